@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { connect, createServer } from 'node:net';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PlainError } from './plain-error.mjs';
+
+// A listening socket is let go by the system however its holder dies; a file with a process id is not.
+function lockAddress(folder) {
+  const name = `muster-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+function listen(address) {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy()).unref();
+    server.once('error', reject);
+    server.listen(address, () => resolve(server));
+  });
+}
+
+function isHeld(address) {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+const inUse = (folder) =>
+  new PlainError(`The data folder ${folder} is in use by another running Muster. Stop it, or choose another folder with DATA_DIR.`);
+
+/** Throws when another process holds the folder. */
+export async function assertFree(folder) {
+  if (existsSync(folder) && (await isHeld(lockAddress(folder)))) throw inUse(folder);
+}
+
+/** Holds an existing folder for this process, until the returned function is called or the process ends. */
+export async function holdDataFolder(folder) {
+  await assertFree(folder);
+  const address = lockAddress(folder);
+  if (address.endsWith('.sock')) rmSync(address, { force: true });
+  const server = await listen(address).catch(() => {
+    throw inUse(folder);
+  });
+  return () => new Promise((resolve) => server.close(resolve));
+}

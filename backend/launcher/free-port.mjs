@@ -1,0 +1,21 @@
+import { createServer } from 'node:net';
+
+/** Resolves to the port that was bound (and let go again), or rejects with the system's error. */
+function tryPort(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const bound = server.address().port;
+      server.close(() => resolve(bound));
+    });
+  });
+}
+
+export const freePort = () => tryPort(0, '127.0.0.1');
+
+export const isPortTaken = (port, host) =>
+  tryPort(port, host).then(
+    () => false,
+    (error) => error.code === 'EADDRINUSE',
+  );

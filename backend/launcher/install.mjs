@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { PlainError } from './plain-error.mjs';
+import { inProject, root } from './project.mjs';
+
+const lockfile = inProject('package-lock.json');
+const stamp = inProject('node_modules/.muster-lock');
+const npmsOwn = inProject('node_modules/.package-lock.json'); // npm writes it last
+
+const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex');
+
+function isInstalled() {
+  if (!existsSync(npmsOwn)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
+  return statSync(npmsOwn).mtimeMs >= statSync(lockfile).mtimeMs;
+}
+
+function npmCi() {
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [command, list] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, list, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: !npm && process.platform === 'win32' });
+    child.once('error', reject).once('exit', resolve);
+  });
+}
+
+/** Installs what the lockfile names, unless that is there already. */
+export async function install() {
+  if (!isInstalled()) {
+    console.log('Installing packages (once, about a minute) …');
+    const code = await npmCi();
+    if (code !== 0) throw new PlainError('npm ci failed: see above. Without network, copy node_modules from a machine that has it.');
+  }
+  writeFileSync(stamp, lockHash());
+}

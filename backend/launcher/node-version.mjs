@@ -1,0 +1,7 @@
+// Read by Nodes of any age, before anything else is: nothing newer than import and const may stand here.
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Muster needs Node.js 20.19 or newer, and this is ${process.version}.`);
+  process.exit(1);
+}

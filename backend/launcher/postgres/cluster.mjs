@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { accessSync, chownSync, constants, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PlainError } from '../plain-error.mjs';
+
+// Ctrl-C in the terminal is the launcher's alone to act on.
+const own = { detached: process.platform !== 'win32', windowsHide: true };
+
+/** Runs one of PostgreSQL's programs as the account: `{ok, output}`. */
+export function runProgram(program, args, account) {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
+    const child = spawn(program, args, { ...account, env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], ...own });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    // Not `close`: the server that pg_ctl leaves behind may hold the pipes open.
+    child.once('exit', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+export function writeOwned(file, text, account, mode = 0o600) {
+  writeFileSync(file, text, { mode });
+  if (account.uid !== undefined) chownSync(file, account.uid, account.gid);
+}
+
+// Trigrams and full text search take letters beyond ASCII only under a UTF-8 character type;
+// sorting and case stay PostgreSQL's own, alike on every machine.
+const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+async function initialise(place, account, binaries, isThrowaway) {
+  const half = `${place.cluster}.half`;
+  const flags = ['--username=muster', `--pwfile=${place.password}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
+  flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions');
+  if (isThrowaway) flags.push('--no-sync');
+  let result;
+  for (const type of characterTypes) {
+    rmSync(half, { recursive: true, force: true });
+    result = await runProgram(binaries.bin('initdb'), [...flags, `--lc-ctype=${type}`, `--pgdata=${half}`], account);
+    if (result.ok) return renameSync(half, place.cluster);
+  }
+  throw new Error(`initdb failed:\n${result.output}`);
+}
+
+function assertOurs(folder) {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new PlainError(`${folder} belongs to another account. Start Muster as that one, or choose another folder with DATA_DIR.`);
+  }
+}
+
+/**
+ * The cluster in a folder, made when absent: its data, its server's log and the password of its only role,
+ * which is made with it and never leaves the folder.
+ */
+export async function prepareCluster(folder, account, binaries, { isThrowaway, log }) {
+  const place = { folder, cluster: join(folder, 'cluster'), log: join(folder, 'server.log'), password: join(folder, 'password') };
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  assertOurs(folder);
+  if (!existsSync(place.cluster)) {
+    log(`Making a database in ${folder}`);
+    writeOwned(place.password, randomBytes(24).toString('base64url'), account);
+    await initialise(place, account, binaries, isThrowaway);
+  }
+  const major = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
+  if (major !== binaries.major) {
+    throw new PlainError(`${folder} holds the data of PostgreSQL ${major}, and this Muster brings ${binaries.major}. Dump it with the old one, or choose another DATA_DIR.`);
+  }
+  return place;
+}
+
+const defaults = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+};
+
+/** Writes the whole configuration: nothing else is set anywhere. */
+export function configureCluster(place, port, settings, account) {
+  const lines = Object.entries({ ...defaults, ...settings, port }).map(([name, value]) => `${name} = '${value}'`);
+  writeOwned(join(place.cluster, 'postgresql.conf'), `${lines.join('\n')}\n`, account);
+}

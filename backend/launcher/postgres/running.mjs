@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** What PostgreSQL noted of the server in a folder, or undefined. That server may be dead. */
+export function serverNote(folder) {
+  const file = join(folder, 'cluster/postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
+  return port ? { pid, port } : undefined;
+}
+
+export const clusterUrl = (folder, port, database) =>
+  `postgres://muster:${readFileSync(join(folder, 'password'), 'utf8').trim()}@127.0.0.1:${port}/${database}`;
+
+export async function query(url, text) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** It answers, and is not open yet (or any more). */
+export const isStarting = (error) => error.code === '57P03';
+
+/** The URL of the server that runs in a data folder now, or undefined. It knows our password, so it is ours. */
+export async function runningPostgresUrl(dataDir) {
+  if (!existsSync(dataDir)) return undefined;
+  const folder = realpathSync(dataDir);
+  const note = serverNote(folder);
+  if (!note) return undefined;
+  const url = clusterUrl(folder, note.port, 'muster');
+  return query(url, 'select 1').then(
+    () => url,
+    () => undefined,
+  );
+}

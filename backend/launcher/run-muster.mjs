@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { build } from './builds.mjs';
+import { assertFree } from './data-folder-lock.mjs';
+import { isPortTaken } from './free-port.mjs';
+import { install } from './install.mjs';
+import { PlainError } from './plain-error.mjs';
+import { postgresDir } from './project.mjs';
+import { endChild, hasEnded, spawnServer } from './server.mjs';
+
+async function assertPortFree() {
+  const port = process.env.PORT || '3000';
+  const host = process.env.HOST || '127.0.0.1';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return; // the server says what is wrong with it
+  if (await isPortTaken(Number(port), host)) {
+    throw new PlainError(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${Number(port) + 1} npm start`);
+  }
+}
+
+/** The database to use: the one that is set, else our own, which the caller stops. */
+export async function provideDatabase() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
+  const { startPostgres } = await import('./postgres.mjs');
+  return startPostgres({ dataDir: postgresDir(), log: console.log });
+}
+
+/** Resolves once a person or the system wants the command to end; a killed npm cannot pass that on. */
+export function untilAskedToEnd() {
+  const parent = process.ppid;
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
+    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && resolve(), 500).unref();
+  });
+}
+
+/** Everything from a bare checkout to a running server, until it is asked to end. */
+export async function runMuster() {
+  if (!process.env.DATABASE_URL) await assertFree(postgresDir());
+  await assertPortFree();
+  await install();
+  await build();
+
+  const asked = untilAskedToEnd();
+  const database = await provideDatabase();
+  const server = spawnServer({ DATABASE_URL: database.url, NODE_ENV: process.env.NODE_ENV || 'production' });
+  const ended = once(server, 'exit');
+  await Promise.race([asked, ended]);
+  const endedByItself = hasEnded(server);
+  await endChild(server);
+  await database.stop();
+  process.exit(endedByItself ? (server.exitCode ?? 1) : 0);
+}

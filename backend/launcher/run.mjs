@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { PlainError } from './plain-error.mjs';
+import { inProject, root } from './project.mjs';
+
+const tools = {
+  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
+  eslint: 'eslint/bin/eslint.js',
+  jest: 'jest/bin/jest.js',
+  nest: '@nestjs/cli/bin/nest.js',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  typeorm: 'typeorm/cli.js',
+  vite: 'vite/bin/vite.js',
+};
+
+/** A tool of node_modules, as arguments for this Node: no npx, no shell, alike on every system. */
+export const tool = (name, ...args) => [inProject('node_modules', tools[name]), ...args];
+
+/** Runs Node with these arguments and collects what it says: `{code, output}`. */
+export function runNode(args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs Node with its output shown; anything but success ends the command. */
+export async function showNode(what, args, env) {
+  const { code } = await runNode(args, { env, stdio: 'inherit' });
+  if (code !== 0) throw new PlainError(`${what} failed (exit code ${code}).`);
+}

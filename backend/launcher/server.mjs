@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
+import { inProject, root } from './project.mjs';
+
+const followLauncher = new URL('./follow-launcher.mjs', import.meta.url).href;
+
+// Ctrl-C in the terminal is the launcher's alone to act on.
+const own = { detached: process.platform !== 'win32' };
+
+/** Runs the built server as a child; `env` adds to the environment. */
+export function spawnServer(env, stdio = 'inherit') {
+  const args = ['--enable-source-maps', '--import', followLauncher, inProject('backend/dist/src/main.js')];
+  return spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio, 'ipc'], ...own });
+}
+
+export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** Asks a child to end and waits; after the patience (ms) it is killed. */
+export async function endChild(child, patience = 15_000) {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function untilHealthy(url, child) {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && !hasEnded(child)) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error(hasEnded(child) ? `The server ended by itself (exit code ${child.exitCode}).` : 'The server did not answer /healthz within a minute.');
+}
+
+/**
+ * Starts the built server for a test or a benchmark and waits until it is healthy.
+ *
+ * @param {{databaseUrl: string, port?: number, env?: Record<string, string>}} options
+ */
+export async function startServer({ databaseUrl, port, env = {} }) {
+  const bound = port ?? (await freePort());
+  const url = `http://127.0.0.1:${bound}`;
+  const child = spawnServer({ HOST: '127.0.0.1', PORT: String(bound), DATABASE_URL: databaseUrl, ...env });
+  await untilHealthy(url, child).catch(async (error) => {
+    await endChild(child);
+    throw error;
+  });
+  return {
+    url,
+    port: bound,
+    pid: child.pid,
+    child,
+    stop: () => endChild(child),
+    /** kill -9, and wait until it is gone. */
+    async kill() {
+      if (hasEnded(child)) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import './node-version.mjs';
+import { build } from './builds.mjs';
+import { checks } from './checks.mjs';
+import { findChromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { PlainError, runPlainly } from './plain-error.mjs';
+import { failedSteps, runSteps } from './steps.mjs';
+import { none, sum } from './test-counts.mjs';
+
+const serverTests = { name: 'server tests', run: ['jest', '--selectProjects', 'server', '--passWithNoTests'], runner: 'jest', shown: true };
+const journeys = { name: 'browser journeys', run: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], runner: 'playwright', shown: true };
+
+/** A part that cannot even begin fails like a step, with its one clear line. */
+const attempt = (name, work) =>
+  work().catch((error) => {
+    console.log(`✗ ${name}\n${error instanceof PlainError ? error.message : error.stack}`);
+    return [{ name, ok: false, counts: { ...none, failed: 1 } }];
+  });
+
+async function runJourneys() {
+  await build();
+  await findChromium();
+  return runSteps([journeys]);
+}
+
+runPlainly(async () => {
+  await install();
+  const results = [...(await runSteps(checks, { lanes: 2 })), ...(await runSteps([serverTests])), ...(await attempt('browser journeys', runJourneys))];
+  const failed = failedSteps(results);
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+  const { passed, failed: count, skipped } = sum(results);
+  console.log(`\n${passed} passed, ${count} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+});

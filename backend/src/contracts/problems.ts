@@ -1,0 +1,37 @@
+/** Every way a request can fail: a stable code → its HTTP status and the one sentence a person reads. */
+export const PROBLEMS = {
+  'request.invalid': { status: 400, message: 'Some of the values are not valid' },
+  'request.malformed': { status: 400, message: 'The request could not be read' },
+  'request.too-large': { status: 413, message: 'That is too large to send' },
+  'request.not-json': { status: 415, message: 'Send the body as JSON' },
+  'request.foreign-origin': { status: 403, message: 'This request did not come from Muster' },
+  'request.timeout': { status: 503, message: 'That took too long. Please try again.' },
+  'request.key-reused': { status: 422, message: 'This Idempotency-Key was already used for another request' },
+  'request.bad-cursor': { status: 400, message: 'The cursor is not one that this list gave' },
+  'route.unknown': { status: 404, message: 'There is nothing at this address' },
+  'rate.limited': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  'server.failed': { status: 500, message: 'Something went wrong on our side' },
+  'server.unavailable': { status: 503, message: 'Muster is not available right now. Please try again in a moment.' },
+  'auth.required': { status: 401, message: 'Not authenticated' },
+  'auth.invalid-credentials': { status: 401, message: 'Invalid email or password' },
+  'auth.email-taken': { status: 409, message: 'An account with this email already exists' },
+  'access.denied': { status: 403, message: 'You are not allowed to do that' },
+  'user.unknown': { status: 404, message: 'There is no such operator' },
+  'follow.self': { status: 400, message: 'You cannot follow yourself' },
+  'notification.unknown': { status: 404, message: 'There is no such notification' },
+  'post.unknown': { status: 404, message: 'There is no such post' },
+  'message.to-self': { status: 400, message: 'You cannot message yourself' },
+  'conversation.unknown': { status: 404, message: 'There is no such conversation' },
+  'socket.unknown-event': { status: 400, message: 'There is no such event' },
+  'socket.unknown-room': { status: 404, message: 'There is no such room' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** The body of every failed answer. `fields` maps an input's name to what is wrong with it. */
+export class ProblemView {
+  statusCode: number;
+  code: ProblemCode;
+  message: string;
+  fields?: Record<string, string>;
+}

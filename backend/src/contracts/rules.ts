@@ -1,0 +1,68 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, registerDecorator } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { PASSWORD_RULES } from './password.js';
+
+// class-validator reports the rule registered first, so these compose in the order that a person should read.
+const compose = (...rules: PropertyDecorator[]): PropertyDecorator => (target, key) => {
+  for (const rule of rules) rule(target, key);
+};
+
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Refuses what PostgreSQL or a screen cannot hold: NUL and halves of surrogate pairs. */
+function isWellFormed(): PropertyDecorator {
+  return (target, propertyKey) =>
+    registerDecorator({
+      name: 'isWellFormed',
+      target: target.constructor,
+      propertyName: String(propertyKey),
+      options: { message: 'This text has characters that cannot be stored' },
+      validator: { validate: (value: unknown) => typeof value !== 'string' || !/[\0\p{Surrogate}]/u.test(value) },
+    });
+}
+
+interface TextRule {
+  /** What is said when it is missing or blank; without it the text is optional. */
+  required?: string;
+  max: number;
+  /** How the input is called in "… can be at most N characters". */
+  label: string;
+}
+
+/** A trimmed text. */
+export function Text({ required, max, label }: TextRule): PropertyDecorator {
+  const length = MaxLength(max, { message: `${label} can be at most ${max.toLocaleString('en')} characters` });
+  return required
+    ? compose(trimmed, MinLength(1, { message: required }), isWellFormed(), length)
+    : compose(IsOptional(), trimmed, IsString({ message: `${label} must be text` }), isWellFormed(), length);
+}
+
+/** An e-mail address, trimmed; it is compared without regard to case. */
+export function Email(): PropertyDecorator {
+  return compose(
+    trimmed,
+    MinLength(1, { message: 'Email is required' }),
+    IsEmail({}, { message: 'Please enter a valid email address' }),
+    MaxLength(LIMITS.email, { message: `Email can be at most ${LIMITS.email} characters` }),
+  );
+}
+
+/** A new password that keeps every rule of the checklist. */
+export function NewPassword(): PropertyDecorator {
+  return compose(
+    IsString({ message: 'Password is required' }),
+    isWellFormed(),
+    MinLength(LIMITS.passwordMin, { message: 'Password must be at least 8 characters long.' }),
+    ...PASSWORD_RULES.filter((rule) => rule.pattern).map((rule) =>
+      Matches(rule.pattern as RegExp, { message: 'Password must include at least one uppercase letter, one number, and one symbol.' }),
+    ),
+    MaxLength(LIMITS.passwordMax, { message: `Password can be at most ${LIMITS.passwordMax} characters` }),
+  );
+}
+
+/** A place in a conversation: a whole number from 0. */
+export function Seq(): PropertyDecorator {
+  const message = 'seq must be a whole number from 0';
+  return compose(IsInt({ message }), Min(0, { message }), Max(2_147_483_647, { message }));
+}

@@ -1,0 +1,45 @@
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { MessageRequest } from './messages.js';
+import type { MessageView, ReadState, UnreadCounts } from './messages.js';
+import type { NotificationView } from './notifications.js';
+import type { ProblemCode } from './problems.js';
+import { Seq } from './rules.js';
+
+/** server → client. A hint to look again, never the only copy of anything. */
+export interface ServerEvents {
+  'unread:counts': (counts: UnreadCounts) => void;
+  'notification:new': (notification: NotificationView) => void;
+  'message:new': (message: MessageView) => void;
+  'conversation:read': (read: { conversationId: string; userId: string; seq: number }) => void;
+  'post:new': (post: { postId: string; authorId: string }) => void;
+}
+
+export type SocketFailure = { ok: false; error: { code: ProblemCode; message: string; fields?: Record<string, string> } };
+export type Acknowledge<Answer extends object = object> = (answer: ({ ok: true } & Answer) | SocketFailure) => void;
+
+/** client → server. Each is acknowledged once its effect is committed. */
+export interface ClientEvents {
+  'message:send': (message: MessageSend, acknowledge: Acknowledge<{ message: MessageView }>) => void;
+  'conversation:read': (read: ConversationRead, acknowledge: Acknowledge<{ read: ReadState }>) => void;
+  watch: (room: RoomRequest, acknowledge: Acknowledge) => void;
+  unwatch: (room: RoomRequest, acknowledge: Acknowledge) => void;
+}
+
+/** `message:send`: what `POST /api/messages` takes; here `clientId` should always be given. */
+export class MessageSend extends MessageRequest {}
+
+export class ConversationRead {
+  @IsString({ message: 'There is no such conversation' })
+  @MaxLength(200, { message: 'There is no such conversation' })
+  conversationId: string;
+
+  @Seq()
+  seq: number;
+}
+
+export class RoomRequest {
+  /** `post:{id}` so far. */
+  @IsString({ message: 'There is no such room' })
+  @Matches(/^[a-z]+:[0-9a-f-]{36}$/, { message: 'There is no such room' })
+  room: string;
+}

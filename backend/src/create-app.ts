@@ -1,0 +1,25 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { join } from 'node:path';
+import type { ServerOptions } from 'socket.io';
+import { AppModule } from './app.module.js';
+import type { Config } from './platform/config/config.js';
+import { prepareHttp } from './platform/http/http.js';
+import { serveOpenApi } from './platform/http/open-api.js';
+import { createLogger, NestLog } from './platform/logging/logging.js';
+import { adapterBetweenProcesses } from './platform/realtime/between-processes.js';
+import { SocketAdapter } from './platform/realtime/socket-adapter.js';
+
+const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
+
+/** The whole program, ready to listen: migrated, wired, not yet serving. */
+export async function createApp(config: Config): Promise<NestExpressApplication> {
+  const logger = createLogger(config.logLevel);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), { bodyParser: false, logger: new NestLog(logger), abortOnError: false });
+  const adapter: ServerOptions['adapter'] | undefined = config.redisUrl ? await adapterBetweenProcesses(config.redisUrl) : undefined;
+  app.useWebSocketAdapter(new SocketAdapter(app, adapter));
+  prepareHttp(app, logger, WEB_FOLDER);
+  serveOpenApi(app);
+  await app.init();
+  return app;
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { Strategy } from 'passport-local';
+import type { Viewer } from '../../platform/http/access.js';
+import { Problem } from '../../platform/http/problem.js';
+import { AuthService } from './auth.service.js';
+
+/** E-mail and password, taken from the request that the controller has validated. */
+@Injectable()
+export class PasswordStrategy extends PassportStrategy(Strategy, 'local') {
+  constructor(private readonly auth: AuthService) {
+    super({ usernameField: 'email', passwordField: 'password' });
+  }
+
+  async validate(email: string, password: string): Promise<Viewer> {
+    const viewer = await this.auth.recognize(email, password);
+    if (!viewer) throw new Problem('auth.invalid-credentials');
+    return viewer;
+  }
+}
+
+@Injectable()
+export class PasswordGuard extends AuthGuard('local') {
+  override handleRequest<V>(error: unknown, viewer: V): V {
+    if (error) throw error as Error;
+    if (!viewer) throw new Problem('auth.invalid-credentials');
+    return viewer;
+  }
+}

@@ -1,0 +1,25 @@
+import { MessageBody, SubscribeMessage } from '@nestjs/websockets';
+import type { MessageView, ReadState } from '../../contracts/messages.js';
+import { ConversationRead, MessageSend } from '../../contracts/socket-events.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { LiveGateway, SocketViewer } from '../../platform/realtime/live-gateway.js';
+import { MessagesService } from './messages.service.js';
+import { ReadingService } from './reading.service.js';
+
+@LiveGateway()
+export class MessagingGateway {
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly reading: ReadingService,
+  ) {}
+
+  @SubscribeMessage('message:send')
+  async send(@SocketViewer() viewer: Viewer, @MessageBody() message: MessageSend): Promise<{ message: MessageView }> {
+    return { message: await this.messages.send(viewer, message) };
+  }
+
+  @SubscribeMessage('conversation:read')
+  async read(@SocketViewer() viewer: Viewer, @MessageBody() { conversationId, seq }: ConversationRead): Promise<{ read: ReadState }> {
+    return { read: await this.reading.markRead(viewer, conversationId, seq) };
+  }
+}

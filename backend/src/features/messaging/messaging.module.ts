@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { UsersModule } from '../users/users.module.js';
+import { Conversation } from './conversation.entity.js';
+import { ConversationMember } from './conversation-member.entity.js';
+import { ConversationReader } from './conversation.reader.js';
+import { Message } from './message.entity.js';
+import { MessageReader } from './message.reader.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesService } from './messages.service.js';
+import { MessagingGateway } from './messaging.gateway.js';
+import { ReadingService } from './reading.service.js';
+
+@Module({
+  imports: [UsersModule, TypeOrmModule.forFeature([Conversation, ConversationMember, Message])],
+  controllers: [MessagesController],
+  providers: [MessageReader, ConversationReader, MessagesService, ReadingService, MessagingGateway],
+  exports: [MessageReader, ConversationReader],
+})
+export class MessagingModule {}
+
+export { MessagesService };

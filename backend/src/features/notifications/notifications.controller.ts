@@ -1,0 +1,42 @@
+import { Controller, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CountView, NotificationView } from '../../contracts/notifications.js';
+import { PageRequest } from '../../contracts/paging.js';
+import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import type { Page } from '../../platform/http/paging.js';
+import { NotificationReader } from './notification.reader.js';
+import { NotificationsService } from './notifications.service.js';
+
+@ApiTags('notifications')
+@Controller('api/notifications')
+export class NotificationsController {
+  constructor(
+    private readonly reader: NotificationReader,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** The newest first. */
+  @Get()
+  list(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<NotificationView>> {
+    return this.reader.list(viewer, page);
+  }
+
+  /** How many are unread. */
+  @Get('count')
+  async count(@CurrentViewer() viewer: Viewer): Promise<CountView> {
+    return { count: await this.reader.unreadCount(viewer) };
+  }
+
+  @Put('read-all')
+  @HttpCode(204)
+  markAllRead(@CurrentViewer() viewer: Viewer): Promise<void> {
+    return this.notifications.markAllRead(viewer);
+  }
+
+  @Put(':id/read')
+  @HttpCode(204)
+  markRead(@CurrentViewer() viewer: Viewer, @Param('id', new IdPipe('notification.unknown')) id: string): Promise<void> {
+    return this.notifications.markRead(viewer, id);
+  }
+}

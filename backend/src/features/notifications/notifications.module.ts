@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { UsersModule } from '../users/users.module.js';
+import { FollowReactions } from './follow.reactions.js';
+import { Notification } from './notification.entity.js';
+import { NotificationReader } from './notification.reader.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsService } from './notifications.service.js';
+import { Notifier } from './notifier.js';
+
+@Module({
+  imports: [UsersModule, TypeOrmModule.forFeature([Notification])],
+  controllers: [NotificationsController],
+  providers: [NotificationReader, NotificationsService, Notifier, FollowReactions],
+  exports: [NotificationReader, Notifier],
+})
+export class NotificationsModule {}

@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Badges } from '../../platform/realtime/badges.js';
+import { unreadNotificationsOf } from './notification.reader.js';
+
+@Injectable()
+export class NotificationsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly badges: Badges,
+  ) {}
+
+  onModuleInit(): void {
+    this.badges.define('notifications', unreadNotificationsOf('$1'));
+  }
+
+  async markRead(viewer: Viewer, id: string): Promise<void> {
+    const own = await this.database.query('UPDATE notifications SET is_read = true WHERE id = $1 AND recipient_id = $2 RETURNING 1', [id, viewer.id]);
+    if (own.length === 0) throw new Problem('notification.unknown');
+    this.badges.changed(viewer.id);
+  }
+
+  async markAllRead(viewer: Viewer): Promise<void> {
+    await this.database.query('UPDATE notifications SET is_read = true WHERE recipient_id = $1 AND NOT is_read', [viewer.id]);
+    this.badges.changed(viewer.id);
+  }
+}

@@ -1,0 +1,3 @@
+import { factKind } from '../../platform/outbox/fact.js';
+
+export const userFollowed = factKind<{ followerId: string; followeeId: string }>('user.followed');

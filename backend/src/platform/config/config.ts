@@ -1,0 +1,139 @@
+import { plainToInstance, Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const isDatabaseUrl = /^postgres(ql)?:\/\/\S+$/;
+const isRedisUrl = /^rediss?:\/\/\S+$/;
+const isProxyList = /^(\d{1,2}|true|false|(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+))*)$/;
+
+/** The environment as it may be set; every variable but DATABASE_URL has a default that works on a laptop. */
+class Environment {
+  @Type(() => Number)
+  @IsInt({ message: 'must be a port number' })
+  @Min(0, { message: 'must be a port number' })
+  @Max(65_535, { message: 'must be a port number' })
+  PORT: number = 3000;
+
+  @MinLength(1, { message: 'must be an address to listen on' })
+  HOST: string = '127.0.0.1';
+
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] }, { message: 'must be an address like https://muster.example' })
+  PUBLIC_URL?: string;
+
+  @MinLength(1, { message: 'must be a folder' })
+  DATA_DIR: string = 'var';
+
+  @Matches(isDatabaseUrl, { message: 'must be an address like postgres://user:password@host:5432/muster (npm start provides one)' })
+  DATABASE_URL: string;
+
+  @Type(() => Number)
+  @IsInt({ message: 'must be a number of connections' })
+  @Min(2, { message: 'must be at least 2' })
+  @Max(200, { message: 'can be at most 200' })
+  DATABASE_POOL: number = 20;
+
+  @IsOptional()
+  @Matches(isRedisUrl, { message: 'must be an address like redis://host:6379' })
+  REDIS_URL?: string;
+
+  @IsIn(['all', 'web', 'worker'], { message: 'must be all, web or worker' })
+  ROLE: 'all' | 'web' | 'worker' = 'all';
+
+  @IsIn(['demo', 'none'], { message: 'must be demo or none' })
+  SEED: 'demo' | 'none' = 'demo';
+
+  @IsOptional()
+  @MinLength(32, { message: 'must have at least 32 characters' })
+  SESSION_SECRET?: string;
+
+  @Matches(isProxyList, { message: 'must be a number of proxies or a list of their addresses' })
+  TRUST_PROXY: string = 'false';
+
+  @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
+  LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+
+  @IsIn(['on', 'off'], { message: 'must be on or off' })
+  RATE_LIMITS: 'on' | 'off' = 'on';
+
+  @IsOptional()
+  @MinLength(16, { message: 'must have at least 16 characters' })
+  METRICS_TOKEN?: string;
+
+  @IsIn(['development', 'production', 'test'], { message: 'must be development, production or test' })
+  @Transform(({ value }: { value: unknown }) => value ?? 'production')
+  NODE_ENV: string = 'production';
+}
+
+/** A setting that the start refuses; its message is the one line that is printed. */
+export class WrongSetting extends Error {}
+
+/** The whole configuration: parsed once, validated, frozen, injected. */
+export class Config {
+  readonly port: number;
+  readonly host: string;
+  /** The origin people type, when it is not simply where the request arrives. */
+  readonly publicOrigin: string | null;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly databasePool: number;
+  readonly redisUrl: string | null;
+  readonly role: 'all' | 'web' | 'worker';
+  readonly seed: 'demo' | 'none';
+  readonly sessionSecret: string;
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: string;
+  readonly rateLimits: boolean;
+  readonly metricsToken: string | null;
+
+  /** Reads the environment. Throws `WrongSetting` on the first value that is wrong. */
+  static from(environment: NodeJS.ProcessEnv): Config {
+    const given = Object.fromEntries(Object.keys(new Environment()).concat(OPTIONAL).map((name) => [name, environment[name]]).filter(([, value]) => value !== undefined && value !== ''));
+    const parsed = plainToInstance(Environment, given, { exposeDefaultValues: true });
+    const [wrong] = validateSync(parsed, { stopAtFirstError: true });
+    if (wrong) throw new WrongSetting(`Wrong setting ${wrong.property}: it ${Object.values(wrong.constraints ?? {})[0]}`);
+    if (parsed.ROLE !== 'all' && !parsed.REDIS_URL) throw new WrongSetting(`Wrong setting ROLE: ${parsed.ROLE} needs REDIS_URL, which carries pushes between processes`);
+
+    const dataDir = resolve(parsed.DATA_DIR);
+    return Object.freeze<Config>({
+      port: parsed.PORT,
+      host: parsed.HOST,
+      publicOrigin: parsed.PUBLIC_URL ? new URL(parsed.PUBLIC_URL).origin : null,
+      dataDir,
+      databaseUrl: parsed.DATABASE_URL,
+      databasePool: parsed.DATABASE_POOL,
+      redisUrl: parsed.REDIS_URL ?? null,
+      role: parsed.ROLE,
+      seed: parsed.SEED,
+      sessionSecret: parsed.SESSION_SECRET ?? keptSecret(dataDir),
+      trustProxy: proxyTrust(parsed.TRUST_PROXY),
+      logLevel: parsed.LOG_LEVEL,
+      rateLimits: parsed.RATE_LIMITS === 'on',
+      metricsToken: parsed.METRICS_TOKEN ?? null,
+    });
+  }
+}
+
+const OPTIONAL = ['PUBLIC_URL', 'DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'METRICS_TOKEN'];
+
+function proxyTrust(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** Several processes may start at once: the first writes the secret, the others read it. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'session-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new WrongSetting(`Wrong setting DATA_DIR: cannot write to ${dataDir}`);
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+export const configFromEnvironment = (): Config => Config.from(process.env);

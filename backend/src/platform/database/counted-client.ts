@@ -1,0 +1,12 @@
+import pg from 'pg';
+import { requestContext } from '../http/request-context.js';
+
+/** Counts each statement for the request that sends it; the figure is in the metrics and asserted by tests. */
+export class CountedClient extends pg.Client {}
+
+const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+CountedClient.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+  const context = requestContext.getStore();
+  if (context) context.statements += 1;
+  return send.apply(this, args);
+} as typeof pg.Client.prototype.query;

@@ -1,0 +1,23 @@
+import type { DataSourceOptions } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { CountedClient } from './counted-client.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { SnakeCase } from './naming-strategy.js';
+
+/** Times are in milliseconds. */
+export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePool'>): DataSourceOptions => ({
+  type: 'postgres',
+  url: config.databaseUrl,
+  namingStrategy: new SnakeCase(),
+  migrations: MIGRATIONS,
+  migrationsTransactionMode: 'all',
+  poolSize: config.databasePool,
+  extra: {
+    Client: CountedClient,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  },
+});

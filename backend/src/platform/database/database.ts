@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { DataSource, type EntityTarget, type ObjectLiteral, type QueryRunner, type Repository } from 'typeorm';
+
+export interface Transaction {
+  readonly runner: QueryRunner;
+  readonly afterCommit: (() => void)[];
+}
+
+export const currentTransaction = new AsyncLocalStorage<Transaction>();
+
+const statementNames = new Map<string, string>();
+function nameOf(sql: string): string {
+  let name = statementNames.get(sql);
+  if (!name) statementNames.set(sql, (name = `muster_${statementNames.size}`));
+  return name;
+}
+
+/** Reads and writes in the current transaction, or on a connection of their own when there is none. */
+@Injectable()
+export class Database {
+  constructor(private readonly dataSource: DataSource) {}
+
+  get pool(): Pool {
+    // TypeORM keeps its pool in the driver and does not type it.
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+
+  repository<E extends ObjectLiteral>(entity: EntityTarget<E>): Repository<E> {
+    const manager = currentTransaction.getStore()?.runner.manager ?? this.dataSource.manager;
+    return manager.getRepository(entity);
+  }
+
+  /** Runs one prepared statement. `sql` must be one of a fixed set of texts: values belong in `values`. */
+  async query<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const transaction = currentTransaction.getStore();
+    const client = transaction ? ((await transaction.runner.connect()) as PoolClient) : this.pool;
+    const result = await client.query<Row>({ name: nameOf(sql), text: sql, values: [...values] });
+    return result.rows;
+  }
+
+  /** The only row, or undefined. */
+  async queryOne<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
+    const [row] = await this.query<Row>(sql, values);
+    return row;
+  }
+}

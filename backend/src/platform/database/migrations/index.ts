@@ -1,0 +1,5 @@
+import { Foundation1763700000000 } from './1763700000000-foundation.js';
+import { LiveCore1763700100000 } from './1763700100000-live-core.js';
+
+/** In the order they run. A migration that has shipped is never changed. */
+export const MIGRATIONS = [Foundation1763700000000, LiveCore1763700100000];

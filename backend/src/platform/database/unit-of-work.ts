@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { currentTransaction, type Transaction } from './database.js';
+import { isRetryable } from './postgres-errors.js';
+
+const ATTEMPTS = 4;
+
+/** One transaction for a change and the facts that follow from it. */
+@Injectable()
+export class UnitOfWork {
+  private readonly logger = new Logger(UnitOfWork.name);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs `work` in a transaction, or in the one that is already open. Deadlocks are tried again. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (currentTransaction.getStore()) return work();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  /** Calls `action` once the transaction has committed, and never when it has not. Without a transaction, at once. */
+  afterCommit(action: () => void | Promise<void>): void {
+    const guarded = () => {
+      Promise.resolve()
+        .then(action)
+        .catch((error: unknown) => this.logger.warn(error, 'An action after commit failed'));
+    };
+    const transaction = currentTransaction.getStore();
+    if (transaction) transaction.afterCommit.push(guarded);
+    else guarded();
+  }
+
+  private async once<T>(work: () => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    const transaction: Transaction = { runner, afterCommit: [] };
+    try {
+      await runner.startTransaction();
+      const result = await currentTransaction.run(transaction, work);
+      await runner.commitTransaction();
+      currentTransaction.exit(() => transaction.afterCommit.forEach((action) => action()));
+      return result;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+}

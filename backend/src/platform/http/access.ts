@@ -1,0 +1,31 @@
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { Problem } from './problem.js';
+
+/** Who asks. */
+export interface Viewer {
+  readonly id: string;
+}
+
+export const OPEN_TO_VISITORS = 'open-to-visitors';
+
+/** Opens a route to people who are not signed in. Every other route needs a session. */
+export const OpenToVisitors = () => SetMetadata(OPEN_TO_VISITORS, true);
+
+/** The signed-in person, or null for a visitor on a route that is open to visitors. */
+export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null => viewerOf(context.switchToHttp().getRequest<Request>()));
+
+export const viewerOf = (request: Request): Viewer | null => (request.user as Viewer | undefined) ?? null;
+
+@Injectable()
+export class SignedInGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'http') return true;
+    const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [context.getHandler(), context.getClass()]);
+    if (isOpen || viewerOf(context.switchToHttp().getRequest<Request>())) return true;
+    throw new Problem('auth.required');
+  }
+}

@@ -1,0 +1,72 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { map, type Observable } from 'rxjs';
+import { Problem } from './problem.js';
+
+/** One page of a list: answered as a bare array, with `Link` and `X-Total-Count` beside it. */
+export class Page<T> {
+  constructor(
+    readonly items: readonly T[],
+    readonly total: number,
+    /** The sort key of the last item when there is more behind it. */
+    private readonly lastKey: readonly (string | number)[] | null,
+  ) {}
+
+  get cursor(): string | null {
+    return this.lastKey && Buffer.from(JSON.stringify(this.lastKey)).toString('base64url');
+  }
+
+  /** The same page with its items the other way round, as a thread is read. */
+  reversed(): Page<T> {
+    return new Page(this.items.toReversed(), this.total, this.lastKey);
+  }
+
+  /** From rows that were asked for with one more than `limit`. */
+  static of<Row, T>(rows: readonly Row[], limit: number, total: number, keyOf: (row: Row) => readonly (string | number)[], present: (row: Row) => T): Page<T> {
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return new Page(shown.map(present), total, rows.length > limit && last !== undefined ? keyOf(last) : null);
+  }
+}
+
+type KeyPart = 'uuid' | 'number' | 'text';
+const FITS: Record<KeyPart, (value: unknown) => boolean> = {
+  uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
+  number: (value) => typeof value === 'number' && Number.isSafeInteger(value),
+  text: (value) => typeof value === 'string' && value.length <= 300 && !/[\0\p{Surrogate}]/u.test(value),
+};
+
+/** The sort key inside a cursor, or nulls for the first page. */
+export function keyFrom<Parts extends readonly KeyPart[]>(cursor: string | undefined, ...parts: Parts): { [I in keyof Parts]: string | number | null } {
+  if (cursor === undefined) return parts.map(() => null) as never;
+  const key = parse(Buffer.from(cursor, 'base64url').toString());
+  if (!Array.isArray(key) || key.length !== parts.length || !parts.every((part, index) => FITS[part](key[index]))) throw new Problem('request.bad-cursor');
+  return key as never;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+@Injectable()
+export class PagingInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(map((result: unknown) => (result instanceof Page ? this.unfold(result, context) : result)));
+  }
+
+  private unfold(page: Page<unknown>, context: ExecutionContext): readonly unknown[] {
+    const http = context.switchToHttp();
+    const response = http.getResponse<Response>();
+    response.setHeader('X-Total-Count', page.total);
+    if (page.cursor) {
+      const url = new URL(http.getRequest<Request>().originalUrl, 'http://here');
+      url.searchParams.set('cursor', page.cursor);
+      response.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
+    }
+    return page.items;
+  }
+}

@@ -1,0 +1,24 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Problem } from './problem.js';
+import { problemFrom } from './problem-from.js';
+
+/** Gives every failed request the one error shape. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const problem = problemFrom(error);
+    if (problem.status >= 500) this.logger.error(error, `${http.getRequest<Request>().method} failed: ${problem.code}`);
+    answerProblem(http.getResponse<Response>(), problem);
+  }
+}
+
+export function answerProblem(response: Response, problem: Problem): void {
+  if (response.headersSent) return void response.end();
+  if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', Math.max(1, Math.ceil(problem.retryAfterSeconds)));
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(problem.status).json(problem.view());
+}

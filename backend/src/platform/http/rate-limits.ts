@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { Problem } from './problem.js';
+
+const MINUTE = 60;
+
+/** How many tries each action has within how many seconds. */
+export const RATE_LIMITS = {
+  'sign-in.account': { tries: 5, seconds: 5 * MINUTE },
+  'sign-in.address': { tries: 25, seconds: 5 * MINUTE },
+  'register.address': { tries: 5, seconds: 30 * MINUTE },
+} as const;
+
+export type RateLimit = keyof typeof RATE_LIMITS;
+
+/** Counts tries in PostgreSQL, so that the limits hold for all processes and survive a restart. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters = new Map<RateLimit, RateLimiterPostgres>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+  ) {}
+
+  /** Spends one try of `who`. Throws `rate.limited` when none is left. */
+  async spend(limit: RateLimit, ...who: string[]): Promise<void> {
+    if (!this.config.rateLimits) return;
+    try {
+      await this.limiter(limit).consume(keyOf(who));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new Problem('rate.limited', { retryAfterSeconds: refusal.msBeforeNext / 1_000 });
+    }
+  }
+
+  /** Gives all tries back, as after a success. */
+  async forgive(limit: RateLimit, ...who: string[]): Promise<void> {
+    if (this.config.rateLimits) await this.limiter(limit).delete(keyOf(who));
+  }
+
+  private limiter(limit: RateLimit): RateLimiterPostgres {
+    const { tries, seconds } = RATE_LIMITS[limit];
+    const made =
+      this.limiters.get(limit) ??
+      new RateLimiterPostgres({ storeClient: this.database.pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: limit, points: tries, duration: seconds });
+    this.limiters.set(limit, made);
+    return made;
+  }
+}
+
+// Hashed, so that no address or account is readable in the table.
+const keyOf = (who: readonly string[]): string => createHash('sha256').update(who.join('\n')).digest('base64url');

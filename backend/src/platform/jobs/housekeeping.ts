@@ -1,0 +1,41 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+
+const EVERY = 10 * 60_000;
+const BATCH = 10_000;
+
+/** What is kept for a while and then thrown away. Each statement takes a bounded bite. */
+const SWEEPS = [
+  `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE published_at < now() - interval '7 days' ORDER BY published_at LIMIT ${BATCH})`,
+  `DELETE FROM idempotency_keys WHERE ctid = ANY(ARRAY(SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '24 hours' LIMIT ${BATCH}))`,
+  `DELETE FROM rate_limits WHERE ctid = ANY(ARRAY(SELECT ctid FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000 LIMIT ${BATCH}))`,
+];
+
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(Housekeeping.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.role === 'web') return;
+    this.timer = setInterval(() => void this.sweep(), EVERY);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async sweep(): Promise<void> {
+    try {
+      for (const statement of SWEEPS) await this.database.query(statement);
+    } catch (error) {
+      this.logger.warn(error, 'Old rows could not be swept');
+    }
+  }
+}

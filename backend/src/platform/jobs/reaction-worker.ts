@@ -1,0 +1,43 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type Job, UnrecoverableError, type Worker } from 'bullmq';
+import { Config } from '../config/config.js';
+import { newId } from '../database/ids.js';
+import { reactionsFailed } from '../http/metrics.js';
+import { requestContext } from '../http/request-context.js';
+import { Reactions } from '../outbox/reactions.js';
+import type { JobBackend } from './job-backend.js';
+import { JOB_BACKEND, REACTION_QUEUE, type ReactionJob } from './reaction-queue.js';
+
+/** Carries out queued reactions in processes whose role is to work. */
+@Injectable()
+export class ReactionWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(ReactionWorker.name);
+  private worker: Worker<ReactionJob> | undefined;
+
+  constructor(
+    private readonly config: Config,
+    @Inject(JOB_BACKEND) private readonly backend: JobBackend,
+    private readonly reactions: Reactions,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.role === 'web') return;
+    this.worker = this.backend.worker<ReactionJob>(REACTION_QUEUE, (job) => this.react(job), { concurrency: 8 });
+    this.worker.on('error', (error) => this.logger.debug(error, 'The worker cannot reach its queue'));
+    this.worker.on('failed', (job, error) => {
+      reactionsFailed.inc({ reaction: job?.data.reaction ?? 'unknown' });
+      this.logger.warn({ err: error, reaction: job?.data.reaction, attempt: job?.attemptsMade }, 'A reaction failed');
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.close();
+  }
+
+  private async react({ data }: Job<ReactionJob>): Promise<void> {
+    const reaction = this.reactions.find(data.reaction);
+    if (!reaction) throw new UnrecoverableError(`No reaction is called ${data.reaction} any more`);
+    const context = { id: newId(), statements: 0 };
+    await requestContext.run(context, () => reaction.handle(data.payload, { id: data.fact.id, name: data.fact.name, at: new Date(data.fact.at) }));
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { currentTransaction, Database } from '../database/database.js';
+import { newId } from '../database/ids.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { FactKind } from './fact.js';
+import { Relay } from './relay.js';
+
+/** Where facts are written down, in the transaction of the change that made them. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly relay: Relay,
+  ) {}
+
+  /** Appends a fact. Throws outside a transaction: a fact must not outlive a change that failed. */
+  async append<Payload extends object>(kind: FactKind<Payload>, payload: Payload): Promise<void> {
+    if (!currentTransaction.getStore()) throw new Error(`The fact "${kind.name}" must be appended in the transaction of its change`);
+    await this.database.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [newId(), kind.name, JSON.stringify(payload)]);
+    this.unitOfWork.afterCommit(() => this.relay.wake());
+  }
+}

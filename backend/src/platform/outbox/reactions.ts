@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { Fact, FactKind } from './fact.js';
+
+const REACTS_TO = Symbol('reacts-to');
+
+type Handler<Payload extends object> = (payload: Payload, fact: Fact) => Promise<void>;
+
+/**
+ * Marks a method that is called, in the background and at least once, for every fact of a kind.
+ * It must be idempotent and must not rely on the order of facts.
+ */
+export const ReactsTo =
+  <Payload extends object>(kind: FactKind<Payload> | undefined) =>
+  (_target: object, _key: string, descriptor: TypedPropertyDescriptor<Handler<Payload>>): void => {
+    if (descriptor.value) Reflect.defineMetadata(REACTS_TO, { kind }, descriptor.value);
+  };
+
+export interface Reaction {
+  /** Kept in queued jobs, so that a job finds its reaction after a restart. */
+  readonly key: string;
+  readonly factName: string;
+  readonly handle: Handler<object>;
+}
+
+/** Every reaction of the program, found once at boot, which fails on one without a fact or on two of one name. */
+@Injectable()
+export class Reactions implements OnModuleInit {
+  private readonly byKey = new Map<string, Reaction>();
+  private readonly byFact = new Map<string, Reaction[]>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (!instance || typeof instance !== 'object') continue;
+      const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
+      for (const method of this.scanner.getAllMethodNames(prototype)) {
+        const handle = prototype[method];
+        const found = typeof handle === 'function' ? (Reflect.getMetadata(REACTS_TO, handle) as { kind?: FactKind<object> } | undefined) : undefined;
+        if (found) this.add(`${instance.constructor.name}.${method}`, found.kind?.name, (handle as Handler<object>).bind(instance));
+      }
+    }
+  }
+
+  of(factName: string): readonly Reaction[] {
+    return this.byFact.get(factName) ?? [];
+  }
+
+  find(key: string): Reaction | undefined {
+    return this.byKey.get(key);
+  }
+
+  private add(key: string, factName: string | undefined, handle: Handler<object>): void {
+    if (!factName) throw new Error(`The reaction ${key} names no fact`);
+    if (this.byKey.has(key)) throw new Error(`There are two reactions called ${key}`);
+    const reaction = { key, factName, handle };
+    this.byKey.set(key, reaction);
+    this.byFact.set(factName, [...this.of(factName), reaction]);
+  }
+}

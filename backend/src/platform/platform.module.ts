@@ -1,0 +1,79 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Config } from './config/config.js';
+import { Database } from './database/database.js';
+import { databaseOptions } from './database/database-options.js';
+import { whileOthersWait } from './database/migrate.js';
+import { UnitOfWork } from './database/unit-of-work.js';
+import { SignedInGuard } from './http/access.js';
+import { HealthController, Readiness } from './http/health.controller.js';
+import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
+import { PagingInterceptor } from './http/paging.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { RateLimits } from './http/rate-limits.js';
+import { validation } from './http/validation.js';
+import { Housekeeping } from './jobs/housekeeping.js';
+import { type JobBackend, migrateJobs, openJobBackend } from './jobs/job-backend.js';
+import { JOB_BACKEND, ReactionQueue } from './jobs/reaction-queue.js';
+import { ReactionWorker } from './jobs/reaction-worker.js';
+import { Outbox } from './outbox/outbox.js';
+import { Reactions } from './outbox/reactions.js';
+import { Relay } from './outbox/relay.js';
+import { Badges } from './realtime/badges.js';
+import { Push } from './realtime/push.js';
+import { RealtimeGateway } from './realtime/realtime.gateway.js';
+import { WatchedRooms } from './realtime/watched-rooms.js';
+import { Sessions } from './session/sessions.js';
+
+const DOORS = [Database, UnitOfWork, Outbox, Relay, Reactions, ReactionQueue, Badges, Push, WatchedRooms, Sessions, RateLimits, Readiness];
+
+/** The machine room, open to every feature. */
+@Global()
+@Module({})
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(@Inject(JOB_BACKEND) private readonly jobs: JobBackend) {}
+
+  static with(config: Config): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        DiscoveryModule,
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({ ...databaseOptions(config), autoLoadEntities: true, retryAttempts: 0 }),
+          dataSourceFactory: (options) => migrated(new DataSource(options as never), config),
+        }),
+      ],
+      controllers: [HealthController],
+      providers: [
+        { provide: Config, useValue: config },
+        // Waits for the migrations, which run when the data source opens.
+        { provide: JOB_BACKEND, useFactory: (_: DataSource) => openJobBackend(config), inject: [DataSource] },
+        ...DOORS,
+        ReactionWorker,
+        Housekeeping,
+        RealtimeGateway,
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_GUARD, useClass: SignedInGuard },
+        { provide: APP_PIPE, useFactory: validation },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: PagingInterceptor },
+      ],
+      exports: [Config, ...DOORS],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.jobs.close();
+  }
+}
+
+async function migrated(dataSource: DataSource, config: Config): Promise<DataSource> {
+  await dataSource.initialize();
+  await whileOthersWait(dataSource, async () => {
+    await dataSource.runMigrations();
+    if (!config.redisUrl) await migrateJobs(config.databaseUrl);
+  });
+  return dataSource;
+}

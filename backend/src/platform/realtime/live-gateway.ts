@@ -1,0 +1,58 @@
+import { applyDecorators, type CallHandler, createParamDecorator, type ExecutionContext, Injectable, Logger, type NestInterceptor, UseInterceptors, UsePipes } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { WebSocketGateway } from '@nestjs/websockets';
+import { defer, lastValueFrom, type Observable } from 'rxjs';
+import type { SocketFailure } from '../../contracts/socket-events.js';
+import { newId } from '../database/ids.js';
+import { OPEN_TO_VISITORS, type Viewer } from '../http/access.js';
+import { isDeeperThan } from '../http/json-body.js';
+import { Problem } from '../http/problem.js';
+import { problemFrom } from '../http/problem-from.js';
+import { requestContext } from '../http/request-context.js';
+import { validation } from '../http/validation.js';
+import type { LiveSocket } from './push.js';
+
+const MAX_DEPTH = 20;
+
+/** Answers every event through its acknowledgement: `{ok: true, …}` once committed, or `{ok: false, error}`. */
+@Injectable()
+class Acknowledge implements NestInterceptor {
+  private readonly logger = new Logger('Sockets');
+
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<object> {
+    return defer(() =>
+      requestContext.run({ id: newId(), statements: 0 }, async () => {
+        try {
+          this.admit(context);
+          return { ok: true, ...(await (lastValueFrom(next.handle()) as Promise<object>)) };
+        } catch (error) {
+          return this.failure(error);
+        }
+      }),
+    );
+  }
+
+  private admit(context: ExecutionContext): void {
+    const ws = context.switchToWs();
+    const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [context.getHandler(), context.getClass()]);
+    if (!isOpen && !ws.getClient<LiveSocket>().data.userId) throw new Problem('auth.required');
+    if (isDeeperThan(ws.getData<unknown>(), MAX_DEPTH)) throw new Problem('request.malformed');
+  }
+
+  private failure(error: unknown): SocketFailure {
+    const problem = problemFrom(error);
+    if (problem.status >= 500) this.logger.error(error, `An event failed: ${problem.code}`);
+    return { ok: false, error: { code: problem.code, message: problem.message, ...(problem.fields && { fields: problem.fields }) } };
+  }
+}
+
+/** A class whose `@SubscribeMessage` methods take typed, validated events and acknowledge them. */
+export const LiveGateway = () => applyDecorators(WebSocketGateway(), UseInterceptors(Acknowledge), UsePipes(validation()));
+
+/** The signed-in person behind the socket, or null for a visitor. */
+export const SocketViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null => {
+  const { userId } = context.switchToWs().getClient<LiveSocket>().data;
+  return userId === null ? null : { id: userId };
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Server, Socket } from 'socket.io';
+import type { ClientEvents, ServerEvents } from '../../contracts/socket-events.js';
+
+export interface SocketData {
+  /** The signed-in person, or null for a visitor. */
+  userId: string | null;
+  sid: string | null;
+}
+
+export type LiveServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+
+export const userRoom = (userId: string): string => `user:${userId}`;
+export const sessionRoom = (sid: string): string => `session:${sid}`;
+
+/** Sends hints to sockets, on whichever process they are. They may be lost: the database is the truth. */
+@Injectable()
+export class Push {
+  private server: LiveServer | undefined;
+
+  open(server: LiveServer): void {
+    this.server = server;
+  }
+
+  toUser<Event extends keyof ServerEvents>(userId: string, event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
+    this.server?.to(userRoom(userId)).emit(event, ...payload);
+  }
+
+  toUsers<Event extends keyof ServerEvents>(userIds: readonly string[], event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
+    if (userIds.length > 0) this.server?.to(userIds.map(userRoom)).emit(event, ...payload);
+  }
+
+  /** Cuts the sockets of ended sessions; they are told not to come back. */
+  closeSessions(sids: readonly string[]): void {
+    if (sids.length > 0) this.server?.in(sids.map(sessionRoom)).disconnectSockets(true);
+  }
+
+  /** Lets go of every connection of this process; clients come back by themselves, to whoever answers. */
+  releaseAll(): void {
+    const { clients } = (this.server?.engine ?? { clients: {} }) as unknown as { clients: Record<string, { close(discard: boolean): void }> };
+    Object.values(clients).forEach((connection) => connection.close(true));
+  }
+}

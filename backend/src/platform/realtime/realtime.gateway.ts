@@ -1,0 +1,84 @@
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ConnectedSocket, MessageBody, type OnGatewayConnection, type OnGatewayInit, SubscribeMessage, WebSocketServer } from '@nestjs/websockets';
+import { RoomRequest } from '../../contracts/socket-events.js';
+import { OpenToVisitors, type Viewer } from '../http/access.js';
+import { Problem } from '../http/problem.js';
+import { socketsOpen } from '../http/metrics.js';
+import { Sessions } from '../session/sessions.js';
+import { Badges } from './badges.js';
+import { LiveGateway, SocketViewer } from './live-gateway.js';
+import { type LiveServer, type LiveSocket, Push, sessionRoom, userRoom } from './push.js';
+import { cutOffSlowReaders } from './slow-readers.js';
+import { WatchedRooms } from './watched-rooms.js';
+
+const MAX_WATCHED = 50;
+const CHECK_SESSIONS_EVERY = 30_000;
+
+/** Every socket's life: its rooms, its first badge, its end with the session. */
+@LiveGateway()
+export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Sockets');
+  @WebSocketServer() private readonly server: LiveServer;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    private readonly push: Push,
+    private readonly badges: Badges,
+    private readonly rooms: WatchedRooms,
+    private readonly sessions: Sessions,
+  ) {}
+
+  afterInit(server: LiveServer): void {
+    this.push.open(server);
+    this.stops.push(cutOffSlowReaders(server, (id) => this.logger.warn({ socket: id }, 'Cut off a client that stopped reading')));
+  }
+
+  onApplicationBootstrap(): void {
+    const timer = setInterval(() => void this.closeEndedSessions(), CHECK_SESSIONS_EVERY);
+    this.stops.push(() => clearInterval(timer));
+    this.server.engine.on('connection', () => socketsOpen.set(this.server.engine.clientsCount));
+  }
+
+  onApplicationShutdown(): void {
+    this.stops.forEach((stop) => stop());
+  }
+
+  async handleConnection(socket: LiveSocket): Promise<void> {
+    const { userId, sid } = socket.data;
+    if (!userId || !sid) return;
+    await socket.join([userRoom(userId), sessionRoom(sid)]);
+    // Joined first, counted then: a change in between is pushed to the room.
+    await this.badges
+      .of(userId)
+      .then((counts) => socket.emit('unread:counts', counts))
+      .catch((error: unknown) => this.logger.warn(error, 'The first unread figures could not be counted'));
+  }
+
+  @OpenToVisitors()
+  @SubscribeMessage('watch')
+  async watch(@ConnectedSocket() socket: LiveSocket, @SocketViewer() viewer: Viewer | null, @MessageBody() { room }: RoomRequest): Promise<object> {
+    if (socket.rooms.size >= MAX_WATCHED) throw new Problem('rate.limited');
+    await this.rooms.authorize(viewer, room);
+    await socket.join(room);
+    return {};
+  }
+
+  @OpenToVisitors()
+  @SubscribeMessage('unwatch')
+  async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() { room }: RoomRequest): Promise<object> {
+    await socket.leave(room);
+    return {};
+  }
+
+  // Sign-out closes sockets at once; this finds sessions that ended in any other way.
+  private async closeEndedSessions(): Promise<void> {
+    try {
+      const sids = [...new Set([...this.server.of('/').sockets.values()].map((socket) => socket.data.sid).filter((sid) => sid !== null))];
+      if (sids.length === 0) return;
+      const alive = await this.sessions.alive(sids);
+      this.push.closeSessions(sids.filter((sid) => !alive.has(sid)));
+    } catch (error) {
+      this.logger.warn(error, 'Ended sessions could not be looked up');
+    }
+  }
+}

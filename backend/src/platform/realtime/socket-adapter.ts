@@ -1,0 +1,65 @@
+import type { INestApplication } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Server, ServerOptions } from 'socket.io';
+import { LIMITS } from '../../contracts/limits.js';
+import { Config } from '../config/config.js';
+import { isFromOwnOrigin } from '../http/own-origin.js';
+import { Problem } from '../http/problem.js';
+import { Sessions } from '../session/sessions.js';
+import type { LiveServer } from './push.js';
+
+type AdapterFactory = NonNullable<ServerOptions['adapter']>;
+
+/** Socket.IO beside HTTP on one port: session from the cookie, own origin only, small events only. */
+export class SocketAdapter extends IoAdapter {
+  private readonly config: Config;
+  private readonly sessions: Sessions;
+
+  constructor(
+    app: INestApplication,
+    private readonly betweenProcesses?: AdapterFactory,
+  ) {
+    super(app);
+    this.config = app.get(Config);
+    this.sessions = app.get(Sessions);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const server = super.createIOServer(port, {
+      ...(options as ServerOptions),
+      serveClient: false,
+      maxHttpBufferSize: LIMITS.jsonBodyBytes,
+      pingInterval: 25_000,
+      pingTimeout: 20_000,
+      perMessageDeflate: false,
+      allowRequest: (request, decide) => decide(null, this.isOwn(request)),
+      ...(this.betweenProcesses && { adapter: this.betweenProcesses }),
+    });
+    server.engine.use((request: Request & { _query?: { sid?: string } }, response: Response, next: (error?: unknown) => void) => {
+      // Only the handshake needs the session; every later poll would read it again for nothing.
+      if (request._query?.sid === undefined) this.sessions.middleware(request, response, next);
+      else next();
+    });
+    (server as unknown as LiveServer).use((socket, next) => {
+      const { session, sessionID } = socket.request as Request;
+      const userId = session?.passport?.user ?? null;
+      socket.data = { userId, sid: userId ? sessionID : null };
+      socket.use(([event, ...rest], proceed) => (socket.listenerCount(String(event)) > 0 ? proceed() : refuse(rest.at(-1))));
+      next();
+    });
+    return server as Server;
+  }
+
+  private isOwn(request: IncomingMessage): boolean {
+    const protocol = 'encrypted' in request.socket ? 'https' : 'http';
+    // A page of ours sends fetches as same-origin; websockets carry no Sec-Fetch-Site in some browsers and then Origin decides.
+    return isFromOwnOrigin({ headers: request.headers, protocol, host: request.headers.host }, this.config.publicOrigin);
+  }
+}
+
+function refuse(acknowledge: unknown): void {
+  const { code, message } = new Problem('socket.unknown-event');
+  if (typeof acknowledge === 'function') acknowledge({ ok: false, error: { code, message } });
+}

@@ -1,0 +1,8 @@
+import { startTemporaryPostgres } from '../../launcher/temporary-postgres.mjs';
+
+/** One PostgreSQL for the whole run; each test file makes its own database there, through TEST_DATABASE_URL. */
+export default async function startPostgres() {
+  if (process.env.TEST_DATABASE_URL) return;
+  globalThis.testPostgres = await startTemporaryPostgres();
+  process.env.TEST_DATABASE_URL = globalThis.testPostgres.url;
+}

@@ -1,0 +1,3 @@
+export default async function stopPostgres() {
+  await globalThis.testPostgres?.remove();
+}

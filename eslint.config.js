@@ -1,0 +1,56 @@
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.{spec,test,journey}.{ts,tsx}', 'backend/test/**', 'e2e/**'];
+const readsEnvironment = ['backend/src/platform/config/**', 'backend/launcher/**', 'bench/**', '*.config.js', 'frontend/vite.config.ts', ...tests];
+
+const environment = 'Settings are parsed once, in backend/src/platform/config; inject Config.';
+const noEnvironment = {
+  'no-restricted-properties': ['error', { object: 'process', property: 'env', message: environment }],
+  'no-restricted-imports': ['error', { paths: ['process', 'node:process'].map((name) => ({ name, importNames: ['env'], message: environment })) }],
+};
+
+const noOnly = {
+  'no-restricted-syntax': ['error', { selector: 'CallExpression > MemberExpression[property.name="only"]', message: 'A lone test hides the others.' }],
+  'no-restricted-globals': ['error', ...['fit', 'fdescribe'].map((name) => ({ name, message: 'A lone test hides the others.' }))],
+};
+
+export default defineConfig(
+  { ignores: ['**/dist/', 'node_modules/', 'var/', 'test-results/', 'playwright-report/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // As type imports, injected classes would vanish from the metadata that Nest injects by.
+      '@typescript-eslint/consistent-type-imports': 'off',
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], ignores: readsEnvironment, rules: noEnvironment },
+  { files: ['frontend/**/*.{ts,tsx}'], extends: [hooks.configs.flat.recommended], rules: { 'react-hooks/exhaustive-deps': 'error' } },
+  {
+    files: tests,
+    rules: {
+      ...noOnly,
+      // Answers of the server under test are of no type until the test has looked at them.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+);

@@ -1,0 +1,7 @@
+import { feedLive } from '@/features/feed/feed.live';
+import { notificationLive } from '@/features/notifications/notification.live';
+import type { LiveHandlers } from '@/shared/realtime/live';
+import { unreadLive } from '@/shared/unread/unread.live';
+
+/** What every feature does when something is pushed; a new feature adds its line. */
+export const liveFeatures: LiveHandlers[] = [unreadLive, feedLive, notificationLive];

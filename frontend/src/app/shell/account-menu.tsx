@@ -1,0 +1,63 @@
+import { LogOut, UserRoundPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { callsign, displayName } from '@/shared/format/names';
+import { useViewer } from '@/shared/session/viewer';
+import {
+  DropdownContent,
+  DropdownItem,
+  DropdownLabel,
+  DropdownMenu,
+  DropdownRadioGroup,
+  DropdownRadioItem,
+  DropdownSeparator,
+  DropdownTrigger,
+} from '@/shared/ui/dropdown-menu';
+import { IconButton } from '@/shared/ui/icon-button';
+import { chooseTheme, useTheme, type ThemeChoice } from '@/shared/theme/theme.store';
+import type { MenuProps } from '@/shared/ui/lazy-menu';
+import { THEMES } from './themes';
+
+export default function AccountMenu({ label, className, children }: MenuProps) {
+  const viewer = useViewer();
+  const choice = useTheme((theme) => theme.choice);
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownTrigger asChild>
+        <IconButton label={label} className={className}>
+          {children}
+        </IconButton>
+      </DropdownTrigger>
+      <DropdownContent className="w-60">
+        <div className="px-3 pt-2 pb-2.5">
+          <p className="truncate font-semibold">{displayName(viewer)}</p>
+          <p className="truncate text-fg-2">{callsign(viewer) ?? viewer?.email}</p>
+        </div>
+        <DropdownSeparator />
+        <DropdownItem asChild>
+          <Link to="/profile/edit">
+            <UserRoundPen strokeWidth={1.75} aria-hidden="true" />
+            Edit Profile
+          </Link>
+        </DropdownItem>
+        <DropdownSeparator />
+        <DropdownLabel>Theme</DropdownLabel>
+        <DropdownRadioGroup value={choice} onValueChange={(value) => chooseTheme(value as ThemeChoice)}>
+          {THEMES.map(({ value, name, icon: Icon }) => (
+            // Stays open: the change is seen behind the menu.
+            <DropdownRadioItem key={value} value={value} onSelect={(event) => event.preventDefault()}>
+              <Icon strokeWidth={1.75} aria-hidden="true" />
+              {name}
+            </DropdownRadioItem>
+          ))}
+        </DropdownRadioGroup>
+        <DropdownSeparator />
+        <DropdownItem asChild>
+          <a href="/api/logout">
+            <LogOut strokeWidth={1.75} aria-hidden="true" />
+            Logout
+          </a>
+        </DropdownItem>
+      </DropdownContent>
+    </DropdownMenu>
+  );
+}

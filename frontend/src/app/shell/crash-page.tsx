@@ -1,0 +1,31 @@
+import { useNavigate, useRouteError } from 'react-router';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Logo } from '@/shared/ui/logo';
+import { PageTitle } from '@/shared/ui/page-title';
+
+/** A page's code that never arrived, which a lost line or a newer version explains. */
+const isLostChunk = (error: unknown) => error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
+
+export function PageCrash() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  // Offline, reloading would lose the whole app; asking for the page again does not.
+  const retry = () => (navigator.onLine ? location.reload() : void navigate('.', { replace: true }));
+  return (
+    <div className="container-page py-16">
+      <PageTitle>Something went wrong</PageTitle>
+      <h1 className="sr-only">Something went wrong</h1>
+      <ErrorState title={isLostChunk(error) ? 'This page could not be loaded' : 'This page broke'} error={error} onRetry={retry} />
+    </div>
+  );
+}
+
+/** When even the shell failed. */
+export function CrashPage() {
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center">
+      <Logo size={40} />
+      <PageCrash />
+    </main>
+  );
+}

@@ -1,0 +1,94 @@
+import { Menu, Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useViewer } from '@/shared/session/viewer';
+import { ButtonLink } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Logo } from '@/shared/ui/logo';
+import { HeaderSearch } from './header-search';
+import { MemberTools } from './member-tools';
+import { isCurrent, SECTIONS } from './sections';
+
+const MenuSheet = lazy(() => import('./menu-sheet'));
+
+export function Header() {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  // Going elsewhere closes what was opened on the last page.
+  const [searchOn, setSearchOn] = useState<string | null>(null);
+  const [menuOn, setMenuOn] = useState<string | null>(null);
+  const [menuLoaded, setMenuLoaded] = useState(false);
+  const searchOpen = searchOn === pathname;
+
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="container-page flex h-[calc(var(--header-h)-1px)] items-center gap-6 max-md:gap-0 max-md:pr-2 max-md:pl-4 max-lg:gap-4">
+        <Link to="/home" aria-label="Muster, home" className="heading flex items-center gap-2.5 text-[1.5rem] leading-none max-md:min-h-11 max-md:text-[1.375rem]">
+          <Logo />
+          Muster
+        </Link>
+        <HeaderSearch className="w-[264px] max-md:hidden max-lg:w-52" />
+        <nav aria-label="Sections" className="ml-auto flex h-full gap-0.5 max-md:hidden">
+          {SECTIONS.filter(({ to }) => to !== '/messages').map((section) => (
+            <Link
+              key={section.to}
+              to={section.to}
+              aria-current={isCurrent(section, pathname) ? 'page' : undefined}
+              className="relative flex items-center px-3.5 text-sm font-medium text-fg-2 hover:text-fg current:text-fg current:after:absolute current:after:inset-x-3 current:after:-bottom-px current:after:h-0.5 current:after:bg-orange"
+            >
+              {section.label}
+            </Link>
+          ))}
+        </nav>
+        <div className="flex items-center gap-1 max-md:ml-auto max-md:gap-0">
+          <IconButton
+            label="Search"
+            aria-expanded={searchOpen}
+            aria-controls="phone-search"
+            onClick={() => setSearchOn(searchOpen ? null : pathname)}
+            className="md:hidden"
+          >
+            <Search size={22} strokeWidth={1.75} />
+          </IconButton>
+          {viewer ? <MemberTools viewer={viewer} /> : <VisitorLinks />}
+          <IconButton
+            label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOn === pathname}
+            onClick={() => {
+              setMenuLoaded(true);
+              setMenuOn(pathname);
+            }}
+            className="md:hidden"
+          >
+            <Menu size={22} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+      </div>
+      {searchOpen && (
+        <div id="phone-search" className="border-t border-line px-4 py-2 md:hidden">
+          <HeaderSearch autoFocus onDone={() => setSearchOn(null)} />
+        </div>
+      )}
+      {menuLoaded && (
+        <Suspense fallback={null}>
+          <MenuSheet open={menuOn === pathname} onOpenChange={(open) => setMenuOn(open ? pathname : null)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function VisitorLinks() {
+  return (
+    <div className="flex items-center gap-1 max-md:hidden">
+      <span className="mx-2 h-6 w-px bg-line" />
+      <ButtonLink to="/login" variant="text" size="sm">
+        Login
+      </ButtonLink>
+      <ButtonLink to="/login" size="sm">
+        Sign In
+      </ButtonLink>
+    </div>
+  );
+}

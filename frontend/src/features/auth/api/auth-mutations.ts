@@ -1,0 +1,26 @@
+import type { LoginRequest, RegisterRequest } from '@contracts/auth';
+import type { CurrentUserView } from '@contracts/users';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { send } from '@/shared/api/http';
+import { viewerQuery } from '@/shared/session/viewer';
+
+// Whoever waits to get in is told at once that there is no line.
+const networkMode = 'always';
+
+export const useLogin = () =>
+  useMutation({ networkMode, mutationFn: (request: LoginRequest) => send<CurrentUserView>('POST', '/api/auth/login', request) });
+
+export const useRegister = () =>
+  useMutation({ networkMode, mutationFn: (request: RegisterRequest) => send<CurrentUserView>('POST', '/api/auth/register', request) });
+
+function enter(queries: QueryClient, user: CurrentUserView): void {
+  // What a visitor saw is not what this user sees.
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });
+  queries.setQueryData(viewerQuery.queryKey, user);
+}
+
+/** Makes the whole app theirs. */
+export function useEnter(): (user: CurrentUserView) => void {
+  const queries = useQueryClient();
+  return (user) => enter(queries, user);
+}

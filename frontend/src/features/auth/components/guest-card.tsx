@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ContourCover } from '@/shared/ui/contour-cover';
+
+/** Stands where a signed-in user has their profile. */
+export function GuestCard() {
+  const { pathname } = useLocation();
+  return (
+    <Card aria-label="Your profile" className="overflow-hidden">
+      <div className="h-[84px] max-md:h-14">
+        <ContourCover seed="guest" />
+      </div>
+      <div className="p-5 max-md:p-4">
+        <h2 className="heading text-[1.5rem] leading-7">Guest User</h2>
+        <p className="mt-1 text-sm text-fg-2 text-pretty">Sign in to post, follow players and write to them.</p>
+        <div className="mt-4 grid gap-2 max-lg:grid-cols-2">
+          <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="commit">
+            Sign In
+          </ButtonLink>
+          <ButtonLink to="/auth/register" variant="line">
+            Create Account
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

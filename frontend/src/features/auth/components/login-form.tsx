@@ -1,0 +1,68 @@
+import type { CurrentUserView } from '@contracts/users';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '@/shared/api/http';
+import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
+import { Button } from '@/shared/ui/button';
+import { FormInput } from '@/shared/ui/form-input';
+import { Input } from '@/shared/ui/input';
+import { PasswordInput } from '@/shared/ui/password-input';
+import { toast, type Toast } from '@/shared/ui/toast';
+import { useEnter, useLogin } from '../api/auth-mutations';
+
+interface LoginFormProps {
+  /** The title of the toast when it fails. */
+  failed: string;
+  welcome: Toast;
+  onDone: (user: CurrentUserView) => void;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const loadRequest = () => import('@contracts/auth').then(({ LoginRequest }) => LoginRequest);
+const resolver = contractResolver<Credentials>(loadRequest, ({ email, password }) => ({
+  ...(email.trim() ? {} : { email: 'Email is required' }),
+  ...(password ? {} : { password: 'Password is required' }),
+}));
+
+export function LoginForm({ failed, welcome, onDone }: LoginFormProps) {
+  const login = useLogin();
+  const enter = useEnter();
+  const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit' });
+  const { errors } = form.formState;
+  useEffect(() => preloadRules(loadRequest), []);
+
+  const submit = form.handleSubmit(
+    (credentials) =>
+      login.mutate(credentials, {
+        onSuccess: (user) => {
+          enter(user);
+          toast({ ...welcome, tone: 'good' });
+          onDone(user);
+        },
+        onError: (error) => toast({ title: failed, description: error instanceof ApiError ? messageOf(error) : 'Invalid credentials', tone: 'bad' }),
+      }),
+    () => {
+      const { email, password } = form.getValues();
+      if (email.trim() && password) return;
+      toast({ title: 'Required Fields', description: 'Please enter both email and password', tone: 'bad' });
+    },
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <FormInput label="Email" error={errors.email?.message}>
+        {(control) => <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />}
+      </FormInput>
+      <FormInput label="Password" error={errors.password?.message}>
+        {(control) => <PasswordInput {...control} {...form.register('password')} required autoComplete="current-password" />}
+      </FormInput>
+      <Button type="submit" variant="commit" size="lg" className="mt-2 w-full" disabled={login.isPending}>
+        {login.isPending ? 'Logging In...' : 'Secure Login'}
+      </Button>
+    </form>
+  );
+}

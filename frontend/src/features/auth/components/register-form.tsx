@@ -1,0 +1,90 @@
+import type { CurrentUserView } from '@contracts/users';
+import { useEffect, useMemo } from 'react';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { Link } from 'react-router';
+import { ApiError, messageOf } from '@/shared/api/http';
+import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
+import { Button } from '@/shared/ui/button';
+import { FormInput } from '@/shared/ui/form-input';
+import { Input } from '@/shared/ui/input';
+import { PasswordInput } from '@/shared/ui/password-input';
+import { toast } from '@/shared/ui/toast';
+import { useRegister } from '../api/auth-mutations';
+import { EMPTY_REGISTRATION, firstComplaint, formComplaints, type Registration } from '../registration';
+import { PasswordChecklist } from './password-checklist';
+
+interface RegisterFormProps {
+  /** Where it is said what is wrong: one toast at a time, or at each input and above the button. */
+  complaints: 'toast' | 'inline';
+  lastNameRequired: boolean;
+  onDone: (user: CurrentUserView) => void;
+}
+
+const loadRequest = () => import('@contracts/auth').then(({ RegisterRequest }) => RegisterRequest);
+
+export function RegisterForm({ complaints, lastNameRequired, onDone }: RegisterFormProps) {
+  const signUp = useRegister();
+  const resolver = useMemo(() => contractResolver<Registration>(loadRequest, (values) => formComplaints(values, { lastNameRequired })), [lastNameRequired]);
+  const form = useForm<Registration>({ resolver, defaultValues: EMPTY_REGISTRATION });
+  const { errors } = form.formState;
+  useEffect(() => preloadRules(loadRequest), []);
+
+  const refused = (error: unknown) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in EMPTY_REGISTRATION) : [];
+    for (const [name, message] of fields) form.setError(name as keyof Registration, { message });
+    const message = error instanceof ApiError ? messageOf(error) : 'Registration failed';
+    if (complaints === 'toast') toast({ title: 'Registration failed', description: message, tone: 'bad' });
+    else if (fields.length === 0) form.setError('root', { message });
+  };
+
+  const submit = form.handleSubmit(
+    ({ confirmPassword: _, ...request }) => signUp.mutate(request, { onSuccess: onDone, onError: refused }),
+    (found) => {
+      if (complaints === 'inline') return;
+      const [other] = Object.values(found);
+      toast({ ...(firstComplaint(form.getValues()) ?? { title: 'Error', description: other?.message }), tone: 'bad' });
+    },
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
+        <FormInput label="First name" error={errors.firstName?.message}>
+          {(control) => <Input {...control} {...form.register('firstName')} required autoComplete="given-name" />}
+        </FormInput>
+        <FormInput label="Last name" optional={!lastNameRequired} error={errors.lastName?.message}>
+          {(control) => <Input {...control} {...form.register('lastName')} required={lastNameRequired} autoComplete="family-name" />}
+        </FormInput>
+      </div>
+      <FormInput label="Email" error={errors.email?.message}>
+        {(control) => <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />}
+      </FormInput>
+      <FormInput label="Password" error={errors.password?.message} hint={<Checklist control={form.control} />}>
+        {(control) => <PasswordInput {...control} {...form.register('password')} required autoComplete="new-password" />}
+      </FormInput>
+      <FormInput label="Confirm password" error={errors.confirmPassword?.message}>
+        {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} required autoComplete="new-password" />}
+      </FormInput>
+      {errors.root && (
+        <p role="alert" className="rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" variant="commit" size="lg" className="mt-2 w-full" disabled={signUp.isPending}>
+        {signUp.isPending ? 'Creating Account...' : 'Create Account'}
+      </Button>
+      <p className="text-center text-xs text-fg-2">
+        By creating an account, you agree to our{' '}
+        <Link to="/terms" className="link">
+          Terms of Service
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+/** Apart, so that typing a password redraws only this. */
+function Checklist({ control }: { control: Control<Registration> }) {
+  const password = useWatch({ control, name: 'password' });
+  return password ? <PasswordChecklist password={password} /> : null;
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Newspaper } from 'lucide-react';
+import { useMemo } from 'react';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { feedQuery } from '../api/feed-queries';
+import { postsOf } from '../feed-cache';
+import { FeedSkeleton } from './feed-skeleton';
+import { NewPostsPill } from './new-posts-pill';
+import { PostCard } from './post-card';
+
+export function Feed() {
+  const feed = useInfiniteQuery(feedQuery);
+  const posts = useMemo(() => postsOf(feed.data), [feed.data]);
+
+  if (feed.isPending) return <FeedSkeleton />;
+  if (!feed.data) {
+    return (
+      <Card>
+        <ErrorState title="The feed could not be loaded" error={feed.error} retrying={feed.isFetching} onRetry={() => void feed.refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <section aria-label="Feed">
+      <NewPostsPill posts={posts} loadedAt={feed.dataUpdatedAt} />
+      {posts.length === 0 ? (
+        <NoNews />
+      ) : (
+        <div className="grid gap-4 max-md:gap-2">
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+          {feed.hasNextPage ? (
+            <LoadMore
+              label="Load more posts"
+              className="py-4"
+              isLoading={feed.isFetchingNextPage}
+              hasFailed={feed.isFetchNextPageError}
+              onLoad={() => void feed.fetchNextPage()}
+            />
+          ) : (
+            <p className="py-6 text-center text-sm text-fg-3">You have reached the end of the feed.</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoNews() {
+  return (
+    <Card>
+      <EmptyState
+        title="No News Available"
+        icon={<Newspaper size={26} strokeWidth={1.75} aria-hidden="true" />}
+        actions={
+          <ButtonLink to="/players" variant="olive">
+            Find Players
+          </ButtonLink>
+        }
+      >
+        Start following other players, teams, fields and games to see their activities in your feed
+      </EmptyState>
+    </Card>
+  );
+}

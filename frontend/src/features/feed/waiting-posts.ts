@@ -1,0 +1,32 @@
+import type { PostView } from '@contracts/posts';
+import type { Page } from '@/shared/api/http';
+
+interface Heard {
+  /** Ids of posts by others that were pushed. */
+  pushed: readonly string[];
+  /** The first page as it was read last, if it was read since the feed was loaded. */
+  fresh: Page<PostView> | undefined;
+  shown: ReadonlySet<string>;
+  viewerId: string | undefined;
+}
+
+export interface WaitingPosts {
+  count: number;
+  /** All of the fresh page is new and there is a next one: more are waiting than were counted. */
+  isMore: boolean;
+}
+
+/** Posts that reading the feed again would show, each counted once. Own posts don't count: whoever wrote them knows. */
+export function waitingPosts({ pushed, fresh, shown, viewerId }: Heard): WaitingPosts {
+  const missing = fresh?.items.filter((post) => !shown.has(post.id)) ?? [];
+  const others = missing.filter((post) => post.author.id !== viewerId).map((post) => post.id);
+  const ids = new Set([...pushed.filter((id) => !shown.has(id)), ...others]);
+  return { count: ids.size, isMore: fresh?.next != null && missing.length === fresh.items.length };
+}
+
+/** "1 new post", "3 new posts", "20+ new posts"; null when nothing waits. */
+export function waitingLabel({ count, isMore }: WaitingPosts): string | null {
+  if (count === 0) return null;
+  if (isMore) return `${count}+ new posts`;
+  return count === 1 ? '1 new post' : `${count} new posts`;
+}

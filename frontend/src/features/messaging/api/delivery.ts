@@ -1,0 +1,44 @@
+import type { MessageRequest, MessageView } from '@contracts/messages';
+import { PROBLEMS } from '@contracts/problems';
+import type { Acknowledge } from '@contracts/socket-events';
+import { ApiError, send } from '@/shared/api/http';
+import { emit, useConnection } from '@/shared/realtime/connection';
+import type { OutboxEntry } from '../outbox';
+import type { Outcome } from '../outbox-sender';
+
+/** After this the acknowledgement counts as lost and REST is asked; the clientId makes it the same message. */
+const ACKNOWLEDGED_WITHIN = 5_000;
+
+/** One try, over the socket where there is one, else by REST. */
+export async function deliver(entry: OutboxEntry): Promise<Outcome> {
+  const { offline, status } = useConnection.getState();
+  if (offline) return { kind: 'postponed', lineDown: true };
+  const { clientId, recipientId, content } = entry;
+  const message: MessageRequest = { recipientId, content, messageType: 'private', clientId };
+  const answer = status === 'live' ? await emit('message:send', message, ACKNOWLEDGED_WITHIN).catch(() => null) : null;
+  return answer ? outcomeOf(answer) : deliverByRest(message, clientId);
+}
+
+async function deliverByRest(message: MessageRequest, idempotencyKey: string): Promise<Outcome> {
+  try {
+    return { kind: 'sent', message: await send<MessageView>('POST', '/api/messages', message, { idempotencyKey }) };
+  } catch (error) {
+    // What is not an answer of the server is the line.
+    if (!(error instanceof ApiError)) return { kind: 'postponed', lineDown: true };
+    return outcomeOfStatus(error.status, error.message, error.retryAfter);
+  }
+}
+
+type Answer = Parameters<Acknowledge<{ message: MessageView }>>[0];
+
+function outcomeOf(answer: Answer): Outcome {
+  if (answer.ok) return { kind: 'sent', message: answer.message };
+  const { code, message, fields } = answer.error;
+  return outcomeOfStatus(PROBLEMS[code]?.status ?? 500, fields?.['content'] ?? message);
+}
+
+function outcomeOfStatus(status: number, reason: string, retryAfter?: number): Outcome {
+  if (status === 401) return { kind: 'signed-out' };
+  const mayPass = status === 0 || status === 408 || status === 429 || status >= 500;
+  return mayPass ? { kind: 'postponed', lineDown: status === 0, retryAfter } : { kind: 'refused', reason };
+}

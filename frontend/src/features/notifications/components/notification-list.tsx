@@ -1,0 +1,73 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BellOff } from 'lucide-react';
+import { usePoll } from '@/shared/realtime/use-poll';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useMarkRead } from '../api/mark-read';
+import { notificationsQuery } from '../api/notification-queries';
+import { notificationsOf } from '../notification-cache';
+import { NotificationRow } from './notification-row';
+
+/** Polled only while it is shown and nothing is pushed. `onOpen`: one was followed to what it is about. */
+export function NotificationList({ onOpen }: { onOpen: () => void }) {
+  const list = useInfiniteQuery({ ...notificationsQuery, refetchInterval: usePoll(CLIENT_TIMES.notificationsPoll) });
+  const { mutate: markRead } = useMarkRead();
+
+  if (list.isPending) return <NotificationSkeleton />;
+  if (!list.data) {
+    return <ErrorState title="Notifications could not be loaded" error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+  }
+  const notifications = notificationsOf(list.data);
+  if (notifications.length === 0) {
+    return (
+      <EmptyState title="No notifications yet" icon={<BellOff size={24} strokeWidth={1.75} aria-hidden="true" />} className="py-10">
+        When somebody follows you, it shows here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {notifications.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            onRead={() => markRead(notification.id)}
+            onOpen={() => {
+              if (!notification.isRead) markRead(notification.id);
+              onOpen();
+            }}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          label="Load more notifications"
+          className="border-t border-line p-3"
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function NotificationSkeleton() {
+  return (
+    <div role="status" aria-label="Loading notifications" className="divide-y divide-line">
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3 px-4 py-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grid flex-1 content-center gap-2">
+            <Skeleton className="h-3.5 w-1/3" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { NotificationView } from '@contracts/notifications';
+import { clsx } from 'clsx';
+import { Bell, Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { ownPath } from '@/shared/session/own-path';
+import { Avatar } from '@/shared/ui/avatar';
+import { IconButton } from '@/shared/ui/icon-button';
+import { RelativeTime } from '@/shared/ui/relative-time';
+
+interface NotificationRowProps {
+  notification: NotificationView;
+  onRead: () => void;
+  onOpen: () => void;
+}
+
+export function NotificationRow({ notification, onRead, onOpen }: NotificationRowProps) {
+  const { sender, title, message, link, isRead, createdAt } = notification;
+  const path = ownPath(link);
+  return (
+    <li className={clsx('relative flex items-start gap-3 py-3 pr-2 pl-4', isRead ? 'has-[a:hover]:bg-raised' : 'bg-olive-wash')}>
+      {!isRead && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-olive" />}
+      {sender ? (
+        <Avatar person={sender} size={40} />
+      ) : (
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-grey-fill text-on-grey">
+          <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold">{title}</span>
+          <RelativeTime at={createdAt} kind="notice" className="shrink-0 text-xs text-fg-2" />
+        </p>
+        <p className="mt-0.5 text-fg-2 wrap-anywhere">
+          {path ? (
+            // The whole row opens it; only the check stands above.
+            <Link to={path} onClick={onOpen} className="after:absolute after:inset-0 hover:text-fg">
+              {message}
+            </Link>
+          ) : (
+            message
+          )}
+          {!isRead && <span className="sr-only"> (unread)</span>}
+        </p>
+      </div>
+      {!isRead && (
+        <IconButton label={`Mark as read: ${message}`} title="Mark as read" onClick={onRead} className="z-1 -my-1">
+          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+}

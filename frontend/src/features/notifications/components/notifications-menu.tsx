@@ -1,0 +1,17 @@
+import { Bell } from 'lucide-react';
+import { BadgeCount } from '@/shared/ui/badge-count';
+import { lazyMenu } from '@/shared/ui/lazy-menu';
+import { useUnread } from '@/shared/unread/unread.store';
+
+const BellMenu = lazyMenu(() => import('./notifications-panel'), 'dialog');
+
+/** The bell in the header, for whoever is signed in. */
+export function NotificationsMenu() {
+  const count = useUnread(({ notifications }) => notifications);
+  return (
+    <BellMenu label={count > 0 ? `Notifications, ${count} unread` : 'Notifications'}>
+      <Bell size={21} strokeWidth={1.75} />
+      <BadgeCount count={count} place="corner" />
+    </BellMenu>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PlayerView } from '@contracts/users';
+import { QueryClient } from '@tanstack/react-query';
+import { viewerQuery } from '@/shared/session/viewer';
+import { useFollowWishes, wishToFollow } from './follow-wishes.store';
+import { playersQuery } from './api/player-queries';
+
+interface Answer {
+  status: number;
+  body?: unknown;
+}
+
+/** A page with the players and the viewer loaded, and a server that answers when told to. */
+function world() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const everyone = playersQuery('').queryKey;
+  const found = playersQuery('marcus').queryKey;
+  const page = { items: [{ id: 'marcus', isFollowing: false }, { id: 'tove', isFollowing: false }] as PlayerView[], next: null, total: 2 };
+  for (const key of [everyone, found]) queries.setQueryData(key, { pages: [page], pageParams: [''] });
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin', followingCount: 3 } as never);
+
+  const requests: { method: string; answer: (answer: Answer) => void }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_path, init) =>
+      new Promise((resolve) => {
+        const answer = ({ status, body }: Answer) => resolve(Response.json(body ?? {}, { status }));
+        requests.push({ method: init?.method ?? 'GET', answer });
+      }),
+  );
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  return {
+    requests,
+    wish: (wanted: boolean) => wishToFollow(queries, 'marcus', false, wanted),
+    shown: () => useFollowWishes.getState()['marcus'],
+    inLists: () => [everyone, found].map((key) => queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing)),
+    followingCount: () => queries.getQueryData(viewerQuery.queryKey)?.followingCount,
+    answer: async (answer: Answer) => {
+      requests.at(-1)?.answer(answer);
+      await settle();
+    },
+    settle,
+  };
+}
+
+describe('following a player', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows at once and reaches every list and the own count when the server agrees', async () => {
+    const { wish, shown, answer, inLists, followingCount, settle } = world();
+    wish(true);
+    expect(shown()).toBe(true);
+    await settle();
+    await answer({ status: 200, body: { isFollowing: true } });
+    expect(shown()).toBeUndefined();
+    expect(inLists()).toEqual([[true, false], [true, false]]);
+    expect(followingCount()).toBe(4);
+  });
+
+  it('is silently undone when the server refuses', async () => {
+    const { wish, shown, answer, inLists, followingCount, settle } = world();
+    wish(true);
+    await settle();
+    await answer({ status: 404, body: { message: 'There is no such operator' } });
+    expect(shown()).toBeUndefined();
+    expect(inLists()).toEqual([[false, false], [false, false]]);
+    expect(followingCount()).toBe(3);
+  });
+
+  it('ends at the last wish with one request at a time', async () => {
+    const { wish, shown, answer, requests, followingCount, settle } = world();
+    for (const wanted of [true, false, true, false]) wish(wanted);
+    await settle();
+    expect(requests.map(({ method }) => method)).toEqual(['POST']);
+    await answer({ status: 200, body: { isFollowing: true } });
+    expect(shown()).toBe(false);
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+    await answer({ status: 200, body: { isFollowing: false } });
+    expect(shown()).toBeUndefined();
+    expect(followingCount()).toBe(3);
+  });
+});

@@ -1,0 +1,23 @@
+import { GuestCard } from '@/features/auth/components/guest-card';
+import { Composer } from '@/features/feed/components/composer';
+import { Feed } from '@/features/feed/components/feed';
+import { ProfileCard } from '@/features/users/components/profile-card';
+import { useViewer } from '@/shared/session/viewer';
+import { PageTitle } from '@/shared/ui/page-title';
+
+export default function HomePage() {
+  const viewer = useViewer();
+  return (
+    <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 lg:grid-cols-[272px_minmax(0,688px)]">
+      <PageTitle>Home</PageTitle>
+      <h1 className="sr-only">Home</h1>
+      <aside aria-label="You" className="sticky top-[calc(var(--header-h)+var(--space-6))] max-lg:static max-md:mb-2 max-lg:data-member:hidden" data-member={viewer ? '' : undefined}>
+        {viewer ? <ProfileCard viewer={viewer} /> : <GuestCard />}
+      </aside>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
+        {viewer && <Composer />}
+        <Feed />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ApiError } from './api-error';
+
+export { ApiError, messageOf } from './api-error';
+
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface SendOptions {
+  /** One per thing the user did. Left out, the same body object keeps the same key, so that a retried mutation is still one action. */
+  idempotencyKey?: string;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** The path of the next page, null on the last one. */
+  next: string | null;
+  total: number;
+}
+
+/** After this much silence a request counts as lost and may be retried. */
+const PATIENCE = 20_000;
+
+const keys = new WeakMap<object, string>();
+
+function keyFor(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return crypto.randomUUID();
+  const key = keys.get(body) ?? crypto.randomUUID();
+  keys.set(body, key);
+  return key;
+}
+
+async function request(path: string, init: RequestInit): Promise<Response> {
+  const silence = AbortSignal.timeout(PATIENCE);
+  const signal = init.signal ? AbortSignal.any([init.signal, silence]) : silence;
+  const response = await fetch(path, { credentials: 'same-origin', ...init, signal }).catch((reason: unknown) => {
+    // Whoever cancelled knows why; everything else is the line.
+    if (init.signal?.aborted) throw reason;
+    throw ApiError.network();
+  });
+  if (!response.ok) throw await ApiError.from(response);
+  return response;
+}
+
+async function bodyOf<T>(response: Response): Promise<T> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  // The contracts say which shape each path answers with; 204 answers nothing.
+  return (isJson ? await response.json() : undefined) as T;
+}
+
+export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return bodyOf<T>(await request(path, { signal }));
+}
+
+export async function send<T = void>(method: Method, path: string, body?: unknown, { idempotencyKey }: SendOptions = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? keyFor(body);
+  return bodyOf<T>(await request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }));
+}
+
+export async function getPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {
+  const response = await request(path, { signal });
+  const items = await bodyOf<T[]>(response);
+  return {
+    items,
+    next: nextOf(response.headers.get('link')),
+    total: Number(response.headers.get('x-total-count') ?? items.length),
+  };
+}
+
+function nextOf(link: string | null): string | null {
+  const target = link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];
+  if (!target) return null;
+  const url = new URL(target, 'http://same.origin');
+  return url.pathname + url.search;
+}

@@ -1,0 +1,66 @@
+import { linkParts } from './links';
+
+const linked = (text: string) => linkParts(text).flatMap((part) => (part.href ? [part.text] : []));
+
+describe('links in a text', () => {
+  it('loses and adds nothing', () => {
+    const text = 'Map: https://a.example/x, rules (http://b.example/y) and\nhttps://c.example.';
+    expect(linkParts(text).map((part) => part.text).join('')).toBe(text);
+  });
+
+  it('finds web addresses and leaves the sentence around them alone', () => {
+    expect(linked('Map: https://a.example/x, rules (http://b.example/y) and "https://c.example/?q=1".')).toEqual([
+      'https://a.example/x',
+      'http://b.example/y',
+      'https://c.example/?q=1',
+    ]);
+  });
+
+  it('keeps brackets that belong to the address', () => {
+    expect(linked('see https://w.example/Hammarö_(quarry)!')).toEqual(['https://w.example/Hammarö_(quarry)']);
+  });
+
+  it('leaves a text without addresses in one piece', () => {
+    expect(linkParts('Nothing here')).toEqual([{ text: 'Nothing here' }]);
+    expect(linkParts('')).toEqual([]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//https:',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'https://',
+    'http://[not-an-address]/',
+  ])('never links %s', (text) => {
+    expect(linked(text)).toEqual([]);
+  });
+
+  it('links only the web part of a scheme that hides another', () => {
+    for (const part of linkParts('javascript:alert(1)//https://a.example/')) {
+      if (part.href) expect(part.href).toMatch(/^https:\/\/a\.example\//);
+    }
+  });
+
+  it.each([
+    ['a right-to-left override', 'https://a.example/\u202Egpj.exe'],
+    ['an isolate', 'https://a.example/\u2066x'],
+    ['a zero-width space', 'https://a.ex\u200Bample/'],
+    ['a soft hyphen', 'https://a.ex\u00ADample/'],
+    ['a name before the host', 'https://muster.example@elsewhere.example/'],
+    ['a password before the host', 'https://muster:example@elsewhere.example/'],
+  ])('does not link an address that pretends with %s', (_trick, text) => {
+    expect(linked(text)).toEqual([]);
+  });
+
+  it('opens the address in its plain form', () => {
+    expect(linkParts('HTTPS://A.Example/<b>')[0]).toEqual({ text: 'HTTPS://A.Example/<b>', href: 'https://a.example/%3Cb%3E' });
+  });
+
+  it('stays quick on a long text', () => {
+    const started = performance.now();
+    linkParts('https://'.repeat(20_000) + ')'.repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

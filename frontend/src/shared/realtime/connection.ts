@@ -1,0 +1,126 @@
+import type { ClientEvents, ServerEvents } from '@contracts/socket-events';
+import type { Socket } from 'socket.io-client';
+import { create } from 'zustand';
+
+export type ConnectionStatus = 'idle' | 'connecting' | 'live' | 'down';
+export type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0];
+export type Answer<Event extends keyof ClientEvents> = Parameters<Parameters<ClientEvents[Event]>[1]>[0];
+
+interface Connection {
+  /** 'live': events arrive as they happen, by whichever transport. 'down': it was tried, and is being tried again. */
+  status: ConnectionStatus;
+  offline: boolean;
+}
+
+export const useConnection = create<Connection>(() => ({ status: 'idle', offline: !navigator.onLine }));
+
+/** How long the server may take to acknowledge. */
+const PATIENCE = 8_000;
+const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5 };
+
+// Handlers of every event share one map; `on` lets each in under its own event only.
+type Handler = Parameters<Socket['on']>[1];
+const handlers = new Map<keyof ServerEvents, Set<Handler>>();
+// Untyped, because its own types cannot follow a generic event name; `on` and `emit` hold every caller to the contract.
+let socket: Socket | null = null;
+/** Counts openings, so that a client library which arrives after `disconnect` opens nothing. */
+let opening = 0;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+const become = (status: ConnectionStatus) => useConnection.setState({ status });
+
+/** Opens the socket for the signed-in user. `onRefused` is told when the server itself closes it or won't have it: the session may be over. */
+export async function connect(onRefused: () => void): Promise<void> {
+  disconnect();
+  const mine = opening;
+  become('connecting');
+  const client = await import('socket.io-client').catch(() => null);
+  if (mine !== opening) return;
+  if (!client) {
+    become('down');
+    retryLater(() => void connect(onRefused));
+    return;
+  }
+  // `tryAllTransports` falls back to polling where websockets are blocked.
+  const opened: Socket = client.io({ transports: ['websocket', 'polling'], tryAllTransports: true, ...BACK_OFF });
+  socket = opened;
+  opened.on('connect', () => become('live'));
+  opened.on('connect_error', () => refusedOr(() => become('down')));
+  opened.on('disconnect', () => refusedOr(() => become('down')));
+  for (const event of handlers.keys()) attach(opened, event);
+
+  // The library reconnects by itself after a lost line, but not after the server said no.
+  function refusedOr(otherwise: () => void): void {
+    otherwise();
+    if (opened.active || socket !== opened) return;
+    onRefused();
+    retryLater(() => opened.connect());
+  }
+}
+
+export function disconnect(): void {
+  opening += 1;
+  clearTimeout(again);
+  const closing = socket;
+  socket = null;
+  closing?.removeAllListeners();
+  closing?.disconnect();
+  become('idle');
+}
+
+/** Tries at once instead of waiting for the next attempt: the line has just come back. */
+function hurry(): void {
+  if (!socket || socket.connected) return;
+  socket.disconnect().connect();
+}
+
+function retryLater(attempt: () => void): void {
+  clearTimeout(again);
+  again = setTimeout(attempt, 5_000 * (0.5 + Math.random()));
+}
+
+function attach(to: Socket, event: keyof ServerEvents): void {
+  const relay: Handler = (payload) => {
+    for (const handler of handlers.get(event) ?? []) handler(payload);
+  };
+  to.on(event, relay);
+}
+
+/** Survives reconnecting and signing in again; call what it answers to stop. */
+export function on<Event extends keyof ServerEvents>(event: Event, handler: (payload: Payload<Event>) => void): () => void {
+  const known = handlers.get(event);
+  const set = known ?? new Set<Handler>();
+  if (!known) {
+    handlers.set(event, set);
+    if (socket) attach(socket, event);
+  }
+  set.add(handler);
+  return () => set.delete(handler);
+}
+
+/** Sends an event and waits for its acknowledgement, which may be a refusal. Rejects when there is no line or no answer in time. */
+export async function emit<Event extends keyof ClientEvents>(
+  event: Event,
+  payload: Parameters<ClientEvents[Event]>[0],
+  timeoutMs = PATIENCE,
+): Promise<Answer<Event>> {
+  if (!socket?.connected) throw new Error('Not connected');
+  return (await socket.timeout(timeoutMs).emitWithAck(event, payload)) as Answer<Event>;
+}
+
+export function whenLive(): Promise<void> {
+  return new Promise((resolve) => {
+    if (useConnection.getState().status === 'live') return resolve();
+    const stop = useConnection.subscribe(({ status }) => {
+      if (status !== 'live') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+window.addEventListener('offline', () => useConnection.setState({ offline: true }));
+window.addEventListener('online', () => {
+  useConnection.setState({ offline: false });
+  hurry();
+});

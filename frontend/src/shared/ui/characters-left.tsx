@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+import { textLength } from '../format/text-length';
+
+interface CharactersLeftProps {
+  text: string;
+  max: number;
+  /** From how many characters left the count is shown. */
+  from?: number;
+  className?: string;
+}
+
+/** Counts down when a text nears its limit. It is read out at the end of the way, not at every key. */
+export function CharactersLeft({ text, max, from = Math.min(200, max / 5), className }: CharactersLeftProps) {
+  const left = max - textLength(text.trim());
+  if (left > from) return null;
+  return (
+    <span className={clsx('text-xs tabular-nums', left < 0 ? 'font-semibold text-red' : 'text-fg-2', className)}>
+      <span aria-hidden="true">{left.toLocaleString('en')}</span>
+      <span role="status" className="sr-only">
+        {left < 0 ? `${-left} characters too many` : left <= 20 || left % 50 === 0 ? `${left} characters left` : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import type { Contours } from './contour-lines';
+
+interface ContourCoverProps {
+  /** The id of whose ground it is: the same seed draws the same hills. */
+  seed: string;
+  /** Of the drawing, in its own units; it is cut to fill the box. */
+  width?: number;
+  height?: number;
+  className?: string;
+}
+
+/** Ground where no picture was given. Decorative; the lines arrive after the page. */
+export function ContourCover({ seed, width = 300, height = 96, className }: ContourCoverProps) {
+  const [lines, setLines] = useState<Contours | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    import('./contour-lines').then(
+      ({ contours }) => wanted && setLines(contours(seed, width, height)),
+      // Without the drawing there is still the ground's colour.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [seed, width, height]);
+
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={clsx('size-full bg-[var(--cover-1)]', className)}>
+      {lines && (
+        <g className="fade" fill="none">
+          {lines.washes.map(({ d, opacity }) => (
+            <path key={d} d={d} fill="var(--cover-2)" fillOpacity={opacity} />
+          ))}
+          {lines.strokes.map(({ d, bold }) => (
+            <path key={d} d={d} stroke={bold ? 'var(--contour-bold)' : 'var(--contour)'} strokeWidth={bold ? 1.3 : 0.8} />
+          ))}
+        </g>
+      )}
+    </svg>
+  );
+}

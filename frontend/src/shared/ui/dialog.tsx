@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** A row of buttons at the foot. */
+  footer?: ReactNode;
+  className?: string;
+}
+
+/** In the middle of a wide screen; a sheet from below on a phone. */
+export function Dialog({ open, onOpenChange, title, description, children, footer, className }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={clsx(
+            'rise fixed z-50 flex flex-col bg-overlay shadow-float outline-none',
+            'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[88dvh] max-md:rounded-t-2xl',
+            'md:inset-0 md:m-auto md:h-fit md:max-h-[84dvh] md:w-[min(520px,calc(100vw-48px))] md:rounded-lg',
+            className,
+          )}
+        >
+          <header className="flex items-start gap-3 p-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="heading text-xl">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-sm text-fg-2">{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" className="-mt-1.5 -mr-1.5">
+                <X size={20} strokeWidth={1.75} />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

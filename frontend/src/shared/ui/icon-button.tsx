@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export const iconButtonClass =
+  'relative grid size-10 max-md:size-11 shrink-0 place-items-center rounded-md text-fg-2 transition-colors duration-(--dur-1) hover:bg-raised hover:text-fg ' +
+  'disabled:text-fg-off disabled:hover:bg-transparent disabled:cursor-not-allowed data-[state=open]:bg-raised data-[state=open]:text-fg current:bg-raised current:text-fg';
+
+interface Labelled {
+  /** What a screen reader says; also the native tooltip. */
+  label: string;
+  children: ReactNode;
+}
+
+export function IconButton({ label, className, type = 'button', ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & Labelled) {
+  return <button {...rest} type={type} aria-label={label} title={rest.title ?? label} className={clsx(iconButtonClass, className)} />;
+}
+
+export function IconLink({ label, className, ...rest }: Omit<ComponentProps<typeof Link>, 'aria-label'> & Labelled) {
+  return <Link {...rest} aria-label={label} title={rest.title ?? label} className={clsx(iconButtonClass, className)} />;
+}

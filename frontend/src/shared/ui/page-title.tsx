@@ -1,0 +1,4 @@
+/** The document's title; React hoists it into the head. */
+export function PageTitle({ children }: { children: string }) {
+  return <title>{`${children} · Muster`}</title>;
+}

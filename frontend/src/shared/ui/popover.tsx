@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import { Popover as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+/** A panel of things to read and press at its button; a list of commands is a dropdown menu. */
+export const Popover = Radix.Root;
+export const PopoverTrigger = Radix.Trigger;
+
+export function PopoverContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        {...rest}
+        className={clsx('pop z-50 rounded-lg bg-overlay text-fg shadow-float ring-1 ring-line outline-none', className)}
+      />
+    </Radix.Portal>
+  );
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+export const Tabs = Radix.Root;
+export const TabPanel = Radix.Content;
+
+/** Give it an `aria-label`. */
+export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
+  return <Radix.List {...rest} className={clsx('no-scrollbar flex gap-6 overflow-x-auto border-b border-line max-md:gap-0', className)} />;
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      {...rest}
+      className={clsx(
+        'relative inline-flex h-11 items-center gap-[7px] text-sm font-medium whitespace-nowrap text-fg-2 hover:text-fg max-md:h-12 max-md:px-3',
+        'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 max-md:after:inset-x-3',
+        'data-[state=active]:font-semibold data-[state=active]:text-fg data-[state=active]:after:bg-orange',
+        'aria-disabled:cursor-not-allowed aria-disabled:font-normal aria-disabled:text-fg-3',
+        className,
+      )}
+    />
+  );
+}

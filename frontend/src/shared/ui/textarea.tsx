@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { controlClass } from './input';
+
+interface TextareaProps extends ComponentProps<'textarea'> {
+  /** Grows with its text between these heights, in pixels. */
+  grow?: { min: number; max: number };
+  /** Without border and ground, for a text box that stands on a card. */
+  bare?: boolean;
+}
+
+export function Textarea({ grow, bare = false, className, ref, style, ...rest }: TextareaProps) {
+  const own = useRef<HTMLTextAreaElement | null>(null);
+  const fit = () => {
+    if (own.current && grow) fitHeight(own.current, grow);
+  };
+  useLayoutEffect(fit);
+  return (
+    <textarea
+      {...rest}
+      ref={(element) => {
+        own.current = element;
+        if (typeof ref === 'function') return ref(element);
+        if (ref) ref.current = element;
+      }}
+      onInput={(event) => {
+        fit();
+        rest.onInput?.(event);
+      }}
+      style={grow ? { minHeight: grow.min, maxHeight: grow.max, ...style } : style}
+      className={clsx(bare ? 'w-full bg-transparent text-fg outline-none' : [controlClass, 'py-3'], grow ? 'resize-none' : 'min-h-28 resize-y', className)}
+    />
+  );
+}
+
+function fitHeight(element: HTMLTextAreaElement, { min, max }: { min: number; max: number }): void {
+  element.style.height = '0';
+  const wanted = element.scrollHeight + element.offsetHeight - element.clientHeight;
+  element.style.height = `${Math.min(Math.max(wanted, min), max)}px`;
+  element.style.overflowY = wanted > max ? 'auto' : 'hidden';
+}

@@ -1,0 +1,42 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { dismissToast, useToasts } from './toast';
+
+/** Where toasts appear, once in the shell. F8 moves the focus here. */
+export function Toaster() {
+  const shown = useToasts(({ shown }) => shown);
+  return (
+    <Radix.Provider duration={CLIENT_TIMES.toast} swipeDirection="right" swipeThreshold={CLIENT_TIMES.toastSwipe} label="Notice">
+      {shown && (
+        <Radix.Root
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={(open) => !open && dismissToast(shown.id)}
+          type={shown.tone === 'bad' ? 'foreground' : 'background'}
+          className={clsx(
+            'rise pointer-events-auto flex items-start gap-3 rounded-lg bg-overlay py-3 pr-2 pl-4 text-fg shadow-float ring-1 ring-line',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+          )}
+        >
+          {shown.tone === 'good' && <CircleCheck size={20} strokeWidth={1.75} className="mt-px shrink-0 text-olive" aria-hidden="true" />}
+          {shown.tone === 'bad' && <CircleAlert size={20} strokeWidth={1.75} className="mt-px shrink-0 text-red" aria-hidden="true" />}
+          <div className="min-w-0 flex-1 py-px">
+            <Radix.Title className="text-base font-semibold">{shown.title}</Radix.Title>
+            {shown.description && <Radix.Description className="mt-0.5 text-sm text-fg-2 text-pretty">{shown.description}</Radix.Description>}
+          </div>
+          <Radix.Close aria-label="Dismiss" className="grid size-9 shrink-0 place-items-center rounded-md text-fg-2 hover:bg-raised hover:text-fg max-md:size-11">
+            <X size={17} aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        className={clsx(
+          'pointer-events-none fixed z-60 grid w-[min(400px,calc(100vw-24px))] outline-none',
+          'right-3 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom)+12px)] md:right-6 md:bottom-6',
+        )}
+      />
+    </Radix.Provider>
+  );
+}

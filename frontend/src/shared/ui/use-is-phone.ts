@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const phone = window.matchMedia('(width < 48rem)');
+
+function watch(onChange: () => void): () => void {
+  phone.addEventListener('change', onChange);
+  return () => phone.removeEventListener('change', onChange);
+}
+
+/** For what a phone does otherwise, not only looks otherwise; for looks there is `max-md:`. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(watch, () => phone.matches);
+}

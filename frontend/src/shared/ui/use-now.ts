@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+const TICK = 30_000;
+let now = Date.now();
+const watchers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  if (timer === undefined) {
+    // The clock stood still while nobody looked.
+    now = Date.now();
+    timer = setInterval(() => {
+      now = Date.now();
+      for (const each of watchers) each();
+    }, TICK);
+  }
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The time, of one clock for all that shows times; it ticks twice a minute. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(watch, () => now));
+}

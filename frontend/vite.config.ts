@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/** The two fonts of every screen start loading with the page, so that text does not jump when they arrive. */
+function preloadFonts(): Plugin {
+  const everyScreen = /(ibm-plex-sans|sofia-sans-condensed)-latin-wght-normal.*\.woff2$/;
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => everyScreen.test(file))
+          .map((file) => ({ tag: 'link', injectTo: 'head' as const, attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' } })),
+    },
+  };
+}
+
+export default defineConfig({
+  root: path('.'),
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  resolve: { alias: { '@contracts': path('../backend/src/contracts'), '@': path('./src') } },
+  // The request classes of the contracts carry decorators; their fields must not be redefined over what a decorator set.
+  oxc: { decorator: { legacy: true }, assumptions: { setPublicClassFields: true } },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': backend,
+      '/objects': backend,
+      '/healthz': backend,
+      '/socket.io': { target: backend, ws: true },
+    },
+  },
+  build: {
+    outDir: path('./dist'),
+    emptyOutDir: true,
+    sourcemap: true,
+    target: 'es2022',
+    // The content security policy allows neither inline scripts nor data: fonts.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'platform', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][^\\/]+|zustand)[\\/]/ }],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const modules = new URL('./node_modules/', import.meta.url);
+
+const packageNames = readdirSync(modules).flatMap((name) =>
+  name.startsWith('@') ? readdirSync(new URL(`${name}/`, modules)).map((part) => `${name}/${part}`) : [name],
+);
+
+function isEsModule(name) {
+  const manifest = new URL(`${name}/package.json`, modules);
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
+}
+
+// Node 20 cannot `require` an ES module, and some CommonJS packages require Nest: so our code and every package
+// that calls itself a module become CommonJS for the tests.
+const esModules = packageNames.filter(isEsModule).join('|');
+
+const commonJs = (parser, transform) => [
+  '@swc/jest',
+  { swcrc: false, jsc: { target: 'es2023', parser, transform, keepClassNames: true }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
+];
+
+const common = {
+  transform: {
+    '\\.ts$': commonJs(
+      { syntax: 'typescript', decorators: true },
+      { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    ),
+    '\\.tsx$': commonJs({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),
+    '\\.m?js$': commonJs({ syntax: 'ecmascript' }, {}),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
+  moduleNameMapper: {
+    '^@contracts/(.*?)(\\.js)?$': '<rootDir>/backend/src/contracts/$1',
+    '^@/(.*)$': '<rootDir>/frontend/src/$1',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/backend/dist/', '<rootDir>/frontend/dist/', '<rootDir>/var/'],
+};
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/backend/{src,test}/**/*.spec.ts'],
+    },
+    {
+      ...common,
+      displayName: 'unit-browser',
+      testEnvironment: '<rootDir>/frontend/test/jsdom-environment.mjs',
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testMatch: ['<rootDir>/backend/test/**/*.test.ts'],
+      globalSetup: '<rootDir>/backend/test/setup/start-postgres.mjs',
+      globalTeardown: '<rootDir>/backend/test/setup/stop-postgres.mjs',
+      testTimeout: 30_000,
+    },
+  ],
+};

@@ -97,6 +97,8 @@ const frontend = [
 const everywhere = [
   room('journeys-import-only-contracts', 'A journey goes through the running system.', '^e2e/', '^e2e/', contracts, launcher),
   wall('nobody-imports-tests', 'Tests are for running.', { pathNot: tests }, { path: tests }),
+  // A dead import is a matter for the compiler; here it would be a hole in every wall.
+  wall('every-import-is-found', 'What cannot be found cannot be judged.', { path: ours }, { couldNotResolve: true }),
   wall('no-cycles', 'Two files that need each other are one, or three.', {}, { circular: true }),
   wall('no-barrels', 'Import the file that has it.', {}, { path: `${ours}.*/index[.]tsx?$`, pathNot: '/migrations/index[.]ts$' }),
   wall('no-junk-drawers', 'Name the folder or the file by what it is about.', {}, { path: `${ours}.*${drawers}` }),
@@ -107,7 +109,7 @@ export default {
   forbidden: [...backend, ...frontend, ...everywhere],
   options: {
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: resolve('frontend/tsconfig.json') },
+    tsConfig: { fileName: resolve('tsconfig.json') },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(backend|frontend)/dist/|^var/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'types', 'default'] },

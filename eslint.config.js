@@ -17,7 +17,7 @@ const noOnly = {
 };
 
 export default defineConfig(
-  { ignores: ['**/dist/', 'node_modules/', 'var/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['**/dist/', 'node_modules/', 'var/', 'test-results/', 'playwright-report/', 'backend/src/metadata.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommended,
   {

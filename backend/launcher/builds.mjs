@@ -8,7 +8,7 @@ import { runNode, tool } from './run.mjs';
 const halves = {
   server: {
     output: inProject('backend/dist'),
-    sources: ['backend/src', 'package-lock.json', 'tsconfig.json', 'nest-cli.json', '.swcrc'],
+    sources: ['backend/src', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', '.swcrc'],
     builder: () => tool('nest', 'build'),
   },
   'web page': {
@@ -18,9 +18,12 @@ const halves = {
   },
 };
 
+// What a build itself writes is no source of it, and neither are the specs.
+const isNoSource = /[.]spec[.]tsx?$|backend[\\/]src[\\/]metadata[.]ts$/;
+
 function filesOf(path, output) {
-  if (path === output || !existsSync(path)) return [];
-  if (statSync(path).isFile()) return /[.]spec[.]tsx?$/.test(path) ? [] : [path];
+  if (path === output || isNoSource.test(path) || !existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
   return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name), output));
 }
 

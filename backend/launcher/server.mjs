@@ -9,7 +9,11 @@ const followLauncher = new URL('./follow-launcher.mjs', import.meta.url).href;
 // Ctrl-C in the terminal is the launcher's alone to act on.
 const own = { detached: process.platform !== 'win32' };
 
-/** Runs the built server as a child; `env` adds to the environment. */
+/**
+ * Runs the built server as a child; `env` adds to the environment.
+ *
+ * @returns {import('node:child_process').ChildProcess}
+ */
 export function spawnServer(env, stdio = 'inherit') {
   const args = ['--enable-source-maps', '--import', followLauncher, inProject('backend/dist/src/main.js')];
   return spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio, 'ipc'], ...own });

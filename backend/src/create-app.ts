@@ -19,7 +19,7 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
   const adapter: ServerOptions['adapter'] | undefined = config.redisUrl ? await adapterBetweenProcesses(config.redisUrl) : undefined;
   app.useWebSocketAdapter(new SocketAdapter(app, adapter));
   prepareHttp(app, logger, WEB_FOLDER);
-  serveOpenApi(app);
+  await serveOpenApi(app);
   await app.init();
   return app;
 }

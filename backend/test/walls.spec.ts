@@ -39,6 +39,7 @@ const broken: [wall: string, from: string, to: string][] = [
   ['nobody-imports-tests', 'backend/src/seed/a.ts', 'backend/test/app.ts'],
   ['nobody-imports-tests', 'frontend/src/app/b.ts', 'frontend/src/app/router.spec.ts'],
   ['no-cycles', 'backend/src/platform/one.ts', 'backend/src/platform/other.ts'],
+  ['every-import-is-found', 'frontend/src/app/e.ts', '@/shared/nowhere'],
   ['no-barrels', 'backend/src/seed/b.ts', 'backend/src/platform/index.ts'],
   ['no-junk-drawers', 'frontend/src/app/c.ts', 'frontend/src/shared/utils.ts'],
   ['no-junk-in-drawers', 'frontend/src/shared/helpers/a.ts', 'frontend/src/shared/button.tsx'],
@@ -61,7 +62,7 @@ const allowed: [from: string, to: string][] = [
 
 const isFile = (target: string) => target.includes('/') && !target.startsWith('@');
 const packages = { dependencies: { express: '*', 'class-validator': '*' }, devDependencies: { vite: '*' } };
-const tsconfig = { compilerOptions: { paths: { '@contracts/*': ['../backend/src/contracts/*'], '@/*': ['./src/*'] } }, include: ['src'] };
+const tsconfig = { compilerOptions: { paths: { '@contracts/*': ['./backend/src/contracts/*'], '@/*': ['./frontend/src/*'] } } };
 
 let tree: string;
 let violations: { from: string; wall: string }[];
@@ -81,7 +82,7 @@ beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'muster-walls-'));
   for (const folder of ['bench', 'e2e']) mkdirSync(join(tree, folder));
   write('package.json', JSON.stringify(packages));
-  write('frontend/tsconfig.json', JSON.stringify(tsconfig));
+  write('tsconfig.json', JSON.stringify(tsconfig));
   for (const name of Object.keys({ ...packages.dependencies, ...packages.devDependencies })) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');

@@ -3,6 +3,7 @@ import { Composer } from '@/features/feed/components/composer';
 import { Feed } from '@/features/feed/components/feed';
 import { ProfileCard } from '@/features/users/components/profile-card';
 import { useViewer } from '@/shared/session/viewer';
+import { LegalLinks } from '@/shared/ui/legal-links';
 import { PageTitle } from '@/shared/ui/page-title';
 
 export default function HomePage() {
@@ -13,6 +14,7 @@ export default function HomePage() {
       <h1 className="sr-only">Home</h1>
       <aside aria-label="You" className="sticky top-[calc(var(--header-h)+var(--space-6))] max-lg:static max-md:mb-2 max-lg:data-member:hidden" data-member={viewer ? '' : undefined}>
         {viewer ? <ProfileCard viewer={viewer} /> : <GuestCard />}
+        <LegalLinks className="mt-5 px-5 max-lg:hidden" />
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
         {viewer && <Composer />}

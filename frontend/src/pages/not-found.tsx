@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   return (
     <div className="relative isolate grid min-h-[calc(100dvh-var(--header-h)-var(--tabbar-h))] place-items-center overflow-hidden px-4 py-16 text-center">
       <PageTitle>Not found</PageTitle>
-      <div className="absolute inset-0 -z-10 opacity-60 [mask-image:radial-gradient(closest-side,black,transparent)]">
+      <div className="absolute inset-0 -z-10 opacity-70 [mask-image:radial-gradient(closest-side,transparent_10%,black_45%,transparent)]">
         <ContourCover seed="404" width={960} height={560} />
       </div>
       <div>

@@ -52,7 +52,7 @@ function Toggle({ question, answer, onClick }: { question: string; answer: strin
   return (
     <>
       {question}{' '}
-      <button type="button" className="link" onClick={onClick}>
+      <button type="button" className="link -my-3 py-3" onClick={onClick}>
         {answer}
       </button>
     </>

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../contracts/paging.js';
 import { PostRequest, PostView } from '../../contracts/posts.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
+import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { PostReader } from './post.reader.js';
 import { PostsService } from './posts.service.js';
@@ -17,6 +18,7 @@ export class PostsController {
 
   /** Own posts and those of followed players, newest first; the newest public posts for a visitor. */
   @OpenToVisitors()
+  @Lists(PostView)
   @Get('feed')
   feed(@CurrentViewer() viewer: Viewer | null, @Query() page: PageRequest): Promise<Page<PostView>> {
     return this.reader.feed(viewer, page);

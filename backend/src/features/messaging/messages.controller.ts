@@ -4,6 +4,7 @@ import { ConversationView, MessageRequest, MessageView, ReadRequest, ReadState, 
 import { CountView } from '../../contracts/notifications.js';
 import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
+import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { ConversationReader } from './conversation.reader.js';
 import { MessageReader } from './message.reader.js';
@@ -33,6 +34,7 @@ export class MessagesController {
   }
 
   /** The one with the newest message first. */
+  @Lists(ConversationView)
   @Get('conversations')
   list(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<ConversationView>> {
     return this.conversations.list(viewer, page);
@@ -46,6 +48,7 @@ export class MessagesController {
   }
 
   /** A private thread, ascending, by the conversation's id or the other person's. `after` catches up from a known place. */
+  @Lists(MessageView)
   @Get('private/:id')
   thread(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Query() page: ThreadRequest): Promise<Page<MessageView>> {
     return this.reader.thread(viewer, id, page);

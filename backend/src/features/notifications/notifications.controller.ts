@@ -4,6 +4,7 @@ import { CountView, NotificationView } from '../../contracts/notifications.js';
 import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { NotificationReader } from './notification.reader.js';
 import { NotificationsService } from './notifications.service.js';
@@ -17,6 +18,7 @@ export class NotificationsController {
   ) {}
 
   /** The newest first. */
+  @Lists(NotificationView)
   @Get()
   list(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<NotificationView>> {
     return this.reader.list(viewer, page);

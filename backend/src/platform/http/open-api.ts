@@ -1,13 +1,40 @@
-import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { applyDecorators, type INestApplication, type Type } from '@nestjs/common';
+import { ApiOkResponse, DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+
+/** Describes a list that is answered as a bare array, with its paging headers. */
+export const Lists = (item: Type) =>
+  applyDecorators(
+    ApiOkResponse({
+      type: item,
+      isArray: true,
+      headers: {
+        Link: { description: '`<…>; rel="next"` when there is more', schema: { type: 'string' } },
+        'X-Total-Count': { description: 'How many items there are in all', schema: { type: 'integer' } },
+      },
+    }),
+  );
 
 /** The generated description of the REST interface, at /api/docs and /api/docs-json. */
-export function serveOpenApi(app: INestApplication): void {
+export async function serveOpenApi(app: INestApplication): Promise<void> {
+  const metadata = await typesOfContracts();
+  if (metadata) await SwaggerModule.loadPluginMetadata(metadata);
   const description = new DocumentBuilder()
     .setTitle('Muster')
-    .setDescription('REST interface of Muster. Errors are {statusCode, code, message, fields?}; lists page by `limit` and `cursor` with `Link` and `X-Total-Count`. The socket events are described in docs/realtime.md.')
+    .setDescription('Errors are `{statusCode, code, message, fields?}`. Lists page by `limit` and `cursor`. Every POST takes an `Idempotency-Key`. Socket events are described in docs/realtime.md.')
     .setVersion('1')
     .addCookieAuth('muster.sid')
     .build();
   SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, description), { jsonDocumentUrl: 'api/docs-json', customSiteTitle: 'Muster API' });
+}
+
+type Metadata = Parameters<typeof SwaggerModule.loadPluginMetadata>[0];
+
+// The build writes this file from the contracts' types; sources that run unbuilt, as in tests, have none.
+async function typesOfContracts(): Promise<Metadata | undefined> {
+  const generated = '../../metadata.js';
+  try {
+    return ((await import(generated)) as { default: Metadata }).default;
+  } catch {
+    return undefined;
+  }
 }

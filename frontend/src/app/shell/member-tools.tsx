@@ -24,7 +24,7 @@ export function MemberTools({ viewer }: { viewer: CurrentUserView }) {
       </IconLink>
       <NotificationsMenu />
       <span className="mx-2 h-6 w-px bg-line max-md:hidden" />
-      <div className="max-md:hidden">
+      <div className="-mr-[3px] max-md:hidden">
         <AccountMenu label="Account menu" className="rounded-full!">
           <Avatar person={viewer} size={34} />
         </AccountMenu>

@@ -9,6 +9,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { BadgeCount } from '@/shared/ui/badge-count';
 import { IconButton } from '@/shared/ui/icon-button';
 import { chooseTheme, useTheme } from '@/shared/theme/theme.store';
+import { LegalLinks } from '@/shared/ui/legal-links';
 import { useUnread } from '@/shared/unread/unread.store';
 import { isCurrent, SECTIONS } from './sections';
 import { THEMES } from './themes';
@@ -83,7 +84,10 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
               </>
             )}
           </div>
-          <ThemeRow />
+          <div className="mt-auto p-4 pb-3">
+            <ThemeRow />
+            <LegalLinks className="mt-2" onClick={close} />
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -112,7 +116,7 @@ function Row({ icon: Icon, current, onClick, children, ...target }: RowProps) {
 function ThemeRow() {
   const choice = useTheme((theme) => theme.choice);
   return (
-    <fieldset className="mt-auto border-t border-line p-4">
+    <fieldset>
       <legend className="sr-only">Theme</legend>
       <div className="flex rounded-md bg-raised p-[3px]">
         {THEMES.map(({ value, name, icon: Icon }) => (

@@ -34,7 +34,7 @@ export function ContourCover({ seed, width = 300, height = 96, className }: Cont
             <path key={d} d={d} fill="var(--cover-2)" fillOpacity={opacity} />
           ))}
           {lines.strokes.map(({ d, bold }) => (
-            <path key={d} d={d} stroke={bold ? 'var(--contour-bold)' : 'var(--contour)'} strokeWidth={bold ? 1.3 : 0.8} />
+            <path key={d} d={d} vectorEffect="non-scaling-stroke" stroke={bold ? 'var(--contour-bold)' : 'var(--contour)'} strokeWidth={bold ? 1.3 : 0.8} />
           ))}
         </g>
       )}

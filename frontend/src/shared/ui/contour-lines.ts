@@ -9,7 +9,7 @@ export interface Contours {
 /** The size of a noise cell in the drawing's units: smaller is rougher and costs more. */
 const STEP = 4;
 const LEVELS = 13;
-const HILL = 62;
+const HILL = 74;
 
 export function contours(seed: string, width: number, height: number): Contours {
   // One cell beyond every edge, so that no line runs along the frame.
@@ -35,23 +35,28 @@ function pathOf(polygons: number[][][][]): string {
   return polygons.flatMap((rings) => rings.map((ring) => `M${ring.map(([x = 0, y = 0]) => `${at(x)},${at(y)}`).join('L')}Z`)).join('');
 }
 
-/** Smooth noise of three octaves; the same seed is the same land. */
+const DIRECTIONS = Array.from({ length: 16 }, (_, at) => ({ x: Math.cos((at * Math.PI) / 8), y: Math.sin((at * Math.PI) / 8) }));
+
+/** Gradient noise of two octaves; the same seed is the same land. */
 function terrain(seed: string): (x: number, y: number) => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619);
-  const corner = (x: number, y: number) => {
-    let mixed = state ^ Math.imul(x, 374761393) ^ Math.imul(y, 668265263);
+
+  /** How far the slope of one grid corner lifts a point that lies so far from it. */
+  const lift = (column: number, row: number, dx: number, dy: number) => {
+    let mixed = state ^ Math.imul(column, 374761393) ^ Math.imul(row, 668265263);
     mixed = Math.imul(mixed ^ (mixed >>> 13), 1274126177);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296;
+    const slope = DIRECTIONS[(mixed >>> 16) & 15];
+    return slope ? slope.x * dx + slope.y * dy : 0;
   };
   const octave = (x: number, y: number) => {
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [across, down] = [smooth(x - left), smooth(y - top)];
-    const upper = mix(corner(left, top), corner(left + 1, top), across);
-    const lower = mix(corner(left, top + 1), corner(left + 1, top + 1), across);
-    return mix(upper, lower, down);
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    const [dx, dy] = [x - column, y - row];
+    const upper = mix(lift(column, row, dx, dy), lift(column + 1, row, dx - 1, dy), smooth(dx));
+    const lower = mix(lift(column, row + 1, dx, dy - 1), lift(column + 1, row + 1, dx - 1, dy - 1), smooth(dx));
+    return mix(upper, lower, smooth(dy));
   };
-  return (x, y) => octave(x, y) + octave(x * 2 + 17, y * 2 + 5) * 0.42 + octave(x * 4 + 3, y * 4 + 29) * 0.12;
+  return (x, y) => octave(x, y) + octave(x * 2 + 17, y * 2 + 5) * 0.38;
 }
 
 const smooth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);

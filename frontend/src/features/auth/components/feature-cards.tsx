@@ -4,7 +4,7 @@ import { ContourCover } from '@/shared/ui/contour-cover';
 import { Patch } from '@/shared/ui/patch';
 
 const operator = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName, profileImageUrl: null });
-const OPERATORS = [operator('c', 'Tove', 'Nyström'), operator('a', 'Marcus', 'Lindqvist'), operator('e', 'Ines', 'Aalto')];
+const OPERATORS = [operator('b', 'Tove', 'Nyström'), operator('f', 'Marcus', 'Lindqvist'), operator('d', 'Ines', 'Aalto')];
 const SEATS = { taken: 11, yours: 1, free: 4 };
 
 /** What Muster is for, shown with pieces of itself. The pieces are pictures: the words say it all. */
@@ -20,9 +20,9 @@ export function FeatureCards() {
       </Feature>
       <Feature title="Form a team" text="Apply, recruit, talk among yourselves.">
         <span className="flex gap-1.5">
-          <Patch id="a" letters="NW" size={36} />
-          <Patch id="e" letters="RK" size={36} />
-          <Patch id="d" letters="GR" size={36} />
+          <Patch id="f" letters="NW" size={36} />
+          <Patch id="d" letters="RK" size={36} />
+          <Patch id="c" letters="GR" size={36} />
         </span>
       </Feature>
       <Feature title="Know the field" text="Power limits, rules, reviews, the way there.">

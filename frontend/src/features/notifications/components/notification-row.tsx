@@ -1,6 +1,7 @@
 import type { NotificationView } from '@contracts/notifications';
 import { clsx } from 'clsx';
 import { Bell, Check } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ownPath } from '@/shared/session/own-path';
 import { Avatar } from '@/shared/ui/avatar';
@@ -16,8 +17,13 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onRead, onOpen }: NotificationRowProps) {
   const { sender, title, message, link, isRead, createdAt } = notification;
   const path = ownPath(link);
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <li className={clsx('relative flex items-start gap-3 py-3 pr-2 pl-4', isRead ? 'has-[a:hover]:bg-raised' : 'bg-olive-wash')}>
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={clsx('relative flex items-start gap-3 py-3 pr-2 pl-4', isRead ? 'has-[a:hover]:bg-raised' : 'bg-olive-wash')}
+    >
       {!isRead && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-olive" />}
       {sender ? (
         <Avatar person={sender} size={40} />
@@ -44,7 +50,16 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
         </p>
       </div>
       {!isRead && (
-        <IconButton label={`Mark as read: ${message}`} title="Mark as read" onClick={onRead} className="z-1 -my-1">
+        <IconButton
+          label={`Mark as read: ${message}`}
+          title="Mark as read"
+          className="z-1 -my-1"
+          onClick={() => {
+            // The button goes; the keyboard stays in its row.
+            row.current?.focus();
+            onRead();
+          }}
+        >
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       )}

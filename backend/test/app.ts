@@ -1,0 +1,89 @@
+import { hash } from '@node-rs/argon2';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { createApp } from '../src/create-app.js';
+import { Config } from '../src/platform/config/config.js';
+import { Database } from '../src/platform/database/database.js';
+import { type BuiltPlayer, Builders } from '../src/seed/builders.js';
+import { createDatabase, type TestDatabase } from './database.js';
+import { LiveClient } from './live-client.js';
+
+/** The password of every player that the builders make. */
+export const PASSWORD = 'Correct-horse1!';
+
+// The cheapest hash there is: what is tested is not how long a password takes.
+const cheapHash = hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** A person with a browser: their requests, and the cookie their sockets carry. */
+export interface Person {
+  readonly player: BuiltPlayer;
+  readonly http: TestAgent;
+  readonly cookie: string;
+}
+
+/** The whole program on a database of its own, serving on a free port. */
+export class TestApp {
+  private readonly sockets: LiveClient[] = [];
+
+  private constructor(
+    readonly nest: NestExpressApplication,
+    readonly build: Builders,
+    private readonly dataDir: string,
+    private readonly database: TestDatabase | undefined,
+  ) {}
+
+  /** Settings are environment variables. With `DATABASE_URL` the app shares that database. */
+  static async start(settings: Record<string, string> = {}): Promise<TestApp> {
+    const database = settings.DATABASE_URL ? undefined : await createDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'));
+    const config = Config.from({ DATABASE_URL: database?.url, DATA_DIR: dataDir, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_POOL: '10', ...settings });
+    const nest = await createApp(config);
+    await nest.listen(0, '127.0.0.1');
+    return new TestApp(nest, new Builders(nest.get(Database).pool, await cheapHash), dataDir, database);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${((this.nest.getHttpServer() as Server).address() as AddressInfo).port}`;
+  }
+
+  get pool(): Pool {
+    return this.nest.get(Database).pool;
+  }
+
+  visitor(): TestAgent {
+    return supertest.agent(this.url);
+  }
+
+  /** A new player, signed in. */
+  async person(traits: Parameters<Builders['player']>[0] = {}): Promise<Person> {
+    return this.signIn(await this.build.player(traits));
+  }
+
+  async signIn(player: BuiltPlayer): Promise<Person> {
+    const http = this.visitor();
+    const answer = await http.post('/api/auth/login').send({ email: player.email, password: PASSWORD }).expect(200);
+    const [cookie = ''] = (answer.get('Set-Cookie') ?? []).map((line) => line.split(';')[0] ?? '');
+    return { player, http, cookie };
+  }
+
+  /** A socket of somebody, or of a visitor, once it is connected. */
+  async connect(person: Person | null, options: Parameters<typeof LiveClient.open>[2] = {}): Promise<LiveClient> {
+    const socket = await LiveClient.open(this.url, person?.cookie, options);
+    this.sockets.push(socket);
+    return socket;
+  }
+
+  async stop(): Promise<void> {
+    this.sockets.forEach((socket) => socket.close());
+    await this.nest.close();
+    await this.database?.drop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,87 @@
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import type { ClientEvents, ServerEvents, SocketFailure } from '../src/contracts/socket-events.js';
+
+type Answer<Event extends keyof ClientEvents> = Parameters<Parameters<ClientEvents[Event]>[1]>[0];
+type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0];
+
+const PATIENCE = 10_000;
+
+/** A client that remembers every event it was sent. */
+export class LiveClient {
+  private readonly seen: { event: string; payload: unknown }[] = [];
+  private readonly waiting = new Set<() => void>();
+
+  private constructor(readonly socket: Socket<ServerEvents, ClientEvents>) {
+    socket.onAny((event: string, payload: unknown) => this.remember(event, payload));
+    socket.on('disconnect', (reason) => this.remember('disconnect', reason));
+  }
+
+  /** Rejects when the server refuses the handshake. */
+  static open(url: string, cookie?: string, options: Partial<ManagerOptions & SocketOptions> = {}): Promise<LiveClient> {
+    const socket: Socket<ServerEvents, ClientEvents> = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      autoConnect: false,
+      ...options,
+      extraHeaders: { ...(cookie && { cookie }), ...options.extraHeaders },
+    });
+    const client = new LiveClient(socket);
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(client));
+      socket.once('connect_error', (error) => {
+        socket.close();
+        reject(error);
+      });
+      socket.connect();
+    });
+  }
+
+  /** Sends an event and answers what was acknowledged, whether `ok` or not. */
+  async send<Event extends keyof ClientEvents>(event: Event, payload: unknown): Promise<Answer<Event> | SocketFailure> {
+    // Tests send what the types forbid, too.
+    const untyped = this.socket.timeout(PATIENCE) as unknown as { emitWithAck(event: string, payload: unknown): Promise<Answer<Event>> };
+    return untyped.emitWithAck(event, payload);
+  }
+
+  all<Event extends keyof ServerEvents>(event: Event): Payload<Event>[] {
+    return this.seen.filter((one) => one.event === event).map((one) => one.payload as Payload<Event>);
+  }
+
+  /** The first event of that name for which `fits` holds, whether it has come or is yet to come. */
+  next<Event extends keyof ServerEvents>(event: Event, fits: (payload: Payload<Event>) => boolean = () => true): Promise<Payload<Event>> {
+    return this.until(() => this.all(event).find(fits), `"${event}"`);
+  }
+
+  /** Why the server or the network ended the connection. */
+  disconnected(): Promise<string> {
+    return this.until(() => this.seen.find((one) => one.event === 'disconnect')?.payload as string | undefined, 'the end of the connection');
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private until<T>(look: () => T | undefined, what: string): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(check);
+        reject(new Error(`Waited in vain for ${what}; saw ${this.seen.map(({ event }) => event).join(', ') || 'nothing'}`));
+      }, PATIENCE);
+      const check = () => {
+        const found = look();
+        if (found === undefined) return;
+        clearTimeout(timer);
+        this.waiting.delete(check);
+        resolve(found);
+      };
+      this.waiting.add(check);
+      check();
+    });
+  }
+
+  private remember(event: string, payload: unknown): void {
+    this.seen.push({ event, payload });
+    this.waiting.forEach((check) => check());
+  }
+}

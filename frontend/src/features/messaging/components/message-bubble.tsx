@@ -1,0 +1,43 @@
+import { THUMBS_UP } from '@contracts/limits';
+import { clsx } from 'clsx';
+import { LinkedText } from '@/shared/ui/linked-text';
+import { fullTime } from '../message-times';
+import type { OwnState, ScreenMessage } from '../screen';
+import { ThumbsUp } from './thumbs-up';
+
+const ownLook: Record<OwnState, string> = {
+  queued: 'text-fg-2 inset-ring inset-ring-control',
+  sending: 'bg-[color-mix(in_srgb,var(--orange-wash)_55%,var(--surface))]',
+  refused: 'bg-red-wash inset-ring inset-ring-red',
+  sent: 'bg-orange-wash',
+  read: 'bg-orange-wash',
+};
+
+interface MessageBubbleProps {
+  message: ScreenMessage;
+  /** The last of its group points at its writer. */
+  isLast: boolean;
+}
+
+export function MessageBubble({ message: { key, content, at, state }, isLast }: MessageBubbleProps) {
+  if (content === THUMBS_UP) {
+    return (
+      <div data-message={key} title={fullTime(at)} className={clsx('px-0.5 pt-1 pb-0.5', state === 'queued' && 'opacity-60')}>
+        <ThumbsUp size={44} />
+      </div>
+    );
+  }
+  return (
+    <div
+      data-message={key}
+      title={fullTime(at)}
+      className={clsx(
+        'rounded-[14px] px-[13px] py-2 text-base leading-[1.3125rem] text-pretty wrap-anywhere whitespace-pre-wrap',
+        state ? ownLook[state] : 'bg-raised',
+        isLast && (state ? 'rounded-br-[4px]' : 'rounded-bl-[4px]'),
+      )}
+    >
+      <LinkedText>{content}</LinkedText>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PersonView } from '@contracts/users';
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/avatar';
+import { clockTime } from '../message-times';
+import type { MessageGroup as Group } from '../thread-layout';
+import { isSameGroup } from '../thread-layout';
+import { MessageBubble } from './message-bubble';
+import { OwnStateLabel } from './own-state';
+import { RefusedActions } from './refused-actions';
+
+interface MessageGroupProps {
+  group: Group;
+  /** Who wrote it, when the viewer did not. */
+  sender: PersonView;
+}
+
+/** What one person said at a time; far from the screen it costs nothing to draw. */
+export const MessageGroup = memo(
+  function MessageGroup({ group: { messages, state }, sender }: MessageGroupProps) {
+    const last = messages.at(-1);
+    if (!last) return null;
+    const isMine = state !== null;
+    return (
+      <div
+        className={clsx(
+          'flex max-w-[min(76%,520px)] items-end gap-2 [contain-intrinsic-size:auto_64px] [content-visibility:auto] max-md:max-w-[84%] [&+&]:mt-1.5',
+          isMine ? 'self-end' : 'self-start',
+        )}
+      >
+        <span className="sr-only">{isMine ? 'You' : displayName(sender)}:</span>
+        {!isMine && <Avatar person={sender} size={28} className="mb-5" />}
+        <div className={clsx('grid min-w-0 gap-[3px]', isMine ? 'justify-items-end' : 'justify-items-start')}>
+          {messages.map((message) => (
+            <MessageBubble key={message.key} message={message} isLast={message === last} />
+          ))}
+          <div className="flex min-h-[18px] flex-wrap items-center gap-x-2 px-1 pb-0.5 text-2xs text-fg-3">
+            {last.seq !== null && <time dateTime={new Date(last.at).toISOString()}>{clockTime(last.at)}</time>}
+            {state && <OwnStateLabel state={state} />}
+          </div>
+          {state === 'refused' && <RefusedActions clientId={last.key} reason={last.reason} />}
+        </div>
+      </div>
+    );
+  },
+  (before, after) => isSameGroup(before.group, after.group) && before.sender === after.sender,
+);

@@ -1,0 +1,19 @@
+import { Button } from '@/shared/ui/button';
+import { tell } from '../outbox.store';
+
+/** What the writer of a refused message can do about it. */
+export function RefusedActions({ clientId, reason }: { clientId: string; reason: string | undefined }) {
+  return (
+    <div className="mb-1 grid justify-items-end gap-1">
+      {reason && <p className="max-w-full text-right text-xs text-red text-pretty">{reason}</p>}
+      <div className="flex gap-2">
+        <Button size="sm" variant="line" onClick={() => tell({ type: 'retried', clientId })}>
+          Retry
+        </Button>
+        <Button size="sm" variant="text" onClick={() => tell({ type: 'deleted', clientId })}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { NotificationView } from '@contracts/notifications';
+import { notificationsOf, unreadIds, withNew, withRead, type NotificationPages } from './notification-cache';
+
+// A capital letter is unread.
+const notification = (letter: string) => ({ id: letter.toLowerCase(), isRead: letter === letter.toLowerCase() }) as NotificationView;
+const pages = (...letters: string[]): NotificationPages => ({
+  pages: letters.map((page) => ({ items: page.split('').map(notification), next: null, total: 9 })),
+  pageParams: letters,
+});
+const shown = (of: NotificationPages) => notificationsOf(of).map(({ id, isRead }) => (isRead ? id : id.toUpperCase())).join('');
+
+describe('the list of notifications', () => {
+  it('shows each once, however the pages overlap', () => {
+    expect(shown(pages('Abc', 'cd'))).toBe('Abcd');
+    expect(notificationsOf(undefined)).toEqual([]);
+  });
+
+  it('takes a new one on top, and one that is told of again too', () => {
+    expect(shown(withNew(pages('bc', 'de'), notification('A')))).toBe('Abcde');
+    expect(shown(withNew(pages('bc', 'de'), notification('D')))).toBe('Dbce');
+  });
+
+  it('marks one as read and nothing else', () => {
+    expect(shown(withRead(pages('AB', 'Cd'), true, new Set(['b'])))).toBe('AbCd');
+  });
+
+  it('takes back only what it marked', () => {
+    const before = pages('Ab', 'Cd');
+    const marked = unreadIds(before);
+    const arrived = withNew(withRead(before, true, marked), notification('E'));
+    expect(shown(withRead(arrived, false, marked))).toBe('EAbCd');
+  });
+
+  it('leaves what does not change as it is', () => {
+    const before = pages('ab');
+    expect(withRead(before, true).pages[0]?.items[0]).toBe(before.pages[0]?.items[0]);
+  });
+});

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { untilAskedToEnd } from './asked-to-end.mjs';
 import { build } from './builds.mjs';
 import { assertFree } from './data-folder-lock.mjs';
+import { provideDatabase } from './database.mjs';
 import { isPortTaken } from './free-port.mjs';
 import { install } from './install.mjs';
 import { PlainError } from './plain-error.mjs';
@@ -14,22 +16,6 @@ async function assertPortFree() {
   if (await isPortTaken(Number(port), host)) {
     throw new PlainError(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${Number(port) + 1} npm start`);
   }
-}
-
-/** The database to use: the one that is set, else our own, which the caller stops. */
-export async function provideDatabase() {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
-  const { startPostgres } = await import('./postgres.mjs');
-  return startPostgres({ dataDir: postgresDir(), log: console.log });
-}
-
-/** Resolves once a person or the system wants the command to end; a killed npm cannot pass that on. */
-export function untilAskedToEnd() {
-  const parent = process.ppid;
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
-    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && resolve(), 500).unref();
-  });
 }
 
 /** Everything from a bare checkout to a running server, until it is asked to end. */

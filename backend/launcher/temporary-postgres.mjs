@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +7,26 @@ import { startPostgres } from './postgres.mjs';
 /** For tests and benchmarks whose data nobody will miss: a power cut may spoil it. */
 export const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
+const afterwards = 'read _; kill -QUIT "$(head -n 1 "$0/cluster/postmaster.pid")" && sleep 1; rm -rf "$0" "$1"';
+
+// A test run that is killed cleans nothing up; this shell waits for its end, and finds nothing to do after a good one.
+function cleanUpAfterThisProcess(folder, link) {
+  if (process.platform === 'win32') return;
+  const shell = spawn('/bin/sh', ['-c', afterwards, folder, link], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  shell.unref();
+  shell.stdin.unref();
+}
+
 /** A cluster of its own in the system's temporary folder; `remove()` stops and deletes it. */
 export async function startTemporaryPostgres({ settings = throwaway } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
   const server = await startPostgres({ dataDir, settings });
+  const folder = realpathSync(dataDir);
+  cleanUpAfterThisProcess(folder, dataDir);
   const remove = async () => {
     await server.stop();
-    const folder = realpathSync(dataDir);
-    rmSync(dataDir, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...server, dataDir, settings, remove };
 }

@@ -7,7 +7,10 @@ async function main([action, email]: string[]): Promise<string> {
   if (action !== 'grant' || !email) throw new WrongSetting('Usage: npm run admin -- grant EMAIL');
   const dataSource = await new DataSource(databaseOptions(configFromEnvironment())).initialize();
   try {
-    const [, granted] = await dataSource.query<[unknown, number]>(`UPDATE users SET role = 'admin', updated_at = now() WHERE lower(email) = lower($1)`, [email]);
+    const [, granted] = await dataSource.query<[unknown, number]>(
+      `UPDATE users SET role = 'admin', updated_at = now() WHERE lower(email) = lower($1)`,
+      [email],
+    );
     if (granted === 0) throw new WrongSetting(`There is no account with the address ${email}`);
     return `${email} is an administrator now`;
   } finally {

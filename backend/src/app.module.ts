@@ -10,6 +10,9 @@ import { PlatformModule } from './platform/platform.module.js';
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    return { module: AppModule, imports: [PlatformModule.with(config), UsersModule, AuthModule, NotificationsModule, FeedModule, MessagingModule] };
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with(config), UsersModule, AuthModule, NotificationsModule, FeedModule, MessagingModule],
+    };
   }
 }

@@ -15,8 +15,14 @@ const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
 /** The whole program, ready to listen: migrated, wired, not yet serving. */
 export async function createApp(config: Config): Promise<NestExpressApplication> {
   const logger = createLogger(config.logLevel);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), { bodyParser: false, logger: new NestLog(logger), abortOnError: false });
-  const adapter: ServerOptions['adapter'] | undefined = config.redisUrl ? await adapterBetweenProcesses(config.redisUrl) : undefined;
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
+    bodyParser: false,
+    logger: new NestLog(logger),
+    abortOnError: false,
+  });
+  const adapter: ServerOptions['adapter'] | undefined = config.redisUrl
+    ? await adapterBetweenProcesses(config.redisUrl)
+    : undefined;
   app.useWebSocketAdapter(new SocketAdapter(app, adapter));
   prepareHttp(app, logger, WEB_FOLDER);
   await serveOpenApi(app);

@@ -11,7 +11,9 @@ async function main(): Promise<void> {
   const isDemo = config.seed === 'demo' && (await fillWithDemo(app));
 
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= drain(app).then(() => process.exit(0), failed));
+  const stop = () => {
+    stopping ??= drain(app).then(() => process.exit(0), failed);
+  };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
@@ -20,8 +22,12 @@ async function main(): Promise<void> {
 }
 
 function announce(config: Config, url: string, isDemo: boolean): void {
-  const accounts = isDemo ? [`Demo accounts, password ${DEMO_PASSWORD}:`, ...DEMO_ACCOUNTS.map((email) => `  ${email}`)] : [];
-  process.stdout.write(['', `Muster is at ${config.publicOrigin ?? url.replace('[::1]', 'localhost')}`, ...accounts, '', ''].join('\n'));
+  const accounts = isDemo
+    ? [`Demo accounts, password ${DEMO_PASSWORD}:`, ...DEMO_ACCOUNTS.map((email) => `  ${email}`)]
+    : [];
+  process.stdout.write(
+    ['', `Muster is at ${config.publicOrigin ?? url.replace('[::1]', 'localhost')}`, ...accounts, '', ''].join('\n'),
+  );
 }
 
 function failed(error: unknown): void {
@@ -34,13 +40,16 @@ function reasonOf(error: unknown): string {
   if (error instanceof WrongSetting) return error.message;
   const { code, port, address } = (error ?? {}) as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken: stop what listens there, or set PORT to another`;
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `Cannot listen on ${address ?? 'that address'}: check HOST and PORT`;
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return `Cannot listen on ${address ?? 'that address'}: check HOST and PORT`;
   if (isDatabaseAway(error)) return 'The database does not answer: check DATABASE_URL';
   if (/^28/.test(code ?? '')) return 'The database refuses the user or password in DATABASE_URL';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-process.on('unhandledRejection', (error) => process.stderr.write(`An unhandled failure: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`));
+process.on('unhandledRejection', (error) =>
+  process.stderr.write(`An unhandled failure: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
+);
 
 await main().catch(failed);

@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,14 +42,23 @@ export class TestApp {
   static async start(settings: Record<string, string> = {}): Promise<TestApp> {
     const database = settings.DATABASE_URL ? undefined : await createDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'));
-    const config = Config.from({ DATABASE_URL: database?.url, DATA_DIR: dataDir, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_POOL: '10', ...settings });
+    const config = Config.from({
+      DATABASE_URL: database?.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      DATABASE_POOL: '10',
+      ...settings,
+    });
     const nest = await createApp(config);
     await nest.listen(0, '127.0.0.1');
     return new TestApp(nest, new Builders(nest.get(Database).pool, await cheapHash), dataDir, database);
   }
 
   get url(): string {
-    return `http://127.0.0.1:${((this.nest.getHttpServer() as Server).address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.nest.getHttpServer().address() as AddressInfo).port}`;
   }
 
   get pool(): Pool {

@@ -17,7 +17,11 @@ export class LiveClient {
   }
 
   /** Rejects when the server refuses the handshake. */
-  static open(url: string, cookie?: string, options: Partial<ManagerOptions & SocketOptions> = {}): Promise<LiveClient> {
+  static open(
+    url: string,
+    cookie?: string,
+    options: Partial<ManagerOptions & SocketOptions> = {},
+  ): Promise<LiveClient> {
     const socket: Socket<ServerEvents, ClientEvents> = io(url, {
       transports: ['websocket'],
       forceNew: true,
@@ -40,7 +44,9 @@ export class LiveClient {
   /** Sends an event and answers what was acknowledged, whether `ok` or not. */
   async send<Event extends keyof ClientEvents>(event: Event, payload: unknown): Promise<Answer<Event> | SocketFailure> {
     // Tests send what the types forbid, too.
-    const untyped = this.socket.timeout(PATIENCE) as unknown as { emitWithAck(event: string, payload: unknown): Promise<Answer<Event>> };
+    const untyped = this.socket.timeout(PATIENCE) as unknown as {
+      emitWithAck(event: string, payload: unknown): Promise<Answer<Event>>;
+    };
     return untyped.emitWithAck(event, payload);
   }
 
@@ -49,13 +55,19 @@ export class LiveClient {
   }
 
   /** The first event of that name for which `fits` holds, whether it has come or is yet to come. */
-  next<Event extends keyof ServerEvents>(event: Event, fits: (payload: Payload<Event>) => boolean = () => true): Promise<Payload<Event>> {
+  next<Event extends keyof ServerEvents>(
+    event: Event,
+    fits: (payload: Payload<Event>) => boolean = () => true,
+  ): Promise<Payload<Event>> {
     return this.until(() => this.all(event).find(fits), `"${event}"`);
   }
 
   /** Why the server or the network ended the connection. */
   disconnected(): Promise<string> {
-    return this.until(() => this.seen.find((one) => one.event === 'disconnect')?.payload as string | undefined, 'the end of the connection');
+    return this.until(
+      () => this.seen.find((one) => one.event === 'disconnect')?.payload as string | undefined,
+      'the end of the connection',
+    );
   }
 
   close(): void {
@@ -66,7 +78,9 @@ export class LiveClient {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(check);
-        reject(new Error(`Waited in vain for ${what}; saw ${this.seen.map(({ event }) => event).join(', ') || 'nothing'}`));
+        reject(
+          new Error(`Waited in vain for ${what}; saw ${this.seen.map(({ event }) => event).join(', ') || 'nothing'}`),
+        );
       }, PATIENCE);
       const check = () => {
         const found = look();

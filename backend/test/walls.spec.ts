@@ -62,7 +62,9 @@ const allowed: [from: string, to: string][] = [
 
 const isFile = (target: string) => target.includes('/') && !target.startsWith('@');
 const packages = { dependencies: { express: '*', 'class-validator': '*' }, devDependencies: { vite: '*' } };
-const tsconfig = { compilerOptions: { paths: { '@contracts/*': ['./backend/src/contracts/*'], '@/*': ['./frontend/src/*'] } } };
+const tsconfig = {
+  compilerOptions: { paths: { '@contracts/*': ['./backend/src/contracts/*'], '@/*': ['./frontend/src/*'] } },
+};
 
 let tree: string;
 let violations: { from: string; wall: string }[];
@@ -90,8 +92,16 @@ beforeAll(() => {
   for (const [, from, to] of broken) writeImport(from, to);
   writeImport('backend/src/platform/other.ts', 'backend/src/platform/one.ts'); // closes the cycle
   for (const [from, to] of allowed) writeImport(from, to);
-  const cruise = [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', join(root, '.dependency-cruiser.mjs')];
-  const { stdout, stderr } = spawnSync(process.execPath, [...cruise, '--output-type', 'json', 'backend', 'frontend', 'e2e', 'bench'], { cwd: tree, encoding: 'utf8' });
+  const cruise = [
+    join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    join(root, '.dependency-cruiser.mjs'),
+  ];
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [...cruise, '--output-type', 'json', 'backend', 'frontend', 'e2e', 'bench'],
+    { cwd: tree, encoding: 'utf8' },
+  );
   if (!stdout) throw new Error(stderr);
   const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   violations = summary.violations.map(({ from, rule }) => ({ from, wall: rule.name }));

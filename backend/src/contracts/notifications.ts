@@ -10,7 +10,13 @@ export class NotificationView {
   link: string;
   isRead: boolean;
   createdAt: string;
-  sender: { id: string; firstName: string; lastName: string | null; nickname: string | null; profileImageUrl: string | null } | null;
+  sender: {
+    id: string;
+    firstName: string;
+    lastName: string | null;
+    nickname: string | null;
+    profileImageUrl: string | null;
+  } | null;
 }
 
 export class CountView {

@@ -6,7 +6,11 @@ interface PasswordRule {
   holds: (password: string) => boolean;
 }
 
-const matching = (label: string, pattern: RegExp): PasswordRule => ({ label, pattern, holds: (password) => pattern.test(password) });
+const matching = (label: string, pattern: RegExp): PasswordRule => ({
+  label,
+  pattern,
+  holds: (password) => pattern.test(password),
+});
 const symbolClass = `[${PASSWORD_SYMBOLS.replace(/[\]\\^-]/g, '\\$&')}]`;
 
 /** The checklist under a new password, in the order it is shown. */

@@ -1,12 +1,25 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, registerDecorator } from 'class-validator';
+import {
+  IsEmail,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  registerDecorator,
+} from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PASSWORD_RULES } from './password.js';
 
 // class-validator reports the rule registered first, so these compose in the order that a person should read.
-const compose = (...rules: PropertyDecorator[]): PropertyDecorator => (target, key) => {
-  for (const rule of rules) rule(target, key);
-};
+const compose =
+  (...rules: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const rule of rules) rule(target, key);
+  };
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -55,7 +68,9 @@ export function NewPassword(): PropertyDecorator {
     isWellFormed(),
     MinLength(LIMITS.passwordMin, { message: 'Password must be at least 8 characters long.' }),
     ...PASSWORD_RULES.filter((rule) => rule.pattern).map((rule) =>
-      Matches(rule.pattern as RegExp, { message: 'Password must include at least one uppercase letter, one number, and one symbol.' }),
+      Matches(rule.pattern as RegExp, {
+        message: 'Password must include at least one uppercase letter, one number, and one symbol.',
+      }),
     ),
     MaxLength(LIMITS.passwordMax, { message: `Password can be at most ${LIMITS.passwordMax} characters` }),
   );

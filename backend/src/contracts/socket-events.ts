@@ -14,7 +14,10 @@ export interface ServerEvents {
   'post:new': (post: { postId: string; authorId: string }) => void;
 }
 
-export type SocketFailure = { ok: false; error: { code: ProblemCode; message: string; fields?: Record<string, string> } };
+export type SocketFailure = {
+  ok: false;
+  error: { code: ProblemCode; message: string; fields?: Record<string, string> };
+};
 export type Acknowledge<Answer extends object = object> = (answer: ({ ok: true } & Answer) | SocketFailure) => void;
 
 /** client → server. Each is acknowledged once its effect is committed. */

@@ -27,7 +27,20 @@ import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { WatchedRooms } from './realtime/watched-rooms.js';
 import { Sessions } from './session/sessions.js';
 
-const DOORS = [Database, UnitOfWork, Outbox, Relay, Reactions, ReactionQueue, Badges, Push, WatchedRooms, Sessions, RateLimits, Readiness];
+const DOORS = [
+  Database,
+  UnitOfWork,
+  Outbox,
+  Relay,
+  Reactions,
+  ReactionQueue,
+  Badges,
+  Push,
+  WatchedRooms,
+  Sessions,
+  RateLimits,
+  Readiness,
+];
 
 /** The machine room, open to every feature. */
 @Global()

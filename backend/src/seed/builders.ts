@@ -40,11 +40,27 @@ export class Builders {
   async player(traits: PlayerTraits = {}): Promise<BuiltPlayer> {
     made += 1;
     const at = traits.at ?? new Date();
-    const player = { id: idAt(at), email: traits.email ?? `player${made}.${at.getTime().toString(36)}@example.test`, firstName: traits.firstName ?? `Player${made}`, lastName: traits.lastName ?? null };
+    const player = {
+      id: idAt(at),
+      email: traits.email ?? `player${made}.${at.getTime().toString(36)}@example.test`,
+      firstName: traits.firstName ?? `Player${made}`,
+      lastName: traits.lastName ?? null,
+    };
     await this.pool.query(
       `INSERT INTO users (id, email, password_hash, first_name, last_name, nickname, bio, location, role, terms_accepted_at, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10)`,
-      [player.id, player.email, this.passwordHash, player.firstName, player.lastName, traits.nickname ?? null, traits.bio ?? null, traits.location ?? null, traits.role ?? 'user', at],
+      [
+        player.id,
+        player.email,
+        this.passwordHash,
+        player.firstName,
+        player.lastName,
+        traits.nickname ?? null,
+        traits.bio ?? null,
+        traits.location ?? null,
+        traits.role ?? 'user',
+        at,
+      ],
     );
     return player;
   }
@@ -60,35 +76,80 @@ export class Builders {
 
   async post(author: BuiltPlayer, content: string, at = new Date()): Promise<string> {
     const id = idAt(at);
-    await this.pool.query('INSERT INTO posts (id, author_id, content, created_at) VALUES ($1, $2, $3, $4)', [id, author.id, content, at]);
+    await this.pool.query('INSERT INTO posts (id, author_id, content, created_at) VALUES ($1, $2, $3, $4)', [
+      id,
+      author.id,
+      content,
+      at,
+    ]);
     return id;
   }
 
-  async followNotification(recipient: BuiltPlayer, follower: BuiltPlayer, { at = new Date(), isRead = false } = {}): Promise<void> {
+  async followNotification(
+    recipient: BuiltPlayer,
+    follower: BuiltPlayer,
+    { at = new Date(), isRead = false } = {},
+  ): Promise<void> {
     const name = [follower.firstName, follower.lastName].filter(Boolean).join(' ');
     await this.pool.query(
       `INSERT INTO notifications (id, recipient_id, sender_id, type, title, message, link, cause, is_read, created_at)
        VALUES ($1, $2, $3, 'follow', 'New follower', $4, $5, $6, $7, $8)`,
-      [idAt(at), recipient.id, follower.id, `${name} started following you`, `/players?q=${encodeURIComponent(name)}`, `follow:${follower.id}:${at.toISOString().slice(0, 10)}`, isRead, at],
+      [
+        idAt(at),
+        recipient.id,
+        follower.id,
+        `${name} started following you`,
+        `/players?q=${encodeURIComponent(name)}`,
+        `follow:${follower.id}:${at.toISOString().slice(0, 10)}`,
+        isRead,
+        at,
+      ],
     );
   }
 
   /** A private conversation with these lines in this order. `unread` says, by player id, how many of the last lines somebody has not read. */
-  async conversation(one: BuiltPlayer, other: BuiltPlayer, lines: readonly Line[], { unread = {} as Record<string, number> } = {}): Promise<string> {
+  async conversation(
+    one: BuiltPlayer,
+    other: BuiltPlayer,
+    lines: readonly Line[],
+    { unread = {} }: { unread?: Record<string, number> } = {},
+  ): Promise<string> {
     const conversationId = privateConversationId(one.id, other.id);
-    const messages = lines.map(({ from, text, at = new Date() }, index) => ({ id: idAt(at), seq: index + 1, from, text, at }));
-    await this.pool.query(`INSERT INTO conversations (id, type, last_seq) VALUES ($1, 'private', $2)`, [conversationId, messages.length]);
+    const messages = lines.map(({ from, text, at = new Date() }, index) => ({
+      id: idAt(at),
+      seq: index + 1,
+      from,
+      text,
+      at,
+    }));
+    await this.pool.query(`INSERT INTO conversations (id, type, last_seq) VALUES ($1, 'private', $2)`, [
+      conversationId,
+      messages.length,
+    ]);
     for (const player of [one, other]) {
       const readSeq = messages.length - (unread[player.id] ?? 0);
       const own = messages.filter((message) => message.seq > readSeq && message.from.id === player.id).length;
-      await this.pool.query('INSERT INTO conversation_members (conversation_id, user_id, read_seq, sent_since_read) VALUES ($1, $2, $3, $4)', [conversationId, player.id, readSeq, own]);
+      await this.pool.query(
+        'INSERT INTO conversation_members (conversation_id, user_id, read_seq, sent_since_read) VALUES ($1, $2, $3, $4)',
+        [conversationId, player.id, readSeq, own],
+      );
     }
     await this.pool.query(
       `INSERT INTO messages (id, conversation_id, seq, sender_id, content, created_at)
        SELECT id, $1, seq, sender, content, at FROM unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::timestamptz[]) AS line (id, seq, sender, content, at)`,
-      [conversationId, messages.map(({ id }) => id), messages.map(({ seq }) => seq), messages.map(({ from }) => from.id), messages.map(({ text }) => text), messages.map(({ at }) => at)],
+      [
+        conversationId,
+        messages.map(({ id }) => id),
+        messages.map(({ seq }) => seq),
+        messages.map(({ from }) => from.id),
+        messages.map(({ text }) => text),
+        messages.map(({ at }) => at),
+      ],
     );
-    await this.pool.query('UPDATE conversations SET last_message_id = $2 WHERE id = $1', [conversationId, messages.at(-1)?.id ?? null]);
+    await this.pool.query('UPDATE conversations SET last_message_id = $2 WHERE id = $1', [
+      conversationId,
+      messages.at(-1)?.id ?? null,
+    ]);
     return conversationId;
   }
 }

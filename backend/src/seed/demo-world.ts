@@ -23,18 +23,54 @@ const FOLLOWERS: Record<string, string[]> = {
 };
 
 const POSTS: readonly [author: string, age: number, text: string][] = [
-  ['marcus', 2 * HOUR, 'First light over Hammarö before the morning skirmish. Ground is firm again, parking by the quarry is open, and the east bridge finally holds a truck.'],
-  ['tove', 5 * HOUR, 'Red lens count for the night patrol: I have four, we need eleven. If yours is in a drawer, this is its week.'],
-  ['linnea', 9 * HOUR, 'The reeds on the west shore are down after the storm. Good news for anyone who was planning to hide there: you were visible anyway.'],
+  [
+    'marcus',
+    2 * HOUR,
+    'First light over Hammarö before the morning skirmish. Ground is firm again, parking by the quarry is open, and the east bridge finally holds a truck.',
+  ],
+  [
+    'tove',
+    5 * HOUR,
+    'Red lens count for the night patrol: I have four, we need eleven. If yours is in a drawer, this is its week.',
+  ],
+  [
+    'linnea',
+    9 * HOUR,
+    'The reeds on the west shore are down after the storm. Good news for anyone who was planning to hide there: you were visible anyway.',
+  ],
   ['elin', 22 * HOUR, 'Two seats left in the car to Norrtälje on the 28th, leaving Solna 05:40. You pay in buns.'],
-  ['oskar', 1 * DAY + 3 * HOUR, 'New channel plan is up. Command on 3, medics on 5, and please, nobody says “over and out” on 3 again.'],
-  ['marcus', 2 * DAY, 'Chrono table moves to the barn from Saturday. Bring your own BBs for the test, the scale is there.'],
-  ['ines', 2 * DAY + 6 * HOUR, 'Took the early ferry, played until dark, slept on the deck on the way back. Ten out of ten, would freeze again.'],
+  [
+    'oskar',
+    1 * DAY + 3 * HOUR,
+    'New channel plan is up. Command on 3, medics on 5, and please, nobody says “over and out” on 3 again.',
+  ],
+  [
+    'marcus',
+    2 * DAY,
+    'Chrono table moves to the barn from Saturday. Bring your own BBs for the test, the scale is there.',
+  ],
+  [
+    'ines',
+    2 * DAY + 6 * HOUR,
+    'Took the early ferry, played until dark, slept on the deck on the way back. Ten out of ten, would freeze again.',
+  ],
   ['rasmus', 3 * DAY, 'Winter league starts in two weeks. We are three. Five would be a team, four would be a start.'],
-  ['tove', 4 * DAY, 'Sketched the trench system after Sunday. The north arm is longer than anybody thinks, which explains a lot about Sunday.'],
-  ['amina', 5 * DAY, 'Six months since my first game. Thank you to whoever lent me a mask that day: I still owe you a mask.'],
+  [
+    'tove',
+    4 * DAY,
+    'Sketched the trench system after Sunday. The north arm is longer than anybody thinks, which explains a lot about Sunday.',
+  ],
+  [
+    'amina',
+    5 * DAY,
+    'Six months since my first game. Thank you to whoever lent me a mask that day: I still owe you a mask.',
+  ],
   ['petter', 6 * DAY, 'Found one glove, left hand, size 9, near the old well. It looks lonely.'],
-  ['joel', 8 * DAY, 'Reminder that tourniquets are for training unless I say otherwise. I have never said otherwise. Let us keep it so.'],
+  [
+    'joel',
+    8 * DAY,
+    'Reminder that tourniquets are for training unless I say otherwise. I have never said otherwise. Let us keep it so.',
+  ],
   ['mads', 11 * DAY, 'Drove four hours for a 20 minute round and would do it again tomorrow.'],
 ];
 
@@ -54,15 +90,19 @@ export async function fillWithDemo(app: INestApplication): Promise<boolean> {
 
 async function build(builders: Builders): Promise<void> {
   const people = new Map<string, BuiltPlayer>();
-  for (const [index, { key, ...traits }] of DEMO_PEOPLE.entries()) people.set(key, await builders.player({ ...traits, at: ago(400 * DAY - index * 17 * DAY) }));
+  for (const [index, { key, ...traits }] of DEMO_PEOPLE.entries())
+    people.set(key, await builders.player({ ...traits, at: ago(400 * DAY - index * 17 * DAY) }));
   const who = (key: string): BuiltPlayer => {
     const person = people.get(key);
     if (!person) throw new Error(`The demo knows nobody called ${key}`);
     return person;
   };
 
-  for (const [followee, followers] of Object.entries(FOLLOWERS)) for (const [index, follower] of followers.entries()) await builders.follow(who(follower), who(followee), ago((30 - index) * DAY));
-  for (const [author, age, text] of [...POSTS].sort(([, a], [, b]) => b - a)) await builders.post(who(author), text, ago(age));
+  for (const [followee, followers] of Object.entries(FOLLOWERS))
+    for (const [index, follower] of followers.entries())
+      await builders.follow(who(follower), who(followee), ago((30 - index) * DAY));
+  for (const [author, age, text] of [...POSTS].sort(([, a], [, b]) => b - a))
+    await builders.post(who(author), text, ago(age));
 
   const [elin, marcus, tove] = [who('elin'), who('marcus'), who('tove')];
   await builders.followNotification(elin, who('jonas'), { at: ago(3 * DAY), isRead: true });
@@ -72,7 +112,11 @@ async function build(builders: Builders): Promise<void> {
 
   await builders.conversation(elin, who('linnea'), [
     { from: elin, text: 'Is the canoe seaworthy?', at: ago(9 * DAY) },
-    { from: who('linnea'), text: 'It is lakeworthy. See you at Gräsö then. Bring dry socks.', at: ago(9 * DAY - 20 * MINUTE) },
+    {
+      from: who('linnea'),
+      text: 'It is lakeworthy. See you at Gräsö then. Bring dry socks.',
+      at: ago(9 * DAY - 20 * MINUTE),
+    },
   ]);
   await builders.conversation(elin, who('ines'), [
     { from: who('ines'), text: 'Ferry is booked. I land at 06:30.', at: ago(2 * DAY) },

@@ -14,22 +14,46 @@ beforeEach(async () => {
 });
 
 const send = (from: Person, to: Person, content: string, clientId?: string) =>
-  from.http.post('/api/messages').send({ recipientId: to.player.id, content, messageType: 'private', clientId }).expect(201);
-const thread = async (viewer: Person, other: Person, query = '') => (await viewer.http.get(`/api/messages/private/${other.player.id}${query}`).expect(200)).body as { seq: number; content: string; isRead: boolean }[];
-const badge = async (viewer: Person) => ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
+  from.http
+    .post('/api/messages')
+    .send({ recipientId: to.player.id, content, messageType: 'private', clientId })
+    .expect(201);
+const thread = async (viewer: Person, other: Person, query = '') =>
+  (await viewer.http.get(`/api/messages/private/${other.player.id}${query}`).expect(200)).body as {
+    seq: number;
+    content: string;
+    isRead: boolean;
+  }[];
+const badge = async (viewer: Person) =>
+  ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 
 it('arrives on the other’s screen and moves their badge', async () => {
   const [annaLive, boLive] = await Promise.all([app.connect(anna), app.connect(bo)]);
-  const answer = await annaLive.send('message:send', { recipientId: bo.player.id, content: ' Hello Bo ', clientId: 'one' });
+  const answer = await annaLive.send('message:send', {
+    recipientId: bo.player.id,
+    content: ' Hello Bo ',
+    clientId: 'one',
+  });
   expect(answer).toMatchObject({ ok: true, message: { content: 'Hello Bo', seq: 1, clientId: 'one', isRead: true } });
-  expect(await boLive.next('message:new')).toMatchObject({ content: 'Hello Bo', seq: 1, isRead: false, sender: { firstName: 'Anna', email: null } });
+  expect(await boLive.next('message:new')).toMatchObject({
+    content: 'Hello Bo',
+    seq: 1,
+    isRead: false,
+    sender: { firstName: 'Anna', email: null },
+  });
   expect(await boLive.next('unread:counts', ({ messages }) => messages === 1)).toMatchObject({ notifications: 0 });
 });
 
 it('makes one message of one clientId, however often it is sent', async () => {
   const live = await app.connect(anna);
   const message = { recipientId: bo.player.id, content: 'Once', clientId: 'same' };
-  const answers = await Promise.all([...Array(5).keys()].map((at) => (at % 2 ? live.send('message:send', message) : send(anna, bo, 'Once', 'same').then(({ body }) => ({ ok: true as const, message: body as { id: string } })))));
+  const answers = await Promise.all(
+    [...Array(5).keys()].map((at) =>
+      at % 2
+        ? live.send('message:send', message)
+        : send(anna, bo, 'Once', 'same').then(({ body }) => ({ ok: true as const, message: body as { id: string } })),
+    ),
+  );
   expect(new Set(answers.map((answer) => (answer.ok ? answer.message.id : answer.error.code))).size).toBe(1);
   expect(await thread(bo, anna)).toHaveLength(1);
 });
@@ -66,7 +90,10 @@ it('tells the reader’s other devices and the writer what was read', async () =
   await send(anna, bo, 'Look');
   const [annaLive, phone, laptop] = await Promise.all([app.connect(anna), app.connect(bo), app.connect(bo)]);
   const [{ id }] = (await bo.http.get('/api/messages/conversations').expect(200)).body as [{ id: string }];
-  expect(await phone.send('conversation:read', { conversationId: id, seq: 1 })).toMatchObject({ ok: true, read: { unreadCount: 0 } });
+  expect(await phone.send('conversation:read', { conversationId: id, seq: 1 })).toMatchObject({
+    ok: true,
+    read: { unreadCount: 0 },
+  });
   expect(await laptop.next('conversation:read')).toEqual({ conversationId: id, userId: bo.player.id, seq: 1 });
   expect(await annaLive.next('conversation:read')).toMatchObject({ seq: 1 });
   await eventually(() => expect(laptop.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
@@ -79,5 +106,8 @@ it('is nobody else’s', async () => {
   await eve.http.get(`/api/messages/private/${id}`).expect(404);
   await eve.http.post(`/api/messages/conversations/${id}/mark-read`).send({}).expect(404);
   const live = await app.connect(eve);
-  expect(await live.send('conversation:read', { conversationId: id, seq: 1 })).toMatchObject({ ok: false, error: { code: 'conversation.unknown' } });
+  expect(await live.send('conversation:read', { conversationId: id, seq: 1 })).toMatchObject({
+    ok: false,
+    error: { code: 'conversation.unknown' },
+  });
 });

@@ -1,11 +1,87 @@
+import type { CurrentUserView } from '@contracts/users';
+import { clsx } from 'clsx';
+import { SquarePen } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ConversationList } from '@/features/messaging/components/conversation-list';
+import { ConversationPane, ThreadPlaceholder } from '@/features/messaging/components/conversation-pane';
+import { InboxTabs } from '@/features/messaging/components/inbox-tabs';
+import { privateConversationId } from '@/features/messaging/private-conversation';
+import { useConversations } from '@/features/messaging/use-conversations';
+import { useSelection } from '@/features/messaging/use-selection';
+import { useStartConversation } from '@/features/messaging/use-start-conversation';
+import { useViewer } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/button';
 import { PageTitle } from '@/shared/ui/page-title';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
 
-// The shell has the page's <main>; a page starts with its one <h1>, also while it loads.
-export default function Page() {
+const NewMessageDialog = lazy(() => import('@/features/messaging/components/new-message-dialog'));
+
+export default function MessagesPage() {
+  const viewer = useViewer();
+  return viewer && <Messages key={viewer.id} viewer={viewer} />;
+}
+
+function Messages({ viewer }: { viewer: CurrentUserView }) {
+  const conversations = useConversations(viewer.id);
+  const { conversationId, chosen, open, close } = useSelection(viewer.id);
+  const isStarting = useStartConversation(viewer.id, open);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const chosenPersonId = useRef<string | null>(null);
+  const isThreadOpen = conversationId !== null || isStarting;
+  const unread = (conversations.list?.conversations ?? []).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+
   return (
-    <div className="container-page py-6">
-      <PageTitle>messages</PageTitle>
-      <h1 className="heading text-2xl">messages</h1>
-    </div>
+    <Tabs
+      value="players"
+      className={clsx(
+        'container-page grid h-[calc(100dvh-var(--header-h))] grid-cols-[320px_minmax(0,1fr)] grid-rows-[64px_minmax(0,1fr)] gap-x-6 max-lg:grid-cols-[264px_minmax(0,1fr)]',
+        'max-md:block max-md:h-auto max-md:px-4',
+      )}
+    >
+      <PageTitle>Messages</PageTitle>
+      <header className="col-span-full grid grid-cols-subgrid items-center max-md:grid-cols-[1fr_auto] max-md:pt-3">
+        <h1 className={clsx('heading text-2xl', isThreadOpen && 'max-md:sr-only')}>Messages</h1>
+        <div className={clsx('flex items-center justify-between gap-4 max-md:contents', isThreadOpen && 'max-md:hidden')}>
+          <InboxTabs unread={unread} className="md:border-0 max-md:order-3 max-md:col-span-2 max-md:-mx-4 max-md:px-1" />
+          <Button className="max-md:bg-transparent! max-md:px-3! light:bg-surface light:inset-ring light:inset-ring-line" onClick={() => setIsChoosing(true)}>
+            <SquarePen size={17} strokeWidth={1.75} aria-hidden="true" />
+            <span className="max-lg:sr-only">New Message</span>
+          </Button>
+        </div>
+      </header>
+      <TabPanel value="players" tabIndex={-1} className="col-span-full grid min-h-0 grid-cols-subgrid outline-none max-md:block">
+        <div className={clsx('flex min-h-0 flex-col', isThreadOpen && 'max-md:hidden')}>
+          <ConversationList
+            conversations={conversations}
+            viewerId={viewer.id}
+            selectedId={conversationId}
+            onOpen={open}
+            onNewMessage={() => setIsChoosing(true)}
+          />
+        </div>
+        <div
+          data-full-page={isThreadOpen || undefined}
+          className="flex min-h-0 min-w-0 flex-col pb-6 max-md:pb-0 max-md:data-full-page:fixed max-md:data-full-page:inset-0 max-md:data-full-page:z-10"
+        >
+          {isStarting ? (
+            <ThreadPlaceholder onBack={close} />
+          ) : (
+            <ConversationPane conversationId={conversationId} viewerId={viewer.id} list={conversations.list} chosen={chosen} onBack={close} />
+          )}
+        </div>
+      </TabPanel>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <NewMessageDialog
+            viewerId={viewer.id}
+            onClose={() => setIsChoosing(false)}
+            onChoose={(person) => {
+              chosenPersonId.current = person.id;
+              setIsChoosing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Tabs>
   );
 }

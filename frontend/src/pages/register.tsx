@@ -52,7 +52,7 @@ function Toggle({ question, answer, onClick }: { question: string; answer: strin
   return (
     <>
       {question}{' '}
-      <button type="button" className="link -my-3 py-3" onClick={onClick}>
+      <button type="button" className="link -my-3.5 py-3.5 max-md:px-0.5" onClick={onClick}>
         {answer}
       </button>
     </>

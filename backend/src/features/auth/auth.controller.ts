@@ -39,7 +39,11 @@ export class AuthController {
   /** Creates an account and signs in. */
   @OpenToVisitors()
   @Post('auth/register')
-  async register(@Body() registration: RegisterRequest, @Ip() address: string, @Req() request: Request): Promise<CurrentUserView> {
+  async register(
+    @Body() registration: RegisterRequest,
+    @Ip() address: string,
+    @Req() request: Request,
+  ): Promise<CurrentUserView> {
     return this.signIn(request, await this.auth.register(registration, address));
   }
 

@@ -18,7 +18,10 @@ export class SignInGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const address = request.ip ?? '';
-    const login = (await rules.transform(plainToInstance(LoginRequest, request.body ?? {}), { type: 'body', metatype: LoginRequest })) as LoginRequest;
+    const login = (await rules.transform(plainToInstance(LoginRequest, request.body ?? {}), {
+      type: 'body',
+      metatype: LoginRequest,
+    })) as LoginRequest;
     request.body = login;
     const account = login.email.toLowerCase();
     await this.rateLimits.spend('sign-in.address', address);

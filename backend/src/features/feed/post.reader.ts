@@ -11,7 +11,13 @@ export type PostRow = PersonRow & { id: string; content: string; postType: 'gene
 
 const POST = `p.id, p.content, p.post_type AS "postType", p.created_at AS "createdAt", ${personColumns('u')}`;
 
-const toPost = ({ id, content, postType, createdAt, ...author }: PostRow): PostView => ({ id, content, postType, author: toPerson(author), createdAt: createdAt.toISOString() });
+const toPost = ({ id, content, postType, createdAt, ...author }: PostRow): PostView => ({
+  id,
+  content,
+  postType,
+  author: toPerson(author),
+  createdAt: createdAt.toISOString(),
+});
 
 const AUTHORS = `SELECT $1::uuid AS id UNION ALL ${followedBy('$1')}`;
 
@@ -49,7 +55,10 @@ export class PostReader {
   }
 
   async post(id: string): Promise<PostView> {
-    const row = await this.database.queryOne<PostRow>(`SELECT ${POST} FROM posts p JOIN users u ON u.id = p.author_id WHERE p.id = $1`, [id]);
+    const row = await this.database.queryOne<PostRow>(
+      `SELECT ${POST} FROM posts p JOIN users u ON u.id = p.author_id WHERE p.id = $1`,
+      [id],
+    );
     if (!row) throw new Problem('post.unknown');
     return toPost(row);
   }

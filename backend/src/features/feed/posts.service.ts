@@ -28,7 +28,11 @@ export class PostsService implements OnModuleInit {
   publish(author: Viewer, { content }: PostRequest): Promise<PostView> {
     return this.unitOfWork.run(async () => {
       const id = newId();
-      await this.database.query('INSERT INTO posts (id, author_id, content) VALUES ($1, $2, $3)', [id, author.id, content]);
+      await this.database.query('INSERT INTO posts (id, author_id, content) VALUES ($1, $2, $3)', [
+        id,
+        author.id,
+        content,
+      ]);
       this.unitOfWork.afterCommit(() => this.hint(id, author.id));
       return this.reader.post(id);
     });
@@ -37,6 +41,7 @@ export class PostsService implements OnModuleInit {
   /** Tells every open feed that would show the post. */
   private async hint(postId: string, authorId: string): Promise<void> {
     this.push.toUser(authorId, 'post:new', { postId, authorId });
-    for await (const followers of this.follows.followerIds(authorId)) this.push.toUsers(followers, 'post:new', { postId, authorId });
+    for await (const followers of this.follows.followerIds(authorId))
+      this.push.toUsers(followers, 'post:new', { postId, authorId });
   }
 }

@@ -43,7 +43,13 @@ const CONVERSATIONS = `
 
 function toView(row: ConversationRow, viewerId: string): ConversationView {
   const other = toPerson(row);
-  const me = toPerson({ personId: viewerId, firstName: row.ownFirstName, lastName: row.ownLastName, nickname: row.ownNickname, profileImageUrl: row.ownProfileImageUrl });
+  const me = toPerson({
+    personId: viewerId,
+    firstName: row.ownFirstName,
+    lastName: row.ownLastName,
+    nickname: row.ownNickname,
+    profileImageUrl: row.ownProfileImageUrl,
+  });
   return {
     id: row.id,
     type: 'private',
@@ -70,12 +76,24 @@ export class ConversationReader {
     const [before] = keyFrom(cursor, 'uuid');
     const [rows, count] = await Promise.all([
       this.database.query<ConversationRow>(CONVERSATIONS, [viewer.id, before, limit + 1]),
-      this.database.queryOne<{ total: number }>('SELECT count(*)::int AS total FROM conversation_members WHERE user_id = $1', [viewer.id]),
+      this.database.queryOne<{ total: number }>(
+        'SELECT count(*)::int AS total FROM conversation_members WHERE user_id = $1',
+        [viewer.id],
+      ),
     ]);
-    return Page.of(rows, limit, count?.total ?? 0, (row) => [row.lastMessageId], (row) => toView(row, viewer.id));
+    return Page.of(
+      rows,
+      limit,
+      count?.total ?? 0,
+      (row) => [row.lastMessageId],
+      (row) => toView(row, viewer.id),
+    );
   }
 
   async unreadCount(viewer: Viewer): Promise<number> {
-    return (await this.database.queryOne<{ count: number }>(`SELECT (${unreadMessagesOf('$1')})::int AS count`, [viewer.id]))?.count ?? 0;
+    return (
+      (await this.database.queryOne<{ count: number }>(`SELECT (${unreadMessagesOf('$1')})::int AS count`, [viewer.id]))
+        ?.count ?? 0
+    );
   }
 }

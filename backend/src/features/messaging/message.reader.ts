@@ -20,7 +20,12 @@ interface StoredMessage {
 const MESSAGE = `m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId", m.content, m.created_at AS "createdAt", ${personColumns('u')}`;
 
 /** A message as one of the two people sees it. */
-export function presentMessage(message: StoredMessage, sender: PersonView, viewerId: string, readSeq: number): MessageView {
+export function presentMessage(
+  message: StoredMessage,
+  sender: PersonView,
+  viewerId: string,
+  readSeq: number,
+): MessageView {
   return {
     id: message.id,
     conversationId: message.conversationId,
@@ -60,9 +65,20 @@ export class MessageReader {
     const [before] = keyFrom(cursor, 'number');
     const rows =
       after === undefined
-        ? await this.rows('m.seq < coalesce($2::int, 2147483647) ORDER BY m.seq DESC', conversationId, before, limit + 1)
+        ? await this.rows(
+            'm.seq < coalesce($2::int, 2147483647) ORDER BY m.seq DESC',
+            conversationId,
+            before,
+            limit + 1,
+          )
         : await this.rows('m.seq > $2::int ORDER BY m.seq', conversationId, after, limit);
-    const page = Page.of(rows, limit, place.lastSeq, ({ seq }) => [seq], (row) => presentMessage(row, toPerson(row), viewer.id, place.readSeq));
+    const page = Page.of(
+      rows,
+      limit,
+      place.lastSeq,
+      ({ seq }) => [seq],
+      (row) => presentMessage(row, toPerson(row), viewer.id, place.readSeq),
+    );
     return after === undefined ? page.reversed() : page;
   }
 
@@ -75,8 +91,16 @@ export class MessageReader {
     return row && presentMessage(row, sender, sender.id, row.seq);
   }
 
-  private rows(range: string, conversationId: string, seq: string | number | null, limit: number): Promise<(StoredMessage & PersonRow)[]> {
-    return this.database.query(`SELECT ${MESSAGE} FROM messages m JOIN users u ON u.id = m.sender_id WHERE m.conversation_id = $1 AND ${range} LIMIT $3`, [conversationId, seq, limit]);
+  private rows(
+    range: string,
+    conversationId: string,
+    seq: string | number | null,
+    limit: number,
+  ): Promise<(StoredMessage & PersonRow)[]> {
+    return this.database.query(
+      `SELECT ${MESSAGE} FROM messages m JOIN users u ON u.id = m.sender_id WHERE m.conversation_id = $1 AND ${range} LIMIT $3`,
+      [conversationId, seq, limit],
+    );
   }
 
   private async unwritten(otherId: string): Promise<Page<MessageView>> {

@@ -1,6 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ConversationView, MessageRequest, MessageView, ReadRequest, ReadState, ThreadRequest } from '../../contracts/messages.js';
+import {
+  ConversationView,
+  MessageRequest,
+  MessageView,
+  ReadRequest,
+  ReadState,
+  ThreadRequest,
+} from '../../contracts/messages.js';
 import { CountView } from '../../contracts/notifications.js';
 import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
@@ -50,7 +57,11 @@ export class MessagesController {
   /** A private thread, ascending, by the conversation's id or the other person's. `after` catches up from a known place. */
   @Lists(MessageView)
   @Get('private/:id')
-  thread(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Query() page: ThreadRequest): Promise<Page<MessageView>> {
+  thread(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id') id: string,
+    @Query() page: ThreadRequest,
+  ): Promise<Page<MessageView>> {
     return this.reader.thread(viewer, id, page);
   }
 }

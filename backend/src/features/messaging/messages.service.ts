@@ -31,7 +31,10 @@ export class MessagesService {
       const conversationId = privateConversationId(viewer.id, recipient);
       // From here to the commit nobody else adds to the conversation: places have no gaps and commit in order.
       const seq = (await this.lock(conversationId, viewer.id, recipient)) + 1;
-      const stored = await this.insert({ id: newId(), conversationId, seq, clientId: clientId ?? null, content }, viewer.id);
+      const stored = await this.insert(
+        { id: newId(), conversationId, seq, clientId: clientId ?? null, content },
+        viewer.id,
+      );
       if (!stored) return this.first(sender, clientId ?? '');
       await this.advance(stored.id, conversationId, seq, viewer.id);
       this.unitOfWork.afterCommit(() => {
@@ -44,7 +47,10 @@ export class MessagesService {
   }
 
   private async senderTo(recipientId: string, viewer: Viewer): Promise<PersonView> {
-    const people = await this.database.query<PersonRow>(`SELECT ${personColumns('u')} FROM users u WHERE u.id IN ($1, $2)`, [viewer.id, recipientId]);
+    const people = await this.database.query<PersonRow>(
+      `SELECT ${personColumns('u')} FROM users u WHERE u.id IN ($1, $2)`,
+      [viewer.id, recipientId],
+    );
     const sender = people.find(({ personId }) => personId === viewer.id);
     if (people.length < 2 || !sender) throw new Problem('user.unknown');
     return toPerson(sender);
@@ -52,17 +58,29 @@ export class MessagesService {
 
   /** Locks the conversation, beginning it when it is new; answers its last place. */
   private async lock(conversationId: string, ...memberIds: string[]): Promise<number> {
-    const locked = () => this.database.queryOne<{ lastSeq: number }>('SELECT last_seq AS "lastSeq" FROM conversations WHERE id = $1 FOR UPDATE', [conversationId]);
+    const locked = () =>
+      this.database.queryOne<{ lastSeq: number }>(
+        'SELECT last_seq AS "lastSeq" FROM conversations WHERE id = $1 FOR UPDATE',
+        [conversationId],
+      );
     const place = (await locked()) ?? (await this.begin(conversationId, memberIds), await locked());
     return place?.lastSeq ?? 0;
   }
 
   private async begin(conversationId: string, memberIds: string[]): Promise<void> {
-    await this.database.query(`INSERT INTO conversations (id, type) VALUES ($1, 'private') ON CONFLICT DO NOTHING`, [conversationId]);
-    await this.database.query('INSERT INTO conversation_members (conversation_id, user_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING', [conversationId, memberIds]);
+    await this.database.query(`INSERT INTO conversations (id, type) VALUES ($1, 'private') ON CONFLICT DO NOTHING`, [
+      conversationId,
+    ]);
+    await this.database.query(
+      'INSERT INTO conversation_members (conversation_id, user_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING',
+      [conversationId, memberIds],
+    );
   }
 
-  private async insert(message: { id: string; conversationId: string; seq: number; clientId: string | null; content: string }, senderId: string) {
+  private async insert(
+    message: { id: string; conversationId: string; seq: number; clientId: string | null; content: string },
+    senderId: string,
+  ) {
     const { id, conversationId, seq, clientId, content } = message;
     const row = await this.database.queryOne<{ createdAt: Date }>(
       `INSERT INTO messages (id, conversation_id, seq, sender_id, client_id, content) VALUES ($1, $2, $3, $4, $5, $6)

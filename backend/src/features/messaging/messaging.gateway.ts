@@ -19,7 +19,10 @@ export class MessagingGateway {
   }
 
   @SubscribeMessage('conversation:read')
-  async read(@SocketViewer() viewer: Viewer, @MessageBody() { conversationId, seq }: ConversationRead): Promise<{ read: ReadState }> {
+  async read(
+    @SocketViewer() viewer: Viewer,
+    @MessageBody() { conversationId, seq }: ConversationRead,
+  ): Promise<{ read: ReadState }> {
     return { read: await this.reading.markRead(viewer, conversationId, seq) };
   }
 }

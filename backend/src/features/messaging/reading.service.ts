@@ -40,13 +40,23 @@ export class ReadingService implements OnModuleInit {
       const after = await this.moveTo(seq, conversationId, viewer.id);
       if (after.readSeq > before.readSeq) {
         this.badges.changed(viewer.id);
-        this.unitOfWork.afterCommit(() => this.push.toUsers([viewer.id, other], 'conversation:read', { conversationId, userId: viewer.id, seq: after.readSeq }));
+        this.unitOfWork.afterCommit(() =>
+          this.push.toUsers([viewer.id, other], 'conversation:read', {
+            conversationId,
+            userId: viewer.id,
+            seq: after.readSeq,
+          }),
+        );
       }
       return { conversationId, ...after };
     });
   }
 
-  private async moveTo(seq: number, conversationId: string, userId: string): Promise<{ readSeq: number; unreadCount: number }> {
+  private async moveTo(
+    seq: number,
+    conversationId: string,
+    userId: string,
+  ): Promise<{ readSeq: number; unreadCount: number }> {
     const moved = await this.database.queryOne<{ readSeq: number; unreadCount: number }>(
       `UPDATE conversation_members m SET
          read_seq = place.seq,

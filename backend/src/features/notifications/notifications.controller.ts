@@ -38,7 +38,10 @@ export class NotificationsController {
 
   @Put(':id/read')
   @HttpCode(204)
-  markRead(@CurrentViewer() viewer: Viewer, @Param('id', new IdPipe('notification.unknown')) id: string): Promise<void> {
+  markRead(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', new IdPipe('notification.unknown')) id: string,
+  ): Promise<void> {
     return this.notifications.markRead(viewer, id);
   }
 }

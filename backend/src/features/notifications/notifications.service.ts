@@ -17,13 +17,18 @@ export class NotificationsService implements OnModuleInit {
   }
 
   async markRead(viewer: Viewer, id: string): Promise<void> {
-    const own = await this.database.query('UPDATE notifications SET is_read = true WHERE id = $1 AND recipient_id = $2 RETURNING 1', [id, viewer.id]);
+    const own = await this.database.query(
+      'UPDATE notifications SET is_read = true WHERE id = $1 AND recipient_id = $2 RETURNING 1',
+      [id, viewer.id],
+    );
     if (own.length === 0) throw new Problem('notification.unknown');
     this.badges.changed(viewer.id);
   }
 
   async markAllRead(viewer: Viewer): Promise<void> {
-    await this.database.query('UPDATE notifications SET is_read = true WHERE recipient_id = $1 AND NOT is_read', [viewer.id]);
+    await this.database.query('UPDATE notifications SET is_read = true WHERE recipient_id = $1 AND NOT is_read', [
+      viewer.id,
+    ]);
     this.badges.changed(viewer.id);
   }
 }

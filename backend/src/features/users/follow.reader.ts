@@ -8,7 +8,13 @@ import { personColumns, type PersonRow, toPerson } from './user.reader.js';
 /** The ids of the people whom somebody follows, as a subquery; `who` is an SQL expression of their id. */
 export const followedBy = (who: string): string => `SELECT followee_id FROM follows WHERE follower_id = ${who}`;
 
-type FollowRow = PersonRow & { followId: string; bio: string | null; location: string | null; isFollowing: boolean; total: number };
+type FollowRow = PersonRow & {
+  followId: string;
+  bio: string | null;
+  location: string | null;
+  isFollowing: boolean;
+  total: number;
+};
 
 const FOLLOWERS_AT_ONCE = 1_000;
 
@@ -17,7 +23,12 @@ export class FollowReader {
   constructor(private readonly database: Database) {}
 
   async isFollowing(viewer: Viewer, followeeId: string): Promise<boolean> {
-    return (await this.database.queryOne('SELECT 1 FROM follows WHERE follower_id = $1 AND followee_id = $2', [viewer.id, followeeId])) !== undefined;
+    return (
+      (await this.database.queryOne('SELECT 1 FROM follows WHERE follower_id = $1 AND followee_id = $2', [
+        viewer.id,
+        followeeId,
+      ])) !== undefined
+    );
   }
 
   /** Whom the viewer follows, the latest first. */
@@ -32,7 +43,7 @@ export class FollowReader {
 
   /** The ids of everyone who follows somebody, in bounded batches. */
   async *followerIds(followeeId: string): AsyncGenerator<string[]> {
-    for (let after: string | null = null; ; ) {
+    for (let after: string | null = null; ;) {
       const rows: { id: string; followerId: string }[] = await this.database.query(
         `SELECT id, follower_id AS "followerId" FROM follows WHERE followee_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${FOLLOWERS_AT_ONCE}`,
         [followeeId, after],
@@ -43,7 +54,13 @@ export class FollowReader {
     }
   }
 
-  private async list(shown: string, fixed: string, count: string, viewer: Viewer, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<PlayerView>> {
+  private async list(
+    shown: string,
+    fixed: string,
+    count: string,
+    viewer: Viewer,
+    { limit, cursor }: { limit: number; cursor?: string },
+  ): Promise<Page<PlayerView>> {
     const [before] = keyFrom(cursor, 'uuid');
     const rows = await this.database.query<FollowRow>(
       `SELECT f.id AS "followId", ${personColumns('u')}, u.bio, u.location, (SELECT ${count} FROM users WHERE id = $1) AS total,
@@ -52,6 +69,12 @@ export class FollowReader {
        WHERE f.${fixed} = $1 AND ($2::uuid IS NULL OR f.id < $2) ORDER BY f.id DESC LIMIT $3`,
       [viewer.id, before, limit + 1],
     );
-    return Page.of(rows, limit, rows[0]?.total ?? 0, (row) => [row.followId], (row) => ({ ...toPerson(row), bio: row.bio, location: row.location, isFollowing: row.isFollowing }));
+    return Page.of(
+      rows,
+      limit,
+      rows[0]?.total ?? 0,
+      (row) => [row.followId],
+      (row) => ({ ...toPerson(row), bio: row.bio, location: row.location, isFollowing: row.isFollowing }),
+    );
   }
 }

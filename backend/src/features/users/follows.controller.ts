@@ -19,7 +19,11 @@ export class FollowsController {
 
   /** Answers a bare `true` or `false`. */
   @Get('follow/status')
-  async status(@CurrentViewer() viewer: Viewer, @Query() { followeeId }: FollowStatusRequest, @Res() response: Response): Promise<void> {
+  async status(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { followeeId }: FollowStatusRequest,
+    @Res() response: Response,
+  ): Promise<void> {
     response.json(await this.reader.isFollowing(viewer, followeeId));
   }
 

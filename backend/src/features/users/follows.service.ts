@@ -22,7 +22,10 @@ export class FollowsService {
     if (!userPolicy.follow(viewer, { id: followeeId })) throw new Problem('follow.self');
     return this.unitOfWork.run(async () => {
       await this.lockBoth(viewer.id, followeeId);
-      const made = await this.database.query('INSERT INTO follows (id, follower_id, followee_id) VALUES ($1, $2, $3) ON CONFLICT ON CONSTRAINT follows_once DO NOTHING RETURNING id', [newId(), viewer.id, followeeId]);
+      const made = await this.database.query(
+        'INSERT INTO follows (id, follower_id, followee_id) VALUES ($1, $2, $3) ON CONFLICT ON CONSTRAINT follows_once DO NOTHING RETURNING id',
+        [newId(), viewer.id, followeeId],
+      );
       if (made.length > 0) {
         await this.count(viewer.id, followeeId, 1);
         await this.outbox.append(userFollowed, { followerId: viewer.id, followeeId });
@@ -34,7 +37,10 @@ export class FollowsService {
   unfollow(viewer: Viewer, followeeId: string): Promise<FollowState> {
     return this.unitOfWork.run(async () => {
       await this.lockBoth(viewer.id, followeeId);
-      const ended = await this.database.query('DELETE FROM follows WHERE follower_id = $1 AND followee_id = $2 RETURNING id', [viewer.id, followeeId]);
+      const ended = await this.database.query(
+        'DELETE FROM follows WHERE follower_id = $1 AND followee_id = $2 RETURNING id',
+        [viewer.id, followeeId],
+      );
       if (ended.length > 0) await this.count(viewer.id, followeeId, -1);
       return { isFollowing: false };
     });
@@ -42,7 +48,9 @@ export class FollowsService {
 
   // Both rows change, in the order of their ids, so that two people who follow each other at once cannot deadlock.
   private async lockBoth(...ids: string[]): Promise<void> {
-    const found = await this.database.query('SELECT id FROM users WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
+    const found = await this.database.query('SELECT id FROM users WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [
+      ids,
+    ]);
     if (found.length < 2) throw new Problem('user.unknown');
   }
 

@@ -27,12 +27,24 @@ export const toPerson = (row: PersonRow): PersonView => ({
   email: null,
 });
 
-type PlayerRow = PersonRow & { bio: string | null; location: string | null; isFollowing: boolean; total: number; knownEmail: string | null };
+type PlayerRow = PersonRow & {
+  bio: string | null;
+  location: string | null;
+  isFollowing: boolean;
+  total: number;
+  knownEmail: string | null;
+};
 
 const PLAYER = `${personColumns('u')}, u.bio, u.location,
   EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = $1 AND f.followee_id = u.id) AS "isFollowing"`;
 
-const toPlayer = (row: PlayerRow): PlayerView => ({ ...toPerson(row), email: row.knownEmail ?? null, bio: row.bio, location: row.location, isFollowing: row.isFollowing });
+const toPlayer = (row: PlayerRow): PlayerView => ({
+  ...toPerson(row),
+  email: row.knownEmail ?? null,
+  bio: row.bio,
+  location: row.location,
+  isFollowing: row.isFollowing,
+});
 const byId = (row: PlayerRow): [string] => [row.personId];
 
 interface PageAsked {
@@ -48,7 +60,10 @@ export class UserReader {
   async list(viewer: Viewer | null, { limit, cursor }: PageAsked): Promise<Page<PlayerView>> {
     const [before] = keyFrom(cursor, 'uuid');
     const [rows, total] = await Promise.all([
-      this.database.query<PlayerRow>(`SELECT ${PLAYER} FROM users u WHERE $2::uuid IS NULL OR u.id < $2 ORDER BY u.id DESC LIMIT $3`, [viewer?.id ?? null, before, limit + 1]),
+      this.database.query<PlayerRow>(
+        `SELECT ${PLAYER} FROM users u WHERE $2::uuid IS NULL OR u.id < $2 ORDER BY u.id DESC LIMIT $3`,
+        [viewer?.id ?? null, before, limit + 1],
+      ),
       this.count('SELECT count(*)::int AS total FROM users', []),
     ]);
     return Page.of(rows, limit, total, byId, toPlayer);
@@ -65,25 +80,36 @@ export class UserReader {
          WHERE ${matches} AND ($4::uuid IS NULL OR u.id < $4) ORDER BY u.id DESC LIMIT $5`,
         [viewer?.id ?? null, pattern, words, before, limit + 1],
       ),
-      this.count(`SELECT count(*)::int AS total FROM users u, (SELECT $1::uuid) v WHERE ${matches}`, [viewer?.id ?? null, pattern, words]),
+      this.count(`SELECT count(*)::int AS total FROM users u, (SELECT $1::uuid) v WHERE ${matches}`, [
+        viewer?.id ?? null,
+        pattern,
+        words,
+      ]),
     ]);
     return Page.of(rows, limit, total, byId, toPlayer);
   }
 
   async player(viewer: Viewer | null, id: string): Promise<PlayerView> {
-    const row = await this.database.queryOne<PlayerRow>(`SELECT ${PLAYER} FROM users u WHERE u.id = $2`, [viewer?.id ?? null, id]);
+    const row = await this.database.queryOne<PlayerRow>(`SELECT ${PLAYER} FROM users u WHERE u.id = $2`, [
+      viewer?.id ?? null,
+      id,
+    ]);
     if (!row) throw new Problem('user.unknown');
     return toPlayer(row);
   }
 
   async person(id: string): Promise<PersonView | undefined> {
-    const row = await this.database.queryOne<PersonRow>(`SELECT ${personColumns('u')} FROM users u WHERE u.id = $1`, [id]);
+    const row = await this.database.queryOne<PersonRow>(`SELECT ${personColumns('u')} FROM users u WHERE u.id = $1`, [
+      id,
+    ]);
     return row && toPerson(row);
   }
 
   /** The signed-in user; undefined when the account is gone. */
   async current(viewer: Viewer): Promise<CurrentUserView | undefined> {
-    const row = await this.database.queryOne<Omit<CurrentUserView, 'id' | 'createdAt'> & { personId: string; createdAt: Date }>(
+    const row = await this.database.queryOne<
+      Omit<CurrentUserView, 'id' | 'createdAt'> & { personId: string; createdAt: Date }
+    >(
       `SELECT ${personColumns('u')}, u.email, u.bio, u.location, u.role, u.following_count AS "followingCount",
               u.followers_count AS "followersCount", u.created_at AS "createdAt" FROM users u WHERE u.id = $1`,
       [viewer.id],

@@ -34,7 +34,10 @@ export class UsersController {
   @OpenToVisitors()
   @Lists(PlayerView)
   @Get('search')
-  search(@CurrentViewer() viewer: Viewer | null, @Query() { q = '', ...page }: PlayerSearchRequest): Promise<Page<PlayerView>> {
+  search(
+    @CurrentViewer() viewer: Viewer | null,
+    @Query() { q = '', ...page }: PlayerSearchRequest,
+  ): Promise<Page<PlayerView>> {
     return q.length < LIMITS.searchMin ? this.reader.list(viewer, page) : this.reader.search(viewer, q, page);
   }
 
@@ -60,7 +63,11 @@ export class UsersController {
 
   /** Changes one's own profile. What is left out stays; an empty text clears. */
   @Put(':id')
-  update(@CurrentViewer() viewer: Viewer, @Param('id', userId) id: string, @Body() update: ProfileUpdate): Promise<CurrentUserView> {
+  update(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', userId) id: string,
+    @Body() update: ProfileUpdate,
+  ): Promise<CurrentUserView> {
     return this.users.updateProfile(viewer, id, update);
   }
 }

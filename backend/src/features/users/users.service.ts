@@ -9,7 +9,8 @@ import { User } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 import { UserReader } from './user.reader.js';
 
-type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName'> & Partial<Pick<User, 'lastName' | 'nickname' | 'bio' | 'location' | 'role' | 'id'>>;
+type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName'> &
+  Partial<Pick<User, 'lastName' | 'nickname' | 'bio' | 'location' | 'role' | 'id'>>;
 
 const orNull = (text: string | null | undefined): string | null => text || null;
 
@@ -22,22 +23,35 @@ export class UsersService {
 
   /** Answers the new user's id. Throws `auth.email-taken`. */
   async create(given: NewUser): Promise<string> {
-    const user: Partial<User> = { ...given, id: given.id ?? newId(), lastName: orNull(given.lastName), termsAcceptedAt: new Date() };
+    const user: Partial<User> = {
+      ...given,
+      id: given.id ?? newId(),
+      lastName: orNull(given.lastName),
+      termsAcceptedAt: new Date(),
+    };
     try {
       await this.database.repository(User).insert(user);
     } catch (error) {
-      throw violates(error, 'users_email') ? new Problem('auth.email-taken', { fields: { email: 'An account with this email already exists' } }) : error;
+      throw violates(error, 'users_email')
+        ? new Problem('auth.email-taken', { fields: { email: 'An account with this email already exists' } })
+        : error;
     }
     return user.id ?? '';
   }
 
   /** What signing in needs to know of an account; null when there is none. */
   findByEmail(email: string): Promise<Pick<User, 'id' | 'passwordHash'> | undefined> {
-    return this.database.queryOne('SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(email) = lower($1)', [email]);
+    return this.database.queryOne(
+      'SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(email) = lower($1)',
+      [email],
+    );
   }
 
   async grantAdmin(email: string): Promise<boolean> {
-    const granted = await this.database.query(`UPDATE users SET role = 'admin', updated_at = now() WHERE lower(email) = lower($1) RETURNING 1`, [email]);
+    const granted = await this.database.query(
+      `UPDATE users SET role = 'admin', updated_at = now() WHERE lower(email) = lower($1) RETURNING 1`,
+      [email],
+    );
     return granted.length > 0;
   }
 

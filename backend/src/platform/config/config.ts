@@ -1,4 +1,4 @@
-import { plainToInstance, Transform, Type } from 'class-transformer';
+import { plainToInstance, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const isDatabaseUrl = /^postgres(ql)?:\/\/\S+$/;
 const isRedisUrl = /^rediss?:\/\/\S+$/;
-const isProxyList = /^(\d{1,2}|true|false|(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+))*)$/;
+const isProxyList =
+  /^(\d{1,2}|true|false|(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+))*)$/;
 
 /** The environment as it may be set; every variable but DATABASE_URL has a default that works on a laptop. */
 class Environment {
@@ -21,13 +22,18 @@ class Environment {
   HOST: string = '127.0.0.1';
 
   @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] }, { message: 'must be an address like https://muster.example' })
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'must be an address like https://muster.example' },
+  )
   PUBLIC_URL?: string;
 
   @MinLength(1, { message: 'must be a folder' })
   DATA_DIR: string = 'var';
 
-  @Matches(isDatabaseUrl, { message: 'must be an address like postgres://user:password@host:5432/muster (npm start provides one)' })
+  @Matches(isDatabaseUrl, {
+    message: 'must be an address like postgres://user:password@host:5432/muster (npm start provides one)',
+  })
   DATABASE_URL: string;
 
   @Type(() => Number)
@@ -62,10 +68,6 @@ class Environment {
   @IsOptional()
   @MinLength(16, { message: 'must have at least 16 characters' })
   METRICS_TOKEN?: string;
-
-  @IsIn(['development', 'production', 'test'], { message: 'must be development, production or test' })
-  @Transform(({ value }: { value: unknown }) => value ?? 'production')
-  NODE_ENV: string = 'production';
 }
 
 /** A setting that the start refuses; its message is the one line that is printed. */
@@ -91,11 +93,20 @@ export class Config {
 
   /** Reads the environment. Throws `WrongSetting` on the first value that is wrong. */
   static from(environment: NodeJS.ProcessEnv): Config {
-    const given = Object.fromEntries(Object.keys(new Environment()).concat(OPTIONAL).map((name) => [name, environment[name]]).filter(([, value]) => value !== undefined && value !== ''));
-    const parsed = plainToInstance(Environment, given, { exposeDefaultValues: true });
+    const given = Object.fromEntries(
+      Object.keys(new Environment())
+        .concat(OPTIONAL)
+        .map((name): [string, string | undefined] => [name, environment[name]])
+        .filter(([, value]) => value !== undefined && value !== ''),
+    );
+    const parsed: Environment = plainToInstance(Environment, given, { exposeDefaultValues: true });
     const [wrong] = validateSync(parsed, { stopAtFirstError: true });
-    if (wrong) throw new WrongSetting(`Wrong setting ${wrong.property}: it ${Object.values(wrong.constraints ?? {})[0]}`);
-    if (parsed.ROLE !== 'all' && !parsed.REDIS_URL) throw new WrongSetting(`Wrong setting ROLE: ${parsed.ROLE} needs REDIS_URL, which carries pushes between processes`);
+    if (wrong)
+      throw new WrongSetting(`Wrong setting ${wrong.property}: it ${Object.values(wrong.constraints ?? {})[0]}`);
+    if (parsed.ROLE !== 'all' && !parsed.REDIS_URL)
+      throw new WrongSetting(
+        `Wrong setting ROLE: ${parsed.ROLE} needs REDIS_URL, which carries pushes between processes`,
+      );
 
     const dataDir = resolve(parsed.DATA_DIR);
     return Object.freeze<Config>({
@@ -131,7 +142,8 @@ function keptSecret(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new WrongSetting(`Wrong setting DATA_DIR: cannot write to ${dataDir}`);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new WrongSetting(`Wrong setting DATA_DIR: cannot write to ${dataDir}`);
   }
   return readFileSync(path, 'utf8').trim();
 }

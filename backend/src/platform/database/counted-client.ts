@@ -4,6 +4,8 @@ import { requestContext } from '../http/request-context.js';
 /** Counts each statement for the request that sends it; the figure is in the metrics and asserted by tests. */
 export class CountedClient extends pg.Client {}
 
+// Called with `apply` below, on the client it belongs to.
+// eslint-disable-next-line @typescript-eslint/unbound-method
 const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
 CountedClient.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
   const context = requestContext.getStore();

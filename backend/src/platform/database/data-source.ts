@@ -7,4 +7,7 @@ import { databaseOptions } from './database-options.js';
 const built = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** For the migrations command line only, which compares the built entities with the database. */
-export default new DataSource({ ...databaseOptions(configFromEnvironment()), entities: [join(built, 'features/**/*.entity.js')] });
+export default new DataSource({
+  ...databaseOptions(configFromEnvironment()),
+  entities: [join(built, 'features/**/*.entity.js')],
+});

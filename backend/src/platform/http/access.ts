@@ -14,7 +14,9 @@ export const OPEN_TO_VISITORS = 'open-to-visitors';
 export const OpenToVisitors = () => SetMetadata(OPEN_TO_VISITORS, true);
 
 /** The signed-in person, or null for a visitor on a route that is open to visitors. */
-export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null => viewerOf(context.switchToHttp().getRequest<Request>()));
+export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null =>
+  viewerOf(context.switchToHttp().getRequest<Request>()),
+);
 
 export const viewerOf = (request: Request): Viewer | null => (request.user as Viewer | undefined) ?? null;
 
@@ -24,7 +26,10 @@ export class SignedInGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
-    const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [context.getHandler(), context.getClass()]);
+    const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (isOpen || viewerOf(context.switchToHttp().getRequest<Request>())) return true;
     throw new Problem('auth.required');
   }

@@ -1,5 +1,4 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Server } from 'node:http';
 import { Push } from '../realtime/push.js';
 import { Readiness } from './health.controller.js';
 
@@ -7,7 +6,7 @@ const DRAIN_MS = 8_000;
 
 /** Stops taking requests, lets those under way finish, sends sockets elsewhere, and closes everything: within 10 s. */
 export async function drain(app: NestExpressApplication): Promise<void> {
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   app.get(Readiness).isDraining = true;
   const emptied = new Promise<void>((resolve) => server.close(() => resolve()));
   app.get(Push).releaseAll();

@@ -30,28 +30,43 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = request.headers['idempotency-key'];
     const viewer = viewerOf(request);
     if (request.method !== 'POST' || typeof key !== 'string' || !viewer) return next.handle();
-    if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('request.invalid', { message: 'Idempotency-Key must be 1 to 200 visible characters' });
+    if (!/^[\x21-\x7e]{1,200}$/.test(key))
+      throw new Problem('request.invalid', { message: 'Idempotency-Key must be 1 to 200 visible characters' });
     return defer(() => this.once(viewer, key, request, context.switchToHttp().getResponse<Response>(), next));
   }
 
   private once(viewer: Viewer, key: string, request: Request, response: Response, next: CallHandler): Promise<unknown> {
-    const fingerprint = createHash('sha256').update(`${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`).digest();
+    const fingerprint = createHash('sha256')
+      .update(`${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`)
+      .digest();
     return this.unitOfWork.run(async () => {
-      if (!(await this.take(viewer.id, key, fingerprint))) return this.answerAgain(viewer.id, key, fingerprint, response);
+      if (!(await this.take(viewer.id, key, fingerprint)))
+        return this.answerAgain(viewer.id, key, fingerprint, response);
       const body: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
-      await this.database.query('UPDATE idempotency_keys SET status = $3, body = $4 WHERE user_id = $1 AND key = $2', [viewer.id, key, response.statusCode, JSON.stringify(body ?? null)]);
+      await this.database.query('UPDATE idempotency_keys SET status = $3, body = $4 WHERE user_id = $1 AND key = $2', [
+        viewer.id,
+        key,
+        response.statusCode,
+        JSON.stringify(body ?? null),
+      ]);
       return body;
     });
   }
 
   // Waits while another transaction holds the same key.
   private async take(userId: string, key: string, fingerprint: Buffer): Promise<boolean> {
-    const taken = await this.database.query('INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [userId, key, fingerprint]);
+    const taken = await this.database.query(
+      'INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+      [userId, key, fingerprint],
+    );
     return taken.length > 0;
   }
 
   private async answerAgain(userId: string, key: string, fingerprint: Buffer, response: Response): Promise<unknown> {
-    const kept = await this.database.queryOne<KeptAnswer>('SELECT fingerprint, status, body FROM idempotency_keys WHERE user_id = $1 AND key = $2', [userId, key]);
+    const kept = await this.database.queryOne<KeptAnswer>(
+      'SELECT fingerprint, status, body FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+      [userId, key],
+    );
     if (!kept) throw new Problem('server.unavailable', { retryAfterSeconds: 1 });
     if (!kept.fingerprint.equals(fingerprint)) throw new Problem('request.key-reused');
     response.status(kept.status);

@@ -14,7 +14,7 @@ export function isDeeperThan(value: unknown, depth: number): boolean {
   let level: unknown[] = [value];
   for (let at = 0; level.length > 0; at += 1) {
     if (at > depth) return true;
-    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values(item) : []));
+    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values<unknown>(item) : []));
   }
   return false;
 }
@@ -25,6 +25,8 @@ export function jsonBody(): RequestHandler {
   const fallback = express.json({ limit: LIMITS.jsonBodyBytes });
   return (request: Request, response: Response, next: NextFunction) => {
     const parse = parsers.find(({ path }) => path.test(request.path))?.parse ?? fallback;
-    parse(request, response, (error?: unknown) => next(error ?? (isDeeperThan(request.body, MAX_DEPTH) ? new Problem('request.malformed') : undefined)));
+    parse(request, response, (error?: unknown) =>
+      next(error ?? (isDeeperThan(request.body, MAX_DEPTH) ? new Problem('request.malformed') : undefined)),
+    );
   };
 }

@@ -2,9 +2,30 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export const metrics = new Registry();
 
-export const requestSeconds = new Histogram({ name: 'muster_http_request_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], registers: [metrics] });
-export const requestStatements = new Histogram({ name: 'muster_http_sql_statements', help: 'SQL statements per request', labelNames: ['method', 'route'], buckets: [0, 1, 2, 3, 4, 6, 8, 12, 20], registers: [metrics] });
-export const socketsOpen = new Gauge({ name: 'muster_sockets_open', help: 'Open Socket.IO connections of this process', registers: [metrics] });
-export const reactionsFailed = new Counter({ name: 'muster_reactions_failed_total', help: 'Failed attempts at background reactions', labelNames: ['reaction'], registers: [metrics] });
+export const requestSeconds = new Histogram({
+  name: 'muster_http_request_seconds',
+  help: 'Time to answer',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [metrics],
+});
+export const requestStatements = new Histogram({
+  name: 'muster_http_sql_statements',
+  help: 'SQL statements per request',
+  labelNames: ['method', 'route'],
+  buckets: [0, 1, 2, 3, 4, 6, 8, 12, 20],
+  registers: [metrics],
+});
+export const socketsOpen = new Gauge({
+  name: 'muster_sockets_open',
+  help: 'Open Socket.IO connections of this process',
+  registers: [metrics],
+});
+export const reactionsFailed = new Counter({
+  name: 'muster_reactions_failed_total',
+  help: 'Failed attempts at background reactions',
+  labelNames: ['reaction'],
+  registers: [metrics],
+});
 
 export const collectProcessMetrics = (): void => collectDefaultMetrics({ register: metrics });

@@ -10,7 +10,10 @@ export function observed(request: Request, response: Response, next: NextFunctio
   response.setHeader('X-Request-Id', context.id);
   response.on('finish', () => {
     const route = (request.route as { path?: string } | undefined)?.path ?? 'none';
-    requestSeconds.observe({ method: request.method, route, status: response.statusCode }, Number(process.hrtime.bigint() - started) / 1e9);
+    requestSeconds.observe(
+      { method: request.method, route, status: response.statusCode },
+      Number(process.hrtime.bigint() - started) / 1e9,
+    );
     requestStatements.observe({ method: request.method, route }, context.statements);
   });
   requestContext.run(context, next);

@@ -20,11 +20,16 @@ export async function serveOpenApi(app: INestApplication): Promise<void> {
   if (metadata) await SwaggerModule.loadPluginMetadata(metadata);
   const description = new DocumentBuilder()
     .setTitle('Muster')
-    .setDescription('Errors are `{statusCode, code, message, fields?}`. Lists page by `limit` and `cursor`. Every POST takes an `Idempotency-Key`. Socket events are described in docs/realtime.md.')
+    .setDescription(
+      'Errors are `{statusCode, code, message, fields?}`. Lists page by `limit` and `cursor`. Every POST takes an `Idempotency-Key`. Socket events are described in docs/realtime.md.',
+    )
     .setVersion('1')
     .addCookieAuth('muster.sid')
     .build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, description), { jsonDocumentUrl: 'api/docs-json', customSiteTitle: 'Muster API' });
+  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, description), {
+    jsonDocumentUrl: 'api/docs-json',
+    customSiteTitle: 'Muster API',
+  });
 }
 
 type Metadata = Parameters<typeof SwaggerModule.loadPluginMetadata>[0];

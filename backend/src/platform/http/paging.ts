@@ -22,7 +22,13 @@ export class Page<T> {
   }
 
   /** From rows that were asked for with one more than `limit`. */
-  static of<Row, T>(rows: readonly Row[], limit: number, total: number, keyOf: (row: Row) => readonly (string | number)[], present: (row: Row) => T): Page<T> {
+  static of<Row, T>(
+    rows: readonly Row[],
+    limit: number,
+    total: number,
+    keyOf: (row: Row) => readonly (string | number)[],
+    present: (row: Row) => T,
+  ): Page<T> {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return new Page(shown.map(present), total, rows.length > limit && last !== undefined ? keyOf(last) : null);
@@ -37,10 +43,14 @@ const FITS: Record<KeyPart, (value: unknown) => boolean> = {
 };
 
 /** The sort key inside a cursor, or nulls for the first page. */
-export function keyFrom<Parts extends readonly KeyPart[]>(cursor: string | undefined, ...parts: Parts): { [I in keyof Parts]: string | number | null } {
+export function keyFrom<Parts extends readonly KeyPart[]>(
+  cursor: string | undefined,
+  ...parts: Parts
+): { [I in keyof Parts]: string | number | null } {
   if (cursor === undefined) return parts.map(() => null) as never;
   const key = parse(Buffer.from(cursor, 'base64url').toString());
-  if (!Array.isArray(key) || key.length !== parts.length || !parts.every((part, index) => FITS[part](key[index]))) throw new Problem('request.bad-cursor');
+  if (!Array.isArray(key) || key.length !== parts.length || !parts.every((part, index) => FITS[part](key[index])))
+    throw new Problem('request.bad-cursor');
   return key as never;
 }
 
@@ -55,7 +65,9 @@ function parse(text: string): unknown {
 @Injectable()
 export class PagingInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(map((result: unknown) => (result instanceof Page ? this.unfold(result, context) : result)));
+    return next
+      .handle()
+      .pipe(map((result: unknown) => (result instanceof Page ? this.unfold(result, context) : result)));
   }
 
   private unfold(page: Page<unknown>, context: ExecutionContext): readonly unknown[] {

@@ -18,7 +18,8 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function answerProblem(response: Response, problem: Problem): void {
   if (response.headersSent) return void response.end();
-  if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', Math.max(1, Math.ceil(problem.retryAfterSeconds)));
+  if (problem.retryAfterSeconds !== undefined)
+    response.setHeader('Retry-After', Math.max(1, Math.ceil(problem.retryAfterSeconds)));
   response.setHeader('Cache-Control', 'no-store');
   response.status(problem.status).json(problem.view());
 }

@@ -26,6 +26,11 @@ export class Problem extends Error {
   }
 
   view(): ProblemView {
-    return { statusCode: this.status, code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
+    return {
+      statusCode: this.status,
+      code: this.code,
+      message: this.message,
+      ...(this.fields && { fields: this.fields }),
+    };
   }
 }

@@ -46,7 +46,16 @@ export class RateLimits {
     const { tries, seconds } = RATE_LIMITS[limit];
     const made =
       this.limiters.get(limit) ??
-      new RateLimiterPostgres({ storeClient: this.database.pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: limit, points: tries, duration: seconds });
+      new RateLimiterPostgres({
+        storeClient: this.database.pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: limit,
+        points: tries,
+        duration: seconds,
+      });
     this.limiters.set(limit, made);
     return made;
   }

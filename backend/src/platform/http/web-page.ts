@@ -8,10 +8,17 @@ const NOT_PAGES = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics)(\/|
 /** Serves the built browser side: hashed files for ever, and index.html for every address that could be a page. */
 export function webPage(folder: string): RequestHandler {
   const router = Router();
-  router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: YEAR, index: false, fallthrough: true }));
+  router.use(
+    '/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: YEAR, index: false, fallthrough: true }),
+  );
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.use((request: Request, response: Response, next: NextFunction) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_PAGES.test(request.path) && !/\.[a-z0-9]+$/i.test(request.path) && request.accepts('html');
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) &&
+      !NOT_PAGES.test(request.path) &&
+      !/\.[a-z0-9]+$/i.test(request.path) &&
+      request.accepts('html');
     if (!isPage || !existsSync(join(folder, 'index.html'))) return next();
     response.setHeader('Cache-Control', 'no-cache');
     response.sendFile('index.html', { root: folder });

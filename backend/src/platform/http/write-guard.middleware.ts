@@ -10,7 +10,9 @@ export const guardWrites =
   ({ publicOrigin }: Pick<Config, 'publicOrigin'>) =>
   (request: Request, _response: Response, next: NextFunction): void => {
     if (READS.has(request.method)) return next();
-    if (!isFromOwnOrigin({ headers: request.headers, protocol: request.protocol, host: request.host }, publicOrigin)) return next(new Problem('request.foreign-origin'));
-    const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+    if (!isFromOwnOrigin({ headers: request.headers, protocol: request.protocol, host: request.host }, publicOrigin))
+      return next(new Problem('request.foreign-origin'));
+    const hasBody =
+      Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
     next(hasBody && !request.is('application/json') ? new Problem('request.not-json') : undefined);
   };

@@ -1,4 +1,13 @@
-import { createPostgresBackend, createRedisBackend, type Processor, Queue, type QueueOptions, runMigrations, Worker, type WorkerOptions } from 'bullmq';
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  type Processor,
+  Queue,
+  type QueueOptions,
+  runMigrations,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 
@@ -32,8 +41,8 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
 function onPostgres(connectionString: string): JobBackend {
   const connection = { connectionString, schema: SCHEMA, max: 4, skipMigrations: true };
   return {
-    queue: (name, options) => new Queue(name, { ...options, connection } as never, createPostgresBackend as never),
-    worker: (name, work, options) => new Worker(name, work, { ...options, connection } as never, createPostgresBackend as never),
+    queue: (name, options) => new Queue(name, { ...options, connection }, createPostgresBackend as never),
+    worker: (name, work, options) => new Worker(name, work, { ...options, connection }, createPostgresBackend as never),
     close: () => Promise.resolve(),
   };
 }
@@ -46,8 +55,8 @@ async function onRedis(url: string): Promise<JobBackend> {
   await client.connect();
   const connection = client;
   return {
-    queue: (name, options) => new Queue(name, { ...options, connection } as never, createRedisBackend as never),
-    worker: (name, work, options) => new Worker(name, work, { ...options, connection } as never, createRedisBackend as never),
+    queue: (name, options) => new Queue(name, { ...options, connection }, createRedisBackend),
+    worker: (name, work, options) => new Worker(name, work, { ...options, connection }, createRedisBackend),
     close: async () => {
       client.destroy();
       await Promise.resolve();

@@ -34,7 +34,9 @@ export class ReactionQueue implements OnApplicationShutdown {
 
   async add(jobs: readonly ReactionJob[]): Promise<void> {
     if (jobs.length === 0) return;
-    await this.queue.addBulk(jobs.map((job) => ({ name: job.fact.name, data: job, opts: { jobId: `${job.fact.id}_${job.reaction}` } })));
+    await this.queue.addBulk(
+      jobs.map((job) => ({ name: job.fact.name, data: job, opts: { jobId: `${job.fact.id}_${job.reaction}` } })),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

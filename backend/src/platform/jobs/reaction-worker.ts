@@ -38,6 +38,8 @@ export class ReactionWorker implements OnApplicationBootstrap, OnApplicationShut
     const reaction = this.reactions.find(data.reaction);
     if (!reaction) throw new UnrecoverableError(`No reaction is called ${data.reaction} any more`);
     const context = { id: newId(), statements: 0 };
-    await requestContext.run(context, () => reaction.handle(data.payload, { id: data.fact.id, name: data.fact.name, at: new Date(data.fact.at) }));
+    await requestContext.run(context, () =>
+      reaction.handle(data.payload, { id: data.fact.id, name: data.fact.name, at: new Date(data.fact.at) }),
+    );
   }
 }

@@ -16,6 +16,7 @@ export interface Fact {
 
 /** Declares a kind of fact. Its name is kept in the database: it must be there and must not change. */
 export function factKind<Payload extends object>(name: string): FactKind<Payload> {
-  if (!/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`A fact needs a name like "user.followed", not "${name}"`);
+  if (!/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(name))
+    throw new Error(`A fact needs a name like "user.followed", not "${name}"`);
   return Object.freeze({ name });
 }

@@ -16,8 +16,13 @@ export class Outbox {
 
   /** Appends a fact. Throws outside a transaction: a fact must not outlive a change that failed. */
   async append<Payload extends object>(kind: FactKind<Payload>, payload: Payload): Promise<void> {
-    if (!currentTransaction.getStore()) throw new Error(`The fact "${kind.name}" must be appended in the transaction of its change`);
-    await this.database.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [newId(), kind.name, JSON.stringify(payload)]);
+    if (!currentTransaction.getStore())
+      throw new Error(`The fact "${kind.name}" must be appended in the transaction of its change`);
+    await this.database.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [
+      newId(),
+      kind.name,
+      JSON.stringify(payload),
+    ]);
     this.unitOfWork.afterCommit(() => this.relay.wake());
   }
 }

@@ -35,13 +35,21 @@ export class Reactions implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const { instance } of this.discovery.getProviders()) {
+    for (const { instance } of this.discovery.getProviders() as { instance?: object }[]) {
       if (!instance || typeof instance !== 'object') continue;
       const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
       for (const method of this.scanner.getAllMethodNames(prototype)) {
         const handle = prototype[method];
-        const found = typeof handle === 'function' ? (Reflect.getMetadata(REACTS_TO, handle) as { kind?: FactKind<object> } | undefined) : undefined;
-        if (found) this.add(`${instance.constructor.name}.${method}`, found.kind?.name, (handle as Handler<object>).bind(instance));
+        const found =
+          typeof handle === 'function'
+            ? (Reflect.getMetadata(REACTS_TO, handle) as { kind?: FactKind<object> } | undefined)
+            : undefined;
+        if (found)
+          this.add(
+            `${instance.constructor.name}.${method}`,
+            found.kind?.name,
+            (handle as Handler<object>).bind(instance),
+          );
       }
     }
   }

@@ -73,7 +73,9 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
       );
       if (facts.length === 0) return 0;
       await this.queue.add(facts.flatMap((fact) => this.jobsOf(fact)));
-      await this.database.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1)', [facts.map((fact) => fact.id)]);
+      await this.database.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1)', [
+        facts.map((fact) => fact.id),
+      ]);
       return facts.length;
     });
   }

@@ -1,4 +1,14 @@
-import { applyDecorators, type CallHandler, createParamDecorator, type ExecutionContext, Injectable, Logger, type NestInterceptor, UseInterceptors, UsePipes } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+  UseInterceptors,
+  UsePipes,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { WebSocketGateway } from '@nestjs/websockets';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
@@ -36,7 +46,10 @@ class Acknowledge implements NestInterceptor {
 
   private admit(context: ExecutionContext): void {
     const ws = context.switchToWs();
-    const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [context.getHandler(), context.getClass()]);
+    const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!isOpen && !ws.getClient<LiveSocket>().data.userId) throw new Problem('auth.required');
     if (isDeeperThan(ws.getData<unknown>(), MAX_DEPTH)) throw new Problem('request.malformed');
   }
@@ -44,12 +57,16 @@ class Acknowledge implements NestInterceptor {
   private failure(error: unknown): SocketFailure {
     const problem = problemFrom(error);
     if (problem.status >= 500) this.logger.error(error, `An event failed: ${problem.code}`);
-    return { ok: false, error: { code: problem.code, message: problem.message, ...(problem.fields && { fields: problem.fields }) } };
+    return {
+      ok: false,
+      error: { code: problem.code, message: problem.message, ...(problem.fields && { fields: problem.fields }) },
+    };
   }
 }
 
 /** A class whose `@SubscribeMessage` methods take typed, validated events and acknowledge them. */
-export const LiveGateway = () => applyDecorators(WebSocketGateway(), UseInterceptors(Acknowledge), UsePipes(validation()));
+export const LiveGateway = () =>
+  applyDecorators(WebSocketGateway(), UseInterceptors(Acknowledge), UsePipes(validation()));
 
 /** The signed-in person behind the socket, or null for a visitor. */
 export const SocketViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null => {

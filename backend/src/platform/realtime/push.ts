@@ -23,11 +23,19 @@ export class Push {
     this.server = server;
   }
 
-  toUser<Event extends keyof ServerEvents>(userId: string, event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
+  toUser<Event extends keyof ServerEvents>(
+    userId: string,
+    event: Event,
+    ...payload: Parameters<ServerEvents[Event]>
+  ): void {
     this.server?.to(userRoom(userId)).emit(event, ...payload);
   }
 
-  toUsers<Event extends keyof ServerEvents>(userIds: readonly string[], event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
+  toUsers<Event extends keyof ServerEvents>(
+    userIds: readonly string[],
+    event: Event,
+    ...payload: Parameters<ServerEvents[Event]>
+  ): void {
     if (userIds.length > 0) this.server?.to(userIds.map(userRoom)).emit(event, ...payload);
   }
 
@@ -38,7 +46,9 @@ export class Push {
 
   /** Lets go of every connection of this process; clients come back by themselves, to whoever answers. */
   releaseAll(): void {
-    const { clients } = (this.server?.engine ?? { clients: {} }) as unknown as { clients: Record<string, { close(discard: boolean): void }> };
+    const { clients } = (this.server?.engine ?? { clients: {} }) as unknown as {
+      clients: Record<string, { close(discard: boolean): void }>;
+    };
     Object.values(clients).forEach((connection) => connection.close(true));
   }
 }

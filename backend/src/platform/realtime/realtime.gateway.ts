@@ -1,5 +1,12 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ConnectedSocket, MessageBody, type OnGatewayConnection, type OnGatewayInit, SubscribeMessage, WebSocketServer } from '@nestjs/websockets';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketServer,
+} from '@nestjs/websockets';
 import { RoomRequest } from '../../contracts/socket-events.js';
 import { OpenToVisitors, type Viewer } from '../http/access.js';
 import { Problem } from '../http/problem.js';
@@ -16,7 +23,9 @@ const CHECK_SESSIONS_EVERY = 30_000;
 
 /** Every socket's life: its rooms, its first badge, its end with the session. */
 @LiveGateway()
-export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
+export class RealtimeGateway
+  implements OnGatewayInit, OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown
+{
   private readonly logger = new Logger('Sockets');
   @WebSocketServer() private readonly server: LiveServer;
   private readonly stops: (() => void)[] = [];
@@ -30,7 +39,9 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
 
   afterInit(server: LiveServer): void {
     this.push.open(server);
-    this.stops.push(cutOffSlowReaders(server, (id) => this.logger.warn({ socket: id }, 'Cut off a client that stopped reading')));
+    this.stops.push(
+      cutOffSlowReaders(server, (id) => this.logger.warn({ socket: id }, 'Cut off a client that stopped reading')),
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -56,7 +67,11 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
 
   @OpenToVisitors()
   @SubscribeMessage('watch')
-  async watch(@ConnectedSocket() socket: LiveSocket, @SocketViewer() viewer: Viewer | null, @MessageBody() { room }: RoomRequest): Promise<object> {
+  async watch(
+    @ConnectedSocket() socket: LiveSocket,
+    @SocketViewer() viewer: Viewer | null,
+    @MessageBody() { room }: RoomRequest,
+  ): Promise<object> {
     if (socket.rooms.size >= MAX_WATCHED) throw new Problem('rate.limited');
     await this.rooms.authorize(viewer, room);
     await socket.join(room);
@@ -73,7 +88,11 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
   // Sign-out closes sockets at once; this finds sessions that ended in any other way.
   private async closeEndedSessions(): Promise<void> {
     try {
-      const sids = [...new Set([...this.server.of('/').sockets.values()].map((socket) => socket.data.sid).filter((sid) => sid !== null))];
+      const sids = [
+        ...new Set(
+          [...this.server.of('/').sockets.values()].map((socket) => socket.data.sid).filter((sid) => sid !== null),
+        ),
+      ];
       if (sids.length === 0) return;
       const alive = await this.sessions.alive(sids);
       this.push.closeSessions(sids.filter((sid) => !alive.has(sid)));

@@ -21,7 +21,9 @@ interface Connection {
 const sizeOf = ({ data }: Packet): number => (typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0);
 
 /** What waits for a client to read it, in bytes. */
-const backlogOf = (connection: Connection): number => (connection.transport.socket?.bufferedAmount ?? 0) + connection.writeBuffer.reduce((sum, packet) => sum + sizeOf(packet), 0);
+const backlogOf = (connection: Connection): number =>
+  (connection.transport.socket?.bufferedAmount ?? 0) +
+  connection.writeBuffer.reduce((sum, packet) => sum + sizeOf(packet), 0);
 
 /** Cuts off clients that stop reading, at 1 MiB or after 10 s of backlog; they catch up when they return. Answers how to stop. */
 export function cutOffSlowReaders(server: LiveServer, onCut: (id: string) => void): () => void {
@@ -48,4 +50,5 @@ export function cutOffSlowReaders(server: LiveServer, onCut: (id: string) => voi
 }
 
 // Engine.IO keeps its connections by id and does not type them.
-const connectionsOf = (server: LiveServer): Connection[] => Object.values((server.engine as unknown as { clients: Record<string, Connection> }).clients);
+const connectionsOf = (server: LiveServer): Connection[] =>
+  Object.values((server.engine as unknown as { clients: Record<string, Connection> }).clients);

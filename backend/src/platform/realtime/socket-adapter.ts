@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
 import { LIMITS } from '../../contracts/limits.js';
+import type { SocketFailure } from '../../contracts/socket-events.js';
 import { Config } from '../config/config.js';
 import { isFromOwnOrigin } from '../http/own-origin.js';
 import { Problem } from '../http/problem.js';
@@ -37,29 +38,37 @@ export class SocketAdapter extends IoAdapter {
       allowRequest: (request, decide) => decide(null, this.isOwn(request)),
       ...(this.betweenProcesses && { adapter: this.betweenProcesses }),
     });
-    server.engine.use((request: Request & { _query?: { sid?: string } }, response: Response, next: (error?: unknown) => void) => {
-      // Only the handshake needs the session; every later poll would read it again for nothing.
-      if (request._query?.sid === undefined) this.sessions.middleware(request, response, next);
-      else next();
-    });
+    server.engine.use(
+      (request: Request & { _query?: { sid?: string } }, response: Response, next: (error?: unknown) => void) => {
+        // Only the handshake needs the session; every later poll would read it again for nothing.
+        if (request._query?.sid === undefined) this.sessions.middleware(request, response, next);
+        else next();
+      },
+    );
     (server as unknown as LiveServer).use((socket, next) => {
       const { session, sessionID } = socket.request as Request;
       const userId = session?.passport?.user ?? null;
       socket.data = { userId, sid: userId ? sessionID : null };
-      socket.use(([event, ...rest], proceed) => (socket.listenerCount(String(event)) > 0 ? proceed() : refuse(rest.at(-1))));
+      socket.use(([event, ...rest], proceed) =>
+        socket.listenerCount(String(event)) > 0 ? proceed() : refuse(rest.at(-1)),
+      );
       next();
     });
-    return server as Server;
+    return server;
   }
 
   private isOwn(request: IncomingMessage): boolean {
     const protocol = 'encrypted' in request.socket ? 'https' : 'http';
     // A page of ours sends fetches as same-origin; websockets carry no Sec-Fetch-Site in some browsers and then Origin decides.
-    return isFromOwnOrigin({ headers: request.headers, protocol, host: request.headers.host }, this.config.publicOrigin);
+    return isFromOwnOrigin(
+      { headers: request.headers, protocol, host: request.headers.host },
+      this.config.publicOrigin,
+    );
   }
 }
 
 function refuse(acknowledge: unknown): void {
   const { code, message } = new Problem('socket.unknown-event');
-  if (typeof acknowledge === 'function') acknowledge({ ok: false, error: { code, message } });
+  if (typeof acknowledge === 'function')
+    (acknowledge as (answer: SocketFailure) => void)({ ok: false, error: { code, message } });
 }

@@ -35,7 +35,12 @@ export class Sessions implements OnApplicationShutdown {
     config: Config,
     private readonly database: Database,
   ) {
-    this.store = new SessionStore({ pool: database.pool, tableName: 'sessions', pruneSessionInterval: 15 * 60, errorLog: () => undefined });
+    this.store = new SessionStore({
+      pool: database.pool,
+      tableName: 'sessions',
+      pruneSessionInterval: 15 * 60,
+      errorLog: () => undefined,
+    });
     this.middleware = session({
       name: 'muster.sid',
       secret: config.sessionSecret,
@@ -43,19 +48,31 @@ export class Sessions implements OnApplicationShutdown {
       resave: false,
       saveUninitialized: false,
       rolling: true,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: config.publicOrigin?.startsWith('https:') ?? false, maxAge: LIFETIME, path: '/' },
+      cookie: {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: config.publicOrigin?.startsWith('https:') ?? false,
+        maxAge: LIFETIME,
+        path: '/',
+      },
     });
   }
 
   /** Ends every session of a user but the one given; answers the ids of the ended. */
   async endAllOf(userId: string, exceptSid?: string): Promise<string[]> {
-    const ended = await this.database.query<{ sid: string }>(`DELETE FROM sessions WHERE sess->'passport'->>'user' = $1 AND sid IS DISTINCT FROM $2 RETURNING sid`, [userId, exceptSid ?? null]);
+    const ended = await this.database.query<{ sid: string }>(
+      `DELETE FROM sessions WHERE sess->'passport'->>'user' = $1 AND sid IS DISTINCT FROM $2 RETURNING sid`,
+      [userId, exceptSid ?? null],
+    );
     return ended.map(({ sid }) => sid);
   }
 
   /** Which of these sessions are still there. */
   async alive(sids: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ sid: string }>('SELECT sid FROM sessions WHERE sid = ANY($1) AND expire > now()', [sids]);
+    const rows = await this.database.query<{ sid: string }>(
+      'SELECT sid FROM sessions WHERE sid = ANY($1) AND expire > now()',
+      [sids],
+    );
     return new Set(rows.map(({ sid }) => sid));
   }
 

@@ -1,4 +1,4 @@
-import type { ConversationView, MessageView, ReadState } from '@contracts/messages';
+import type { ConversationView, MessageView, ParticipantView, ReadState } from '@contracts/messages';
 
 /** The viewer's conversations as far as they are loaded, the newest first. */
 export interface ConversationList {
@@ -15,6 +15,12 @@ interface Applied {
 
 export const readSeqOf = (conversation: ConversationView | undefined, userId: string): number =>
   conversation?.participants.find(({ id }) => id === userId)?.readSeq ?? 0;
+
+/** Whom the viewer talks to. */
+export function otherIn(conversation: ConversationView, viewerId: string): ParticipantView {
+  const other = conversation.participants.find(({ id }) => id !== viewerId);
+  return other ?? { id: conversation.id, firstName: conversation.name, lastName: null, nickname: null, profileImageUrl: conversation.avatar, email: null, readSeq: 0 };
+}
 
 /** Takes in a newer answer of the server. What was pushed while it was on its way is newer still. */
 export function refreshed(before: ConversationList | undefined, after: ConversationList, viewerId: string): ConversationList {

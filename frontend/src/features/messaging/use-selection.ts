@@ -15,8 +15,8 @@ interface Opened {
 
 export interface Selection {
   conversationId: string | null;
-  /** Somebody chose it just now; it was not merely open the last time. */
-  isChosen: boolean;
+  /** Changes whenever somebody chooses one by hand; null when it was merely open the last time. */
+  chosen: string | null;
   open: (conversationId: string, how?: { replace: boolean }) => void;
   /** Back to the list, on a phone. */
   close: () => void;
@@ -33,7 +33,7 @@ export function useSelection(viewerId: string): Selection {
 
   return {
     conversationId: opened?.conversationId ?? (isPhone ? null : last || null),
-    isChosen: opened !== null,
+    chosen: opened && key,
     open: (conversationId, { replace } = { replace: !isPhone || opened !== null }) => {
       rememberOpened(viewerId, { tab: 'players', conversationId });
       const next: Opened = { conversationId, isFromList: opened?.isFromList ?? (isPhone && !replace) };

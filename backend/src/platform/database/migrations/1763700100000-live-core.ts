@@ -97,6 +97,8 @@ export class LiveCore1763700100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE messages, conversation_members, conversations, notifications, posts, follows, users');
+    await runner.query(
+      'DROP TABLE messages, conversation_members, conversations, notifications, posts, follows, users',
+    );
   }
 }

@@ -19,7 +19,7 @@ export function Gate({ title, subtitle, children, aside }: GateProps) {
         <div className="absolute inset-0 bg-[linear-gradient(180deg,color-mix(in_srgb,var(--canvas)_46%,transparent)_0,color-mix(in_srgb,var(--canvas)_80%,transparent)_46%,var(--canvas)_86%)] max-md:bg-[color-mix(in_srgb,var(--canvas)_60%,transparent)]" />
       </div>
       <div className="container-page grid items-center gap-16 py-8 max-[1100px]:gap-8 max-md:block max-md:p-0 min-[1101px]:grid-cols-[minmax(0,1fr)_416px]">
-        <section aria-labelledby="gate-title" className="card mx-auto w-full max-w-[416px] px-8 py-6 max-md:max-w-none max-md:px-4 md:order-2 max-[1100px]:order-none">
+        <section aria-labelledby="gate-title" className="card mx-auto w-full max-w-[416px] p-8 max-md:max-w-none max-md:px-4 max-md:py-6 min-[1101px]:order-2">
           <h1 id="gate-title" className="heading text-2xl">
             {title}
           </h1>

@@ -1,6 +1,6 @@
 import type { PersonView } from '@contracts/users';
 import { ArrowDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { displayName } from '@/shared/format/names';
 import { Button } from '@/shared/ui/button';
 import { useNow } from '@/shared/ui/use-now';
@@ -65,6 +65,14 @@ export function MessageLog({ messages, viewerId, other, unread, hasOlder, older,
       )}
     </div>
   );
+}
+
+/** Somebody wrote while the reader was further up. */
+function useHasNewBelow(messages: readonly ScreenMessage[], viewerId: string, isAtEnd: boolean): boolean {
+  const newest = messages.findLast(({ senderId }) => senderId !== viewerId)?.seq ?? 0;
+  const [seen, setSeen] = useState(newest);
+  if (isAtEnd && seen < newest) setSeen(newest);
+  return !isAtEnd && seen < newest;
 }
 
 function Separator({ children }: { children: string }) {

@@ -22,7 +22,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
     <li
       ref={row}
       tabIndex={-1}
-      className={clsx('relative flex items-start gap-3 py-3 pr-2 pl-4', isRead ? 'has-[a:hover]:bg-raised' : 'bg-olive-wash')}
+      className={clsx('relative flex items-start gap-3 py-3 pr-3 pl-4', isRead ? 'has-[a:hover]:bg-raised' : 'bg-olive-wash')}
     >
       {!isRead && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-olive" />}
       {sender ? (
@@ -33,10 +33,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
         </span>
       )}
       <div className="min-w-0 flex-1 text-sm">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="font-semibold">{title}</span>
-          <RelativeTime at={createdAt} kind="notice" className="shrink-0 text-xs text-fg-2" />
-        </p>
+        <p className="font-semibold">{title}</p>
         <p className="mt-0.5 text-fg-2 wrap-anywhere">
           {path ? (
             // The whole row opens it; only the check stands above.
@@ -48,12 +45,13 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
           )}
           {!isRead && <span className="sr-only"> (unread)</span>}
         </p>
+        <RelativeTime at={createdAt} kind="notice" className="mt-0.5 block text-xs text-fg-2" />
       </div>
       {!isRead && (
         <IconButton
           label={`Mark as read: ${message}`}
           title="Mark as read"
-          className="z-1 -my-1"
+          className="z-1 -mr-1 self-center"
           onClick={() => {
             // The button goes; the keyboard stays in its row.
             row.current?.focus();

@@ -18,11 +18,8 @@ export default function NotificationsPanel({ label, className, children }: MenuP
         <IconButton label={label} aria-haspopup="dialog" aria-expanded={isOpen} className={className} onClick={() => setIsOpen(true)}>
           {children}
         </IconButton>
-        <Dialog open={isOpen} onOpenChange={setIsOpen} title="Notifications">
-          <div className="-mx-5 -mb-5">
-            <div className="flex justify-end border-b border-line px-4 pb-1">
-              <MarkAllRead />
-            </div>
+        <Dialog open={isOpen} onOpenChange={setIsOpen} title="Notifications" footer={<MarkAllRead className="w-full" />}>
+          <div className="-mx-5 -mb-5 border-t border-line">
             <NotificationList onOpen={close} />
           </div>
         </Dialog>
@@ -44,7 +41,7 @@ export default function NotificationsPanel({ label, className, children }: MenuP
           <h2 id="notifications-title" className="heading text-xl">
             Notifications
           </h2>
-          <MarkAllRead />
+          <MarkAllRead className="-mr-2 px-2!" />
         </header>
         <div className="min-h-0 overflow-y-auto">
           <NotificationList onOpen={close} />

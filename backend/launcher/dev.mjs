@@ -1,0 +1,34 @@
+import './node-version.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { untilAskedToEnd } from './asked-to-end.mjs';
+import { build } from './builds.mjs';
+import { provideDatabase } from './database.mjs';
+import { install } from './install.mjs';
+import { runPlainly } from './plain-error.mjs';
+import { inProject, root } from './project.mjs';
+import { tool } from './run.mjs';
+import { endChild } from './server.mjs';
+
+const page = 'http://localhost:5173';
+
+// Ctrl-C in the terminal is ours to act on, so that the database stops last.
+const detached = process.platform !== 'win32';
+const start = (args, env) => spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'], detached });
+
+runPlainly(async () => {
+  await install();
+  await build();
+  const asked = untilAskedToEnd();
+  const database = await provideDatabase();
+  const env = { DATABASE_URL: database.url, NODE_ENV: 'development', PUBLIC_URL: page };
+  const children = [
+    start(tool('nest', 'build', '--watch')),
+    start(['--watch', '--watch-preserve-output', '--enable-source-maps', inProject('backend/dist/src/main.js')], env),
+    start(tool('vite', '--config', 'frontend/vite.config.ts', '--port', '5173', '--strictPort', '--clearScreen', 'false')),
+  ];
+  await Promise.race([asked, ...children.map((child) => once(child, 'exit'))]);
+  await Promise.all(children.map((child) => endChild(child)));
+  await database.stop();
+  process.exit(0);
+});

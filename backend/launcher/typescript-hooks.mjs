@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+import { inProject } from './project.mjs';
+
+const swc = JSON.parse(readFileSync(inProject('.swcrc'), 'utf8'));
+
+/** `@contracts/x` is in the contracts, and `./x.js` may still be `./x.ts`. */
+export async function resolve(specifier, context, next) {
+  const wanted = specifier.startsWith('@contracts/')
+    ? pathToFileURL(inProject('backend/src/contracts', specifier.slice('@contracts/'.length))).href
+    : specifier;
+  try {
+    return await next(wanted, context);
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/^[./]|^file:/.test(wanted)) throw error;
+    return next(wanted.replace(/([.]js)?$/, '.ts'), context);
+  }
+}
+
+export async function load(url, context, next) {
+  if (!url.endsWith('.ts')) return next(url, context);
+  const filename = fileURLToPath(url);
+  const { code } = transformSync(readFileSync(filename, 'utf8'), {
+    swcrc: false,
+    filename,
+    jsc: swc.jsc,
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+}

@@ -1,0 +1,21 @@
+import { EMPTY_REGISTRATION, firstComplaint, formComplaints } from './registration';
+
+const RIGHT = { firstName: 'Elin', lastName: '', email: 'elin@redkite.example', password: 'Skogsmus7!', confirmPassword: 'Skogsmus7!' };
+
+it('finds nothing to say about a right registration', () => expect(firstComplaint(RIGHT)).toBeNull());
+
+it.each([
+  ['Error', EMPTY_REGISTRATION],
+  ['Password Mismatch', { ...RIGHT, password: 'a', confirmPassword: 'b' }],
+  ['Password Too Short', { ...RIGHT, password: 'Sk7!', confirmPassword: 'Sk7!' }],
+  ['Password Too Weak', { ...RIGHT, password: 'skogsmus', confirmPassword: 'skogsmus' }],
+])('says first: %s', (title, values) => expect(firstComplaint(values)?.title).toBe(title));
+
+it('asks for the last name only where it is required', () => {
+  expect(formComplaints(RIGHT, { lastNameRequired: false })).toEqual({});
+  expect(formComplaints(RIGHT, { lastNameRequired: true })).toEqual({ lastName: 'Last name is required' });
+});
+
+it('sees passwords that differ', () => {
+  expect(formComplaints({ ...RIGHT, confirmPassword: '' }, { lastNameRequired: false })).toEqual({ confirmPassword: 'Passwords don\'t match' });
+});

@@ -1,0 +1,71 @@
+import { THUMBS_UP } from '@contracts/limits';
+import type { ConversationView, ParticipantView } from '@contracts/messages';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/avatar';
+import { BadgeCount } from '@/shared/ui/badge-count';
+import { useNow } from '@/shared/ui/use-now';
+import { useMessageDraft } from '../message-drafts.store';
+import { fullTime, listTime } from '../message-times';
+import { ThumbsUp } from './thumbs-up';
+
+interface ConversationItemProps {
+  conversation: ConversationView;
+  viewerId: string;
+  other: ParticipantView;
+  isSelected: boolean;
+  onOpen: () => void;
+}
+
+export function ConversationItem({ conversation, viewerId, other, isSelected, onOpen }: ConversationItemProps) {
+  const now = useNow();
+  const { unreadCount, lastMessageTime } = conversation;
+  const at = lastMessageTime ? Date.parse(lastMessageTime) : null;
+  const isUnread = unreadCount > 0;
+  return (
+    <li>
+      <Link
+        to={`/messages?user=${other.id}`}
+        aria-current={isSelected || undefined}
+        className="-mx-3 flex items-center gap-3 rounded-md p-3 hover:bg-surface md:current:bg-raised light:md:current:bg-surface light:md:current:ring-1 light:md:current:ring-line"
+        onClick={(event) => {
+          // In a new tab it is opened by its address.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <Avatar person={other} size={44} />
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="flex items-center gap-2">
+            <span className={clsx('min-w-0 flex-1 truncate text-[.875rem] leading-5', isUnread ? 'font-bold' : 'font-medium')}>{displayName(other)}</span>
+            {at !== null && (
+              <time dateTime={lastMessageTime ?? undefined} title={fullTime(at)} className="text-xs text-fg-3">
+                {listTime(at, now)}
+              </time>
+            )}
+          </span>
+          <span className="flex items-center gap-2">
+            <Preview conversation={conversation} viewerId={viewerId} isUnread={isUnread} />
+            <BadgeCount count={unreadCount} />
+            {isUnread && <span className="sr-only">{unreadCount} unread</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Preview({ conversation, viewerId, isUnread }: { conversation: ConversationView; viewerId: string; isUnread: boolean }) {
+  const draft = useMessageDraft(viewerId, conversation.id).trim();
+  const { lastMessage, lastMessageSenderId } = conversation;
+  const line = 'min-w-0 flex-1 truncate text-sm';
+  if (draft) return <span className={clsx(line, 'text-orange')}>Draft: {draft}</span>;
+  return (
+    <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>
+      {lastMessageSenderId === viewerId && 'You: '}
+      {lastMessage === THUMBS_UP ? <ThumbsUp size={14} /> : lastMessage}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ConversationView } from '@contracts/messages';
+import { MessageCircle, Search } from 'lucide-react';
+import { useState } from 'react';
+import { callsign, displayName } from '@/shared/format/names';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { controlClass } from '@/shared/ui/input';
+import { LoadMore } from '@/shared/ui/load-more';
+import { otherIn } from '../conversation-list';
+import type { Conversations } from '../use-conversations';
+import { ConversationItem } from './conversation-item';
+import { ConversationSkeleton } from './conversation-skeleton';
+
+interface ConversationListProps {
+  conversations: Conversations;
+  viewerId: string;
+  selectedId: string | null;
+  onOpen: (conversationId: string) => void;
+  onNewMessage: () => void;
+}
+
+export function ConversationList({ conversations, viewerId, selectedId, onOpen, onNewMessage }: ConversationListProps) {
+  const [search, setSearch] = useState('');
+  const { list, error, isFetching, retry, older } = conversations;
+  const found = (list?.conversations ?? []).filter((conversation) => isCalled(conversation, viewerId, search));
+
+  return (
+    <section aria-label="Conversations" className="flex min-h-0 flex-col max-md:pt-3">
+      <div className="relative mb-2">
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" className="pointer-events-none absolute top-3 left-[11px] text-fg-3 max-md:top-3.5" />
+        <input
+          type="search"
+          value={search}
+          aria-label="Search conversations"
+          placeholder="Search conversations"
+          className={`${controlClass} h-10 border-transparent! pl-9! text-sm light:border-line! light:bg-surface! max-md:h-11`}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <div className="no-scrollbar -mx-3 min-h-0 flex-1 px-3 pb-6 md:overflow-y-auto">
+        {found.length > 0 && (
+          <ul className="pt-0.5">
+            {found.map((conversation) => (
+              <ConversationItem
+                key={conversation.id}
+                conversation={conversation}
+                viewerId={viewerId}
+                other={otherIn(conversation, viewerId)}
+                isSelected={conversation.id === selectedId}
+                onOpen={() => onOpen(conversation.id)}
+              />
+            ))}
+          </ul>
+        )}
+        {list?.older && <LoadMore className="mt-3" label="Older conversations" onLoad={older.load} isLoading={older.isLoading} hasFailed={older.hasFailed} />}
+        {list && found.length === 0 && search.trim() !== '' && <p className="px-3 py-8 text-center text-fg-2">No conversation with “{search.trim()}”</p>}
+        {list?.conversations.length === 0 && search.trim() === '' && (
+          <EmptyState
+            title="No messages yet"
+            icon={<MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />}
+            actions={
+              <Button variant="commit" onClick={onNewMessage}>
+                New Message
+              </Button>
+            }
+          >
+            Write to another operator to plan a game, share a ride or just say hello.
+          </EmptyState>
+        )}
+        {!list && error && <ErrorState title="The conversations could not be loaded" error={error} onRetry={retry} retrying={isFetching} />}
+        {!list && !error && <ConversationSkeleton />}
+      </div>
+    </section>
+  );
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+function isCalled(conversation: ConversationView, viewerId: string, search: string): boolean {
+  const other = otherIn(conversation, viewerId);
+  return plain(`${displayName(other)} ${callsign(other) ?? ''}`).includes(plain(search.trim()));
+}

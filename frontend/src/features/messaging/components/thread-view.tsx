@@ -1,0 +1,102 @@
+import type { ConversationView } from '@contracts/messages';
+import type { PersonView } from '@contracts/users';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { displayName } from '@/shared/format/names';
+import { announce } from '@/shared/ui/announce';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { useIsPhone } from '@/shared/ui/use-is-phone';
+import { readSeqOf } from '../conversation-list';
+import { tell, useOutbox } from '../outbox.store';
+import { clientIdsOf, heldUpCount, onScreen } from '../screen';
+import { useIsVisible } from '../use-is-visible';
+import { useMarkRead } from '../use-mark-read';
+import { useThread } from '../use-thread';
+import { MessageBox } from './message-box';
+import { MessageLog } from './message-log';
+import { SendingStrip } from './sending-strip';
+import { ThreadHeader } from './thread-header';
+import { ThreadSkeleton } from './thread-skeleton';
+
+interface ThreadViewProps {
+  conversationId: string;
+  viewerId: string;
+  other: PersonView;
+  /** What the list says of it; undefined when nobody has written yet, null while the list is not there. */
+  conversation: ConversationView | undefined | null;
+  /** Changes when it is chosen by hand, null when it was merely open the last time: after choosing comes writing. */
+  chosen: string | null;
+  onBack: () => void;
+}
+
+/** One conversation. Give it the conversation's id as its key. */
+export function ThreadView({ conversationId, viewerId, other, conversation, chosen, onBack }: ThreadViewProps) {
+  const { thread, error, isFetching, retry, older } = useThread(conversationId, conversation?.lastSeq ?? 0);
+  const outbox = useOutbox();
+  const isVisible = useIsVisible();
+  const isPhone = useIsPhone();
+  const [isEndSeen, setIsEndSeen] = useState(true);
+  const section = useRef<HTMLElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  const myReadSeq = conversation === null ? null : readSeqOf(conversation, viewerId);
+  const messages = onScreen(thread, outbox, { viewerId, conversationId, readSeq: readSeqOf(conversation ?? undefined, other.id) });
+  const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.through);
+
+  // How it was on opening stays, however much is read meanwhile.
+  const [opening, setOpening] = useState<{ unread: { after: number; count: number } | null; newestSeq: number } | null>(null);
+  if (!opening && thread && conversation !== null) {
+    const count = conversation?.unreadCount ?? 0;
+    setOpening({ unread: count > 0 ? { after: readSeqOf(conversation, viewerId), count } : null, newestSeq: newest?.seq ?? 0 });
+  }
+
+  const hasUnread = newest !== undefined && myReadSeq !== null && newest.seq > myReadSeq;
+  useMarkRead({
+    conversationId,
+    seenSeq: thread && opening && hasUnread && isVisible && isEndSeen ? thread.through : null,
+    readSeq: myReadSeq,
+    unreadCount: conversation?.unreadCount ?? 0,
+  });
+
+  useEffect(() => {
+    if (thread) tell({ type: 'seen', clientIds: clientIdsOf(thread.messages, viewerId) });
+  }, [thread, viewerId]);
+
+  useEffect(() => {
+    if (newest && opening && newest.seq > opening.newestSeq) announce(`${displayName(newest.sender)}: ${newest.content}`);
+  }, [newest, opening]);
+
+  useEffect(() => {
+    if (!chosen) return;
+    // On a phone the box would open the keyboard over what one came to read.
+    const target = isPhone ? section.current?.querySelector<HTMLElement>('h2') : box.current;
+    target?.focus({ preventScroll: true });
+  }, [chosen, isPhone]);
+
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isPhone && !event.defaultPrevented) onBack();
+  };
+  const send = (content: string) =>
+    tell({ type: 'written', message: { clientId: crypto.randomUUID(), conversationId, recipientId: other.id, content }, at: Date.now() });
+
+  return (
+    <Card ref={section} aria-label={`Conversation with ${displayName(other)}`} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden" onKeyDown={leaveOnEscape}>
+      <ThreadHeader person={other} onBack={onBack} />
+      {thread && (
+        <MessageLog
+          messages={messages}
+          viewerId={viewerId}
+          other={other}
+          unread={opening?.unread ?? null}
+          hasOlder={thread.older !== null}
+          older={older}
+          onEndSeen={setIsEndSeen}
+        />
+      )}
+      {!thread && error && <ErrorState className="flex-1 content-center" title="The messages could not be loaded" error={error} onRetry={retry} retrying={isFetching} />}
+      {!thread && !error && <ThreadSkeleton />}
+      <SendingStrip count={heldUpCount(outbox, conversationId)} />
+      <MessageBox box={box} viewerId={viewerId} conversationId={conversationId} label={`Message ${other.firstName || displayName(other)}`} onSend={send} />
+    </Card>
+  );
+}

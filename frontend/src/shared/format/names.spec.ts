@@ -1,0 +1,26 @@
+import { callsign, displayName, initials } from './names';
+
+const person = (firstName: string, lastName: string | null, email: string | null = null) => ({ firstName, lastName, email });
+
+it.each([
+  [person('Elin', 'Sandberg'), 'Elin Sandberg'],
+  [person('Elin', null), 'Elin'],
+  [person(' Elin ', ' '), 'Elin'],
+  [person('', null, 'elin@redkite.example'), 'elin'],
+  [person('', null), 'Operator'],
+  [null, 'Deleted operator'],
+])('calls %j %s', (who, name) => expect(displayName(who)).toBe(name));
+
+it.each([
+  [{ ...person('Elin', null), nickname: 'Vixen' }, '“Vixen”'],
+  [{ ...person('Elin', null), nickname: ' ' }, null],
+  [person('Elin', null), null],
+])('quotes the callsign of %j as %s', (who, called) => expect(callsign(who)).toBe(called));
+
+it.each([
+  [person('elin', 'sandberg'), 'ES'],
+  [person('Øyvind', null), 'Ø'],
+  [person('𝒜lpha', 'Beta'), '𝒜B'],
+  [person('', null, 'elin@redkite.example'), 'E'],
+  [person('', null), 'U'],
+])('shortens %j to %s', (who, letters) => expect(initials(who)).toBe(letters));

@@ -1,0 +1,181 @@
+import { NOTHING_UNREAD, unread, type Badge, type UnreadEvent } from './unread';
+
+const play = (...events: UnreadEvent[]) => events.reduce(unread, NOTHING_UNREAD);
+const pushed = (messages: number, asOf: number): UnreadEvent => ({ type: 'pushed', counts: { messages, notifications: 0, asOf } });
+const answered = (poll: number, count: number): UnreadEvent => ({ type: 'answered', badge: 'messages', poll, count });
+const asked: UnreadEvent = { type: 'asked' };
+
+it('ignores a push that was counted before the one shown', () => {
+  expect(play(pushed(3, 20), pushed(9, 10)).messages).toBe(3);
+});
+
+it('drops the answer of a poll that was asked before a push', () => {
+  expect(play(asked, pushed(3, 20), answered(1, 9)).messages).toBe(3);
+});
+
+it('drops the answer of a poll that was asked before the line came back', () => {
+  expect(play(asked, { type: 'reconnected' }, answered(1, 9)).messages).toBe(0);
+});
+
+it('drops the answer of a poll that was asked before messages were read here', () => {
+  expect(play(pushed(3, 20), asked, { type: 'read', badge: 'messages', count: 2 }, answered(1, 3)).messages).toBe(1);
+});
+
+it('drops the answer of a poll that a later poll has overtaken', () => {
+  expect(play(asked, asked, answered(2, 5), answered(1, 9)).messages).toBe(5);
+});
+
+it('keeps the other badge when one is polled', () => {
+  const state = play({ type: 'pushed', counts: { messages: 3, notifications: 7, asOf: 1 } }, asked, answered(1, 4));
+  expect(state).toMatchObject({ messages: 4, notifications: 7 });
+});
+
+it('never goes below zero', () => {
+  expect(play(pushed(1, 1), { type: 'read', badge: 'messages', count: 5 }).messages).toBe(0);
+});
+
+describe('any interleaving of pushes, polls, reads and lost lines', () => {
+  it.each(Array.from({ length: 300 }, (_, seed) => seed + 1))('ends with the server\'s counts and never goes back (seed %i)', (seed) => {
+    const world = new World(seed);
+    for (let step = 0; step < 120; step += 1) world.step();
+    world.settle();
+    expect(world.shown()).toEqual(world.truth);
+  });
+});
+
+/** The counts on a server, the ways they take to one browser, and how late each arrives. */
+class World {
+  truth: Record<Badge, number> = { messages: 0, notifications: 0 };
+  private state = NOTHING_UNREAD;
+  private clock = 0;
+  private live = false;
+  /** When what each badge shows was counted. */
+  private seen: Record<Badge, number> = { messages: 0, notifications: 0 };
+  private pushes: { messages: number; notifications: number; asOf: number }[] = [];
+  private polls: { poll: number; badge: Badge; counted?: { count: number; at: number } }[] = [];
+  private readonly random: () => number;
+
+  constructor(seed: number) {
+    this.random = seeded(seed);
+  }
+
+  shown(): Record<Badge, number> {
+    return { messages: this.state.messages, notifications: this.state.notifications };
+  }
+
+  step(): void {
+    this.clock += 1;
+    const acts = [this.change, this.change, this.readHere, this.deliverPush, this.deliverPush, this.ask, this.countPoll, this.answerPoll, this.flip];
+    this.pick(acts)?.call(this);
+  }
+
+  /** Everything still under way arrives, and then one more push or one more poll of each. */
+  settle(): void {
+    while (this.pushes.length > 0) this.deliverPush();
+    while (this.polls.length > 0) this.answerPoll();
+    this.clock += 1;
+    if (this.live) {
+      this.push();
+      this.deliverPush();
+      return;
+    }
+    for (const badge of ['messages', 'notifications'] as const) {
+      this.askFor(badge);
+      this.countPoll();
+      this.answerPoll();
+    }
+  }
+
+  private change(): void {
+    const badge = this.badge();
+    this.truth[badge] = Math.max(0, this.truth[badge] + Math.floor(this.random() * 5) - 1);
+    this.push();
+  }
+
+  private readHere(): void {
+    const badge = this.badge();
+    const count = Math.min(this.truth[badge], 1 + Math.floor(this.random() * 2));
+    this.truth[badge] -= count;
+    this.dispatch({ type: 'read', badge, count });
+    this.push();
+  }
+
+  private push(): void {
+    if (this.live) this.pushes.push({ ...this.truth, asOf: this.clock });
+  }
+
+  /** Several server processes push, so that one push may overtake another. */
+  private deliverPush(): void {
+    const counts = this.take(this.pushes);
+    if (!counts) return;
+    const before = this.state.asOf;
+    this.dispatch({ type: 'pushed', counts });
+    if (counts.asOf < before) return;
+    this.saw('messages', counts.asOf);
+    this.saw('notifications', counts.asOf);
+  }
+
+  private ask(): void {
+    if (!this.live) this.askFor(this.badge());
+  }
+
+  private askFor(badge: Badge): void {
+    this.dispatch({ type: 'asked' });
+    this.polls.push({ badge, poll: this.state.asked });
+  }
+
+  private countPoll(): void {
+    const waiting = this.pick(this.polls.filter(({ counted }) => !counted));
+    if (waiting) waiting.counted = { count: this.truth[waiting.badge], at: this.clock };
+  }
+
+  private answerPoll(): void {
+    const poll = this.take(this.polls);
+    if (!poll) return;
+    const counted = poll.counted ?? { count: this.truth[poll.badge], at: this.clock };
+    const before = this.state;
+    this.dispatch({ type: 'answered', badge: poll.badge, poll: poll.poll, count: counted.count });
+    if (this.state !== before) this.saw(poll.badge, counted.at);
+  }
+
+  private flip(): void {
+    this.live = !this.live;
+    // What was on a line is lost with it.
+    this.pushes = [];
+    if (!this.live) return;
+    this.dispatch({ type: 'reconnected' });
+    this.push();
+  }
+
+  private saw(badge: Badge, countedAt: number): void {
+    expect(countedAt).toBeGreaterThanOrEqual(this.seen[badge]);
+    this.seen[badge] = countedAt;
+  }
+
+  private dispatch(event: UnreadEvent): void {
+    this.state = unread(this.state, event);
+  }
+
+  private badge(): Badge {
+    return this.random() < 0.5 ? 'messages' : 'notifications';
+  }
+
+  private pick<T>(from: T[]): T | undefined {
+    return from[Math.floor(this.random() * from.length)];
+  }
+
+  private take<T>(from: T[]): T | undefined {
+    return from.splice(Math.floor(this.random() * from.length), 1)[0];
+  }
+}
+
+/** mulberry32 */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

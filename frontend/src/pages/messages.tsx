@@ -1,10 +1,11 @@
 import type { CurrentUserView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { SquarePen } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ConversationList } from '@/features/messaging/components/conversation-list';
 import { ConversationPane, ThreadPlaceholder } from '@/features/messaging/components/conversation-pane';
 import { InboxTabs } from '@/features/messaging/components/inbox-tabs';
+import { openOutbox } from '@/features/messaging/outbox.store';
 import { privateConversationId } from '@/features/messaging/private-conversation';
 import { useConversations } from '@/features/messaging/use-conversations';
 import { useSelection } from '@/features/messaging/use-selection';
@@ -26,7 +27,8 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
   const { conversationId, chosen, open, close } = useSelection(viewer.id);
   const isStarting = useStartConversation(viewer.id, open);
   const [isChoosing, setIsChoosing] = useState(false);
-  const chosenPersonId = useRef<string | null>(null);
+  // Before anything can be written, whether or not its sender has been loaded yet.
+  useEffect(() => openOutbox(viewer.id), [viewer.id]);
   const isThreadOpen = conversationId !== null || isStarting;
   const unread = (conversations.list?.conversations ?? []).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 
@@ -75,10 +77,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           <NewMessageDialog
             viewerId={viewer.id}
             onClose={() => setIsChoosing(false)}
-            onChoose={(person) => {
-              chosenPersonId.current = person.id;
-              setIsChoosing(false);
-            }}
+            onChoose={(person) => open(privateConversationId(viewer.id, person.id))}
           />
         </Suspense>
       )}

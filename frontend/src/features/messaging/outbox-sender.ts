@@ -16,11 +16,11 @@ interface Sending {
     /** Takes in what other tabs did. */
     lookAgain(): void;
   };
-  deliver(entry: OutboxEntry): Promise<Outcome>;
+  deliver: (entry: OutboxEntry) => Promise<Outcome>;
   /** What the server answered, for everyone who shows it. */
-  delivered(message: MessageView): void;
+  delivered: (message: MessageView) => void;
   /** Runs the task while no other tab runs it for the same conversation. */
-  exclusively<T>(conversationId: string, task: () => Promise<T>): Promise<T>;
+  exclusively: <T>(conversationId: string, task: () => Promise<T>) => Promise<T>;
   random?: () => number;
 }
 

@@ -24,7 +24,7 @@ export interface Selection {
 
 /** The conversation that is shown. On a phone a thread is a place of its own, one step back from the list; on a wide screen both are one. */
 export function useSelection(viewerId: string): Selection {
-  const { state, key } = useLocation();
+  const { state, key } = useLocation() as { state: unknown; key: string };
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const opened = openedIn(state, viewerId);

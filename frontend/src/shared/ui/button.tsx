@@ -38,7 +38,7 @@ export function Button({ variant, size, loading = false, disabled, className, ch
       {...rest}
       type={type}
       disabled={disabled}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={clsx(buttonClass({ variant, size, off: Boolean(disabled) }), className)}
     >

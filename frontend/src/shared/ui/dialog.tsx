@@ -13,15 +13,18 @@ interface DialogProps {
   /** A row of buttons at the foot. */
   footer?: ReactNode;
   className?: string;
+  /** Where the focus goes afterwards, when not back to where it was: prevent the event's default. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** In the middle of a wide screen; a sheet from below on a phone. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, className }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, className, onCloseAutoFocus }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
             'rise fixed z-50 flex flex-col bg-overlay shadow-float outline-none',

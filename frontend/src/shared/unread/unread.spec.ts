@@ -65,8 +65,8 @@ class World {
 
   step(): void {
     this.clock += 1;
-    const acts = [this.change, this.change, this.readHere, this.deliverPush, this.deliverPush, this.ask, this.countPoll, this.answerPoll, this.flip];
-    this.pick(acts)?.call(this);
+    const act = this.pick(['change', 'change', 'readHere', 'deliverPush', 'deliverPush', 'ask', 'countPoll', 'answerPoll', 'flip'] as const);
+    if (act) this[act]();
   }
 
   /** Everything still under way arrives, and then one more push or one more poll of each. */

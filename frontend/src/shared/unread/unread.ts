@@ -33,16 +33,14 @@ export function unread(state: Unread, event: UnreadEvent): Unread {
       return { ...state, asked: state.asked + 1 };
     case 'answered':
       if (event.poll <= state.outdated[event.badge]) return state;
-      return { ...state, [event.badge]: event.count, outdated: { ...state.outdated, [event.badge]: event.poll } };
+      // Also of two polls under way at once, the later one may have been counted first.
+      return settle(state, event.badge, event.count);
     case 'read':
-      return {
-        ...state,
-        [event.badge]: Math.max(0, state[event.badge] - event.count),
-        outdated: { ...state.outdated, [event.badge]: state.asked },
-      };
+      return settle(state, event.badge, Math.max(0, state[event.badge] - event.count));
     case 'reconnected':
       return outdateAll(state);
   }
 }
 
+const settle = (state: Unread, badge: Badge, count: number): Unread => ({ ...state, [badge]: count, outdated: { ...state.outdated, [badge]: state.asked } });
 const outdateAll = (state: Unread): Unread => ({ ...state, outdated: { messages: state.asked, notifications: state.asked } });

@@ -1,7 +1,6 @@
 import type { PersonView } from '@contracts/users';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { displayName } from '@/shared/format/names';
 import { Button } from '@/shared/ui/button';
 import { useNow } from '@/shared/ui/use-now';
 import { dayName } from '../message-times';

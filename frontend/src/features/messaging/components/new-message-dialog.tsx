@@ -2,7 +2,7 @@ import type { PlayerView } from '@contracts/users';
 import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { callsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Dialog } from '@/shared/ui/dialog';
@@ -12,22 +12,32 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { operatorSearchQuery } from '../api/operator-queries';
 
 interface NewMessageDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   viewerId: string;
+  onClose: () => void;
+  /** Called when the dialog is gone, so that the focus may go on to the thread. */
   onChoose: (person: PlayerView) => void;
 }
 
 /** Finds the operator to write to. */
-export default function NewMessageDialog({ open, onOpenChange, viewerId, onChoose }: NewMessageDialogProps) {
+export default function NewMessageDialog({ viewerId, onClose, onChoose }: NewMessageDialogProps) {
+  const chosen = useRef<PlayerView | null>(null);
+  const choose = (person: PlayerView) => {
+    chosen.current = person;
+    onClose();
+  };
+  const leave = (event: Event) => {
+    if (!chosen.current) return;
+    event.preventDefault();
+    onChoose(chosen.current);
+  };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="New Message" className="max-md:h-[88dvh]">
-      <OperatorSearch viewerId={viewerId} onChoose={onChoose} />
+    <Dialog open onOpenChange={(open) => !open && onClose()} onCloseAutoFocus={leave} title="New Message" className="max-md:h-[88dvh]">
+      <OperatorSearch viewerId={viewerId} onChoose={choose} />
     </Dialog>
   );
 }
 
-function OperatorSearch({ viewerId, onChoose }: Pick<NewMessageDialogProps, 'viewerId' | 'onChoose'>) {
+function OperatorSearch({ viewerId, onChoose }: { viewerId: string; onChoose: (person: PlayerView) => void }) {
   const listId = useId();
   const [text, setText] = useState('');
   const searched = useSettled(text, CLIENT_TIMES.searchDebounce);

@@ -3,7 +3,6 @@ import type { PersonView } from '@contracts/users';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { displayName } from '@/shared/format/names';
 import { announce } from '@/shared/ui/announce';
-import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useIsPhone } from '@/shared/ui/use-is-phone';
 import { readSeqOf } from '../conversation-list';
@@ -80,7 +79,7 @@ export function ThreadView({ conversationId, viewerId, other, conversation, chos
     tell({ type: 'written', message: { clientId: crypto.randomUUID(), conversationId, recipientId: other.id, content }, at: Date.now() });
 
   return (
-    <Card ref={section} aria-label={`Conversation with ${displayName(other)}`} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden" onKeyDown={leaveOnEscape}>
+    <section ref={section} aria-label={`Conversation with ${displayName(other)}`} className="card flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden" onKeyDown={leaveOnEscape}>
       <ThreadHeader person={other} onBack={onBack} />
       {thread && (
         <MessageLog
@@ -97,6 +96,6 @@ export function ThreadView({ conversationId, viewerId, other, conversation, chos
       {!thread && !error && <ThreadSkeleton />}
       <SendingStrip count={heldUpCount(outbox, conversationId)} />
       <MessageBox box={box} viewerId={viewerId} conversationId={conversationId} label={`Message ${other.firstName || displayName(other)}`} onSend={send} />
-    </Card>
+    </section>
   );
 }

@@ -31,16 +31,19 @@ const drawers = '/(utils?|helpers?|common|misc)([.][a-z]+$|/)';
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** From a room, of everything of ours, only these. (Who may import tests is a wall of its own.) */
-const room = (name, comment, path, ...mayImport) => wall(name, comment, { path }, { path: ours, pathNot: [...mayImport, tests] });
+const room = (name, comment, path, ...mayImport) =>
+  wall(name, comment, { path }, { path: ours, pathNot: [...mayImport, tests] });
 
-const climbing = ladder.slice(0, -1).map((noun, step) =>
-  wall(
-    `${noun}-looks-down`,
-    `${noun} may not use what stands above it on the ladder; facts (*.events.ts) are anyone's.`,
-    { path: `${features}${noun}/` },
-    { path: `${features}(${ladder.slice(step + 1).join('|')})/`, pathNot: facts },
-  ),
-);
+const climbing = ladder
+  .slice(0, -1)
+  .map((noun, step) =>
+    wall(
+      `${noun}-looks-down`,
+      `${noun} may not use what stands above it on the ladder; facts (*.events.ts) are anyone's.`,
+      { path: `${features}${noun}/` },
+      { path: `${features}(${ladder.slice(step + 1).join('|')})/`, pathNot: facts },
+    ),
+  );
 
 const backend = [
   room('contracts-import-nothing-of-ours', 'Both sides speak this language; it knows neither.', contracts, contracts),
@@ -51,7 +54,14 @@ const backend = [
     { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/class-(validator|transformer)/' },
   ),
   room('platform-imports-only-contracts', 'The machine room has no word of airsoft.', platform, platform, contracts),
-  room('features-stand-on-platform', 'A feature knows contracts, platform and features.', features, contracts, platform, features),
+  room(
+    'features-stand-on-platform',
+    'A feature knows contracts, platform and features.',
+    features,
+    contracts,
+    platform,
+    features,
+  ),
   wall(
     'features-by-their-doors',
     'A sibling is entered by *.reader.ts, *.module.ts, notifier.ts or *.events.ts.',
@@ -76,7 +86,13 @@ const backend = [
 ];
 
 const frontend = [
-  room('shared-imports-only-contracts', 'Shared knows no feature.', `${browser}shared/`, `${browser}shared/`, contracts),
+  room(
+    'shared-imports-only-contracts',
+    'Shared knows no feature.',
+    `${browser}shared/`,
+    `${browser}shared/`,
+    contracts,
+  ),
   room(
     'browser-features-are-strangers',
     'Siblings meet in pages only.',
@@ -91,16 +107,34 @@ const frontend = [
     { path: `${browser}pages/`, pathNot: tests },
     { path: ours, pathNot: [`${browser}(features|shared)/`, contracts] },
   ),
-  room('browser-knows-only-contracts', 'Of the server the browser knows the contracts.', '^frontend/', '^frontend/', contracts),
+  room(
+    'browser-knows-only-contracts',
+    'Of the server the browser knows the contracts.',
+    '^frontend/',
+    '^frontend/',
+    contracts,
+  ),
 ];
 
 const everywhere = [
-  room('journeys-import-only-contracts', 'A journey goes through the running system.', '^e2e/', '^e2e/', contracts, launcher),
+  room(
+    'journeys-import-only-contracts',
+    'A journey goes through the running system.',
+    '^e2e/',
+    '^e2e/',
+    contracts,
+    launcher,
+  ),
   wall('nobody-imports-tests', 'Tests are for running.', { pathNot: tests }, { path: tests }),
   // A dead import is a matter for the compiler; here it would be a hole in every wall.
   wall('every-import-is-found', 'What cannot be found cannot be judged.', { path: ours }, { couldNotResolve: true }),
   wall('no-cycles', 'Two files that need each other are one, or three.', {}, { circular: true }),
-  wall('no-barrels', 'Import the file that has it.', {}, { path: `${ours}.*/index[.]tsx?$`, pathNot: '/migrations/index[.]ts$' }),
+  wall(
+    'no-barrels',
+    'Import the file that has it.',
+    {},
+    { path: `${ours}.*/index[.]tsx?$`, pathNot: '/migrations/index[.]ts$' },
+  ),
   wall('no-junk-drawers', 'Name the folder or the file by what it is about.', {}, { path: `${ours}.*${drawers}` }),
   wall('no-junk-in-drawers', 'Name the folder or the file by what it is about.', { path: `${ours}.*${drawers}` }, {}),
 ];
@@ -112,6 +146,9 @@ export default {
     tsConfig: { fileName: resolve('tsconfig.json') },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(backend|frontend)/dist/|^var/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'types', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types', 'default'],
+    },
   },
 };

@@ -3,17 +3,33 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.{spec,test,journey}.{ts,tsx}', 'backend/test/**', 'e2e/**'];
-const readsEnvironment = ['backend/src/platform/config/**', 'backend/launcher/**', 'bench/**', '*.config.js', 'frontend/vite.config.ts', ...tests];
+const readsEnvironment = [
+  'backend/src/platform/config/**',
+  'backend/launcher/**',
+  'bench/**',
+  '*.config.js',
+  'frontend/vite.config.ts',
+  ...tests,
+];
 
 const environment = 'Settings are parsed once, in backend/src/platform/config; inject Config.';
 const noEnvironment = {
   'no-restricted-properties': ['error', { object: 'process', property: 'env', message: environment }],
-  'no-restricted-imports': ['error', { paths: ['process', 'node:process'].map((name) => ({ name, importNames: ['env'], message: environment })) }],
+  'no-restricted-imports': [
+    'error',
+    { paths: ['process', 'node:process'].map((name) => ({ name, importNames: ['env'], message: environment })) },
+  ],
 };
 
 const noOnly = {
-  'no-restricted-syntax': ['error', { selector: 'CallExpression > MemberExpression[property.name="only"]', message: 'A lone test hides the others.' }],
-  'no-restricted-globals': ['error', ...['fit', 'fdescribe'].map((name) => ({ name, message: 'A lone test hides the others.' }))],
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'CallExpression > MemberExpression[property.name="only"]', message: 'A lone test hides the others.' },
+  ],
+  'no-restricted-globals': [
+    'error',
+    ...['fit', 'fdescribe'].map((name) => ({ name, message: 'A lone test hides the others.' })),
+  ],
 };
 
 export default defineConfig(
@@ -40,7 +56,11 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{ts,tsx}'], ignores: readsEnvironment, rules: noEnvironment },
-  { files: ['frontend/**/*.{ts,tsx}'], extends: [hooks.configs.flat.recommended], rules: { 'react-hooks/exhaustive-deps': 'error' } },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    extends: [hooks.configs.flat.recommended],
+    rules: { 'react-hooks/exhaustive-deps': 'error' },
+  },
   {
     files: tests,
     rules: {

@@ -17,7 +17,12 @@ const esModules = packageNames.filter(isEsModule).join('|');
 
 const commonJs = (parser, transform) => [
   '@swc/jest',
-  { swcrc: false, jsc: { target: 'es2023', parser, transform, keepClassNames: true }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
+  {
+    swcrc: false,
+    jsc: { target: 'es2023', parser, transform, keepClassNames: true },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
 ];
 
 const common = {

@@ -20,6 +20,11 @@ runPlainly(async () => {
   await build();
   for (const file of files.filter((file) => wanted.length === 0 || wanted.includes(nameOf(file)))) {
     console.log(`\n${nameOf(file)}`);
-    await showNode(`The benchmark ${basename(file)}`, ['--enable-source-maps', '--import', './backend/launcher/typescript.mjs', inProject('bench', file)]);
+    await showNode(`The benchmark ${basename(file)}`, [
+      '--enable-source-maps',
+      '--import',
+      './backend/launcher/typescript.mjs',
+      inProject('bench', file),
+    ]);
   }
 });

@@ -24,7 +24,9 @@ const isNoSource = /[.]spec[.]tsx?$|backend[\\/]src[\\/]metadata[.]ts$/;
 function filesOf(path, output) {
   if (path === output || isNoSource.test(path) || !existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name), output));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name), output));
 }
 
 function fingerprint({ sources, output }) {
@@ -46,6 +48,9 @@ async function buildHalf(name, { force }) {
   if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe ${name} could not be built.`);
   writeFileSync(stamp, wanted);
 }
+
+/** Builds the server alone, unless its sources are those it was built from. */
+export const buildServer = () => buildHalf('server', {});
 
 /** Builds both halves side by side, each unless its sources are those it was built from. */
 export async function build({ force = false } = {}) {

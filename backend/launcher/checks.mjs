@@ -5,6 +5,10 @@ export const checks = [
   { name: 'lint', run: ['eslint', '.'] },
   { name: 'server types', run: ['tsc', '--project', 'tsconfig.json'] },
   { name: 'browser types', run: ['tsc', '--project', 'frontend/tsconfig.json'] },
-  { name: 'unit tests', run: ['jest', '--selectProjects', 'unit', 'unit-browser', '--passWithNoTests'], runner: 'jest' },
+  {
+    name: 'unit tests',
+    run: ['jest', '--selectProjects', 'unit', 'unit-browser', '--passWithNoTests'],
+    runner: 'jest',
+  },
   { name: 'import walls', run: ['depcruise', '--config', '.dependency-cruiser.mjs', ...sources] },
 ];

@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path';
 import { PlainError } from './plain-error.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
-const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** What Debian's Chromium needs to run without a desktop, a sandbox and a word to its maker. */
 export const chromiumFlags = [
@@ -16,7 +19,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-const onPath = () => (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+const onPath = () =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
 async function playwrights() {
   const { chromium } = await import('@playwright/test');
@@ -28,6 +32,9 @@ export async function findChromium() {
   const wished = process.env.CHROMIUM_PATH;
   if (wished && !existsSync(wished)) throw new PlainError(`CHROMIUM_PATH names ${wished}, which is not there.`);
   const found = wished || [...onPath(), ...applications, await playwrights()].find((path) => existsSync(path));
-  if (!found) throw new PlainError('No Chromium was found. Get one with "apt-get install chromium" or "npx playwright install chromium", or name one with CHROMIUM_PATH.');
+  if (!found)
+    throw new PlainError(
+      'No Chromium was found. Get one with "apt-get install chromium" or "npx playwright install chromium", or name one with CHROMIUM_PATH.',
+    );
   return found;
 }

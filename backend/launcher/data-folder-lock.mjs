@@ -29,7 +29,9 @@ function isHeld(address) {
 }
 
 const inUse = (folder) =>
-  new PlainError(`The data folder ${folder} is in use by another running Muster. Stop it, or choose another folder with DATA_DIR.`);
+  new PlainError(
+    `The data folder ${folder} is in use by another running Muster. Stop it, or choose another folder with DATA_DIR.`,
+  );
 
 /** Throws when another process holds the folder. */
 export async function assertFree(folder) {

@@ -14,7 +14,13 @@ const page = 'http://localhost:5173';
 
 // Ctrl-C in the terminal is ours to act on, so that the database stops last.
 const detached = process.platform !== 'win32';
-const start = (args, env) => spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'], detached });
+const start = (args, env) =>
+  spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached,
+  });
 
 runPlainly(async () => {
   await install();
@@ -25,7 +31,9 @@ runPlainly(async () => {
   const children = [
     start(tool('nest', 'build', '--watch')),
     start(['--watch', '--watch-preserve-output', '--enable-source-maps', inProject('backend/dist/src/main.js')], env),
-    start(tool('vite', '--config', 'frontend/vite.config.ts', '--port', '5173', '--strictPort', '--clearScreen', 'false')),
+    start(
+      tool('vite', '--config', 'frontend/vite.config.ts', '--port', '5173', '--strictPort', '--clearScreen', 'false'),
+    ),
   ];
   await Promise.race([asked, ...children.map((child) => once(child, 'exit'))]);
   await Promise.all(children.map((child) => endChild(child)));

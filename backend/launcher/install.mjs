@@ -21,7 +21,11 @@ function npmCi() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, list] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, list, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: !npm && process.platform === 'win32' });
+    const child = spawn(command, list, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: !npm && process.platform === 'win32',
+    });
     child.once('error', reject).once('exit', resolve);
   });
 }
@@ -31,7 +35,8 @@ export async function install() {
   if (!isInstalled()) {
     console.log('Installing packages (once, about a minute) …');
     const code = await npmCi();
-    if (code !== 0) throw new PlainError('npm ci failed: see above. Without network, copy node_modules from a machine that has it.');
+    if (code !== 0)
+      throw new PlainError('npm ci failed: see above. Without network, copy node_modules from a machine that has it.');
   }
   writeFileSync(stamp, lockHash());
 }

@@ -10,7 +10,8 @@ import { reachableFolder } from './postgres/reachable-folder.mjs';
 import { clusterUrl, isStarting, query, serverNote } from './postgres/running.mjs';
 
 // After a kill -9 the orphans of the old server hold its memory for a moment, or its number is another process's now.
-const isStaleLock = (log) => /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)/.test(log);
+const isStaleLock = (log) =>
+  /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)/.test(log);
 
 async function survivor(folder) {
   const note = serverNote(folder);
@@ -58,7 +59,11 @@ export async function startPostgres({ dataDir, port, settings = {}, log = () => 
   const binaries = findBinaries(account);
   const release = await holdDataFolder(folder);
   const stopServer = (mode) =>
-    runProgram(binaries.bin('pg_ctl'), ['stop', '--wait', '--timeout=60', `--mode=${mode}`, `--pgdata=${folder}/cluster`], account);
+    runProgram(
+      binaries.bin('pg_ctl'),
+      ['stop', '--wait', '--timeout=60', `--mode=${mode}`, `--pgdata=${folder}/cluster`],
+      account,
+    );
   try {
     const place = await prepareCluster(folder, account, binaries, { isThrowaway: settings.fsync === 'off', log });
     let server = await survivor(folder);

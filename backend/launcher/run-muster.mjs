@@ -14,7 +14,9 @@ async function assertPortFree() {
   const host = process.env.HOST || '127.0.0.1';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return; // the server says what is wrong with it
   if (await isPortTaken(Number(port), host)) {
-    throw new PlainError(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${Number(port) + 1} npm start`);
+    throw new PlainError(
+      `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${Number(port) + 1} npm start`,
+    );
   }
 }
 

@@ -9,7 +9,6 @@ const tools = {
   nest: '@nestjs/cli/bin/nest.js',
   playwright: '@playwright/test/cli.js',
   tsc: 'typescript/bin/tsc',
-  typeorm: 'typeorm/cli.js',
   vite: 'vite/bin/vite.js',
 };
 

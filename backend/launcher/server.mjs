@@ -16,7 +16,12 @@ const own = { detached: process.platform !== 'win32' };
  */
 export function spawnServer(env, stdio = 'inherit') {
   const args = ['--enable-source-maps', '--import', followLauncher, inProject('backend/dist/src/main.js')];
-  return spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio, 'ipc'], ...own });
+  return spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdio, stdio, 'ipc'],
+    ...own,
+  });
 }
 
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
@@ -38,18 +43,22 @@ async function untilHealthy(url, child) {
     if (answer?.ok) return;
     await sleep(50);
   }
-  throw new Error(hasEnded(child) ? `The server ended by itself (exit code ${child.exitCode}).` : 'The server did not answer /healthz within a minute.');
+  throw new Error(
+    hasEnded(child)
+      ? `The server ended by itself (exit code ${child.exitCode}).`
+      : 'The server did not answer /healthz within a minute.',
+  );
 }
 
 /**
  * Starts the built server for a test or a benchmark and waits until it is healthy.
  *
- * @param {{databaseUrl: string, port?: number, env?: Record<string, string>}} options
+ * @param {{databaseUrl: string, port?: number, env?: Record<string, string>, stdio?: 'inherit' | 'pipe'}} options
  */
-export async function startServer({ databaseUrl, port, env = {} }) {
+export async function startServer({ databaseUrl, port, env = {}, stdio }) {
   const bound = port ?? (await freePort());
   const url = `http://127.0.0.1:${bound}`;
-  const child = spawnServer({ HOST: '127.0.0.1', PORT: String(bound), DATABASE_URL: databaseUrl, ...env });
+  const child = spawnServer({ HOST: '127.0.0.1', PORT: String(bound), DATABASE_URL: databaseUrl, ...env }, stdio);
   await untilHealthy(url, child).catch(async (error) => {
     await endChild(child);
     throw error;

@@ -18,7 +18,9 @@ async function runStep({ name, run, runner, shown }, folder) {
   });
   const counts = runner ? readCounts(runner, report) : none;
   const ok = code === 0;
-  console.log(`${ok ? '✓' : '✗'} ${name}${runner ? `: ${counts.passed} passed, ${counts.failed} failed` : ''} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
+  console.log(
+    `${ok ? '✓' : '✗'} ${name}${runner ? `: ${counts.passed} passed, ${counts.failed} failed` : ''} (${((performance.now() - since) / 1000).toFixed(1)} s)`,
+  );
   if (!ok && !shown) console.log(output.trimEnd());
   // What fails without a failing test (a type error, a crash) counts as one failure.
   return { name, ok, counts: ok ? counts : { ...counts, failed: Math.max(counts.failed, 1) } };

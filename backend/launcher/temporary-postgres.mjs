@@ -12,7 +12,10 @@ const afterwards = 'read _; kill -QUIT "$(head -n 1 "$0/cluster/postmaster.pid")
 // A test run that is killed cleans nothing up; this shell waits for its end, and finds nothing to do after a good one.
 function cleanUpAfterThisProcess(folder, link) {
   if (process.platform === 'win32') return;
-  const shell = spawn('/bin/sh', ['-c', afterwards, folder, link], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const shell = spawn('/bin/sh', ['-c', afterwards, folder, link], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   shell.unref();
   shell.stdin.unref();
 }

@@ -19,7 +19,8 @@ export const runners = {
   },
 };
 
-export const readCounts = (runner, report) => (existsSync(report) ? runners[runner].counts(JSON.parse(readFileSync(report, 'utf8'))) : none);
+export const readCounts = (runner, report) =>
+  existsSync(report) ? runners[runner].counts(JSON.parse(readFileSync(report, 'utf8'))) : none;
 
 export function sum(results) {
   const total = (key) => results.reduce((figure, { counts }) => figure + counts[key], 0);

@@ -7,8 +7,18 @@ import { PlainError, runPlainly } from './plain-error.mjs';
 import { failedSteps, runSteps } from './steps.mjs';
 import { none, sum } from './test-counts.mjs';
 
-const serverTests = { name: 'server tests', run: ['jest', '--selectProjects', 'server', '--passWithNoTests'], runner: 'jest', shown: true };
-const journeys = { name: 'browser journeys', run: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], runner: 'playwright', shown: true };
+const serverTests = {
+  name: 'server tests',
+  run: ['jest', '--selectProjects', 'server', '--passWithNoTests'],
+  runner: 'jest',
+  shown: true,
+};
+const journeys = {
+  name: 'browser journeys',
+  run: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  runner: 'playwright',
+  shown: true,
+};
 
 /** A part that cannot even begin fails like a step, with its one clear line. */
 const attempt = (name, work) =>
@@ -25,7 +35,11 @@ async function runJourneys() {
 
 runPlainly(async () => {
   await install();
-  const results = [...(await runSteps(checks, { lanes: 2 })), ...(await runSteps([serverTests])), ...(await attempt('browser journeys', runJourneys))];
+  const results = [
+    ...(await runSteps(checks, { lanes: 2 })),
+    ...(await runSteps([serverTests])),
+    ...(await attempt('browser journeys', runJourneys)),
+  ];
   const failed = failedSteps(results);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
   const { passed, failed: count, skipped } = sum(results);

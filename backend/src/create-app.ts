@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import type { ServerOptions } from 'socket.io';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
@@ -12,9 +13,9 @@ import { SocketAdapter } from './platform/realtime/socket-adapter.js';
 
 const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
 
-/** The whole program, ready to listen: migrated, wired, not yet serving. */
-export async function createApp(config: Config): Promise<NestExpressApplication> {
-  const logger = createLogger(config.logLevel);
+/** The whole program, ready to listen: migrated, wired, not yet serving. It logs to standard output, or to `logTo`. */
+export async function createApp(config: Config, logTo?: DestinationStream): Promise<NestExpressApplication> {
+  const logger = createLogger(config.logLevel, logTo);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
     bodyParser: false,
     logger: new NestLog(logger),

@@ -18,7 +18,7 @@ import { LiveClient } from './live-client.js';
 export const PASSWORD = 'Correct-horse1!';
 
 // The cheapest hash there is: what is tested is not how long a password takes.
-const cheapHash = hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const cheapHash = hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** A person with a browser: their requests, and the cookie their sockets carry. */
 export interface Person {

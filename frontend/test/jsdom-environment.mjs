@@ -1,6 +1,17 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-const fromNode = { TextEncoder, TextDecoder, structuredClone, Request, Response, Headers, fetch, ReadableStream, TransformStream, BroadcastChannel };
+const fromNode = {
+  TextEncoder,
+  TextDecoder,
+  structuredClone,
+  Request,
+  Response,
+  Headers,
+  fetch,
+  ReadableStream,
+  TransformStream,
+  BroadcastChannel,
+};
 
 /** jsdom lacks what every browser has, and the router and the query client want. */
 export default class BrowserEnvironment extends TestEnvironment {

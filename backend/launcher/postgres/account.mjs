@@ -25,7 +25,8 @@ export function postgresAccount(folder) {
     if (uid !== 0) return { uid, gid };
   }
   const account = accountNamed('postgres') ?? accountNamed('nobody');
-  if (!account) throw new PlainError('PostgreSQL cannot run as root, and there is no account "postgres" or "nobody" to lend it.');
+  if (!account)
+    throw new PlainError('PostgreSQL cannot run as root, and there is no account "postgres" or "nobody" to lend it.');
   return account;
 }
 

@@ -11,10 +11,14 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 function assertPlatform(folder) {
   process.report.excludeNetwork = true; // else the report looks up the names of open connections
   if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
-    throw new PlainError('The embedded PostgreSQL needs glibc, which this system (musl, Alpine) lacks. Set DATABASE_URL to a PostgreSQL server.');
+    throw new PlainError(
+      'The embedded PostgreSQL needs glibc, which this system (musl, Alpine) lacks. Set DATABASE_URL to a PostgreSQL server.',
+    );
   }
   if (!existsSync(folder)) {
-    throw new PlainError(`There is no embedded PostgreSQL for ${platform} in node_modules. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`);
+    throw new PlainError(
+      `There is no embedded PostgreSQL for ${platform} in node_modules. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 

@@ -32,7 +32,13 @@ const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 async function initialise(place, account, binaries, isThrowaway) {
   const half = `${place.cluster}.half`;
-  const flags = ['--username=muster', `--pwfile=${place.password}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
+  const flags = [
+    '--username=muster',
+    `--pwfile=${place.password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+  ];
   flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions');
   if (isThrowaway) flags.push('--no-sync');
   let result;
@@ -48,7 +54,9 @@ function assertOurs(folder) {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
-    throw new PlainError(`${folder} belongs to another account. Start Muster as that one, or choose another folder with DATA_DIR.`);
+    throw new PlainError(
+      `${folder} belongs to another account. Start Muster as that one, or choose another folder with DATA_DIR.`,
+    );
   }
 }
 
@@ -57,7 +65,12 @@ function assertOurs(folder) {
  * which is made with it and never leaves the folder.
  */
 export async function prepareCluster(folder, account, binaries, { isThrowaway, log }) {
-  const place = { folder, cluster: join(folder, 'cluster'), log: join(folder, 'server.log'), password: join(folder, 'password') };
+  const place = {
+    folder,
+    cluster: join(folder, 'cluster'),
+    log: join(folder, 'server.log'),
+    password: join(folder, 'password'),
+  };
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   assertOurs(folder);
   if (!existsSync(place.cluster)) {
@@ -67,7 +80,9 @@ export async function prepareCluster(folder, account, binaries, { isThrowaway, l
   }
   const major = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== binaries.major) {
-    throw new PlainError(`${folder} holds the data of PostgreSQL ${major}, and this Muster brings ${binaries.major}. Dump it with the old one, or choose another DATA_DIR.`);
+    throw new PlainError(
+      `${folder} holds the data of PostgreSQL ${major}, and this Muster brings ${binaries.major}. Dump it with the old one, or choose another DATA_DIR.`,
+    );
   }
   return place;
 }

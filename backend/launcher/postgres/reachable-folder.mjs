@@ -18,7 +18,9 @@ export function reachableFolder(folder) {
     return realpathSync(real);
   }
   if (existsSync(folder)) {
-    throw new PlainError(`${real} holds a database that PostgreSQL's account cannot reach. Move it away, or choose another folder with DATA_DIR.`);
+    throw new PlainError(
+      `${real} holds a database that PostgreSQL's account cannot reach. Move it away, or choose another folder with DATA_DIR.`,
+    );
   }
   makeOpenFolder(elsewhere);
   const kept = mkdtempSync(`${elsewhere}/postgres-`);

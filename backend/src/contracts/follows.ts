@@ -1,7 +1,8 @@
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { Id } from './rules.js';
 
 export class FollowRequest {
-  @IsUUID('all', { message: 'There is no such operator' })
+  @Id('There is no such operator')
   followeeId: string;
 
   @IsOptional()
@@ -10,7 +11,7 @@ export class FollowRequest {
 }
 
 export class FollowStatusRequest {
-  @IsUUID('all', { message: 'There is no such operator' })
+  @Id('There is no such operator')
   followeeId: string;
 }
 

@@ -1,13 +1,13 @@
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { Seq, Text } from './rules.js';
+import { Id, Seq, Text } from './rules.js';
 import { PersonView } from './users.js';
 
 /** A private message, by REST or by socket. The same `clientId` from the same sender is the same message, however often it is sent. */
 export class MessageRequest {
-  @IsUUID('all', { message: 'There is no such operator' })
+  @Id('There is no such operator')
   recipientId: string;
 
   @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'A message' })

@@ -4,6 +4,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  IsUUID,
   Matches,
   Max,
   MaxLength,
@@ -74,6 +75,14 @@ export function NewPassword(): PropertyDecorator {
     ),
     MaxLength(LIMITS.passwordMax, { message: `Password can be at most ${LIMITS.passwordMax} characters` }),
   );
+}
+
+/** The id of something, as the server writes it; `unknown` is said of what is no id. */
+export function Id(unknown: string): PropertyDecorator {
+  const lowered = Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  );
+  return compose(lowered, IsUUID('all', { message: unknown }));
 }
 
 /** A place in a conversation: a whole number from 0. */

@@ -85,17 +85,19 @@ export class Builders {
     return id;
   }
 
+  /** Answers the notification's id. */
   async followNotification(
     recipient: BuiltPlayer,
     follower: BuiltPlayer,
     { at = new Date(), isRead = false } = {},
-  ): Promise<void> {
+  ): Promise<string> {
+    const id = idAt(at);
     const name = [follower.firstName, follower.lastName].filter(Boolean).join(' ');
     await this.pool.query(
       `INSERT INTO notifications (id, recipient_id, sender_id, type, title, message, link, cause, is_read, created_at)
        VALUES ($1, $2, $3, 'follow', 'New follower', $4, $5, $6, $7, $8)`,
       [
-        idAt(at),
+        id,
         recipient.id,
         follower.id,
         `${name} started following you`,
@@ -105,6 +107,7 @@ export class Builders {
         at,
       ],
     );
+    return id;
   }
 
   /** A private conversation with these lines in this order. `unread` says, by player id, how many of the last lines somebody has not read. */

@@ -1,8 +1,8 @@
 import { feedLive } from '@/features/feed/feed.live';
-import { notificationLive } from '@/features/notifications/notification.live';
 import { messagingLive } from '@/features/messaging/messaging.live';
+import { notificationLive } from '@/features/notifications/notification.live';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { unreadLive } from '@/shared/unread/unread.live';
 
 /** What every feature does when something is pushed; a new feature adds its line. */
-export const liveFeatures: LiveHandlers[] = [unreadLive, feedLive, notificationLive, messagingLive];
+export const liveFeatures: LiveHandlers[] = [unreadLive, feedLive, messagingLive, notificationLive];

@@ -25,7 +25,7 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={createRouter(queries)} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,47 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router';
 import { MembersOnly, VisitorsOnly } from './session-gates';
 import { CrashPage, PageCrash } from './shell/crash-page';
 import { LoadingScreen } from './shell/loading-screen';
 import { Shell } from './shell/shell';
 
-/** A page is its own chunk, with its component as the default export. */
-const page = (load: () => Promise<{ default: React.ComponentType }>) => () => load().then(({ default: Component }) => ({ Component }));
+interface PageModule {
+  default: ComponentType;
+  /** Asks for what the page will show, as soon as its code is here and before it is drawn. */
+  prefetch?: (queries: QueryClient) => void;
+}
 
-const routes: RouteObject[] = [
-  { index: true, lazy: page(() => import('@/pages/start')) },
-  { path: 'home', lazy: page(() => import('@/pages/home')) },
-  { path: 'players', lazy: page(() => import('@/pages/players')) },
-  { path: 'terms', lazy: page(() => import('@/pages/terms')) },
-  { path: 'privacy', lazy: page(() => import('@/pages/privacy')) },
-  {
-    Component: VisitorsOnly,
-    children: [
-      { path: 'landing', lazy: page(() => import('@/pages/login')) },
-      { path: 'login', lazy: page(() => import('@/pages/login')) },
-      { path: 'register', lazy: page(() => import('@/pages/register')) },
-      { path: 'auth/register', lazy: page(() => import('@/pages/create-account')) },
-    ],
-  },
-  {
-    Component: MembersOnly,
-    children: [
-      { path: 'messages', lazy: page(() => import('@/pages/messages')) },
-      { path: 'profile', element: <Navigate to="/profile/edit" replace /> },
-      { path: 'profile/edit', lazy: page(() => import('@/pages/profile-edit')) },
-    ],
-  },
-  { path: 'auth/login', loader: () => redirect('/login') },
-  { path: '*', lazy: page(() => import('@/pages/not-found')) },
-];
+function routes(queries: QueryClient): RouteObject[] {
+  /** A page is its own chunk, with its component as the default export. */
+  const page = (load: () => Promise<PageModule>) => () =>
+    load().then(({ default: Component, prefetch }) => {
+      prefetch?.(queries);
+      return { Component };
+    });
 
-export function createRouter() {
+  return [
+    { index: true, lazy: page(() => import('@/pages/start')) },
+    { path: 'home', lazy: page(() => import('@/pages/home')) },
+    { path: 'players', lazy: page(() => import('@/pages/players')) },
+    { path: 'terms', lazy: page(() => import('@/pages/terms')) },
+    { path: 'privacy', lazy: page(() => import('@/pages/privacy')) },
+    {
+      Component: VisitorsOnly,
+      children: [
+        { path: 'landing', lazy: page(() => import('@/pages/login')) },
+        { path: 'login', lazy: page(() => import('@/pages/login')) },
+        { path: 'register', lazy: page(() => import('@/pages/register')) },
+        { path: 'auth/register', lazy: page(() => import('@/pages/create-account')) },
+      ],
+    },
+    {
+      Component: MembersOnly,
+      children: [
+        { path: 'messages', lazy: page(() => import('@/pages/messages')) },
+        { path: 'profile', element: <Navigate to="/profile/edit" replace /> },
+        { path: 'profile/edit', lazy: page(() => import('@/pages/profile-edit')) },
+      ],
+    },
+    { path: 'auth/login', loader: () => redirect('/login') },
+    { path: '*', lazy: page(() => import('@/pages/not-found')) },
+  ];
+}
+
+export function createRouter(queries: QueryClient) {
   return createBrowserRouter([
     {
       Component: Shell,
       HydrateFallback: LoadingScreen,
       // A page that breaks leaves the shell standing; the shell itself has the plain one.
       ErrorBoundary: CrashPage,
-      children: [{ ErrorBoundary: PageCrash, children: routes }],
+      children: [{ ErrorBoundary: PageCrash, children: routes(queries) }],
     },
   ]);
 }

@@ -1,10 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { GuestCard } from '@/features/auth/components/guest-card';
+import { feedQuery } from '@/features/feed/api/feed-queries';
 import { Composer } from '@/features/feed/components/composer';
 import { Feed } from '@/features/feed/components/feed';
 import { ProfileCard } from '@/features/users/components/profile-card';
 import { useViewer } from '@/shared/session/viewer';
 import { LegalLinks } from '@/shared/ui/legal-links';
 import { PageTitle } from '@/shared/ui/page-title';
+
+export const prefetch = (queries: QueryClient) => void queries.prefetchInfiniteQuery(feedQuery);
 
 export default function HomePage() {
   const viewer = useViewer();

@@ -59,7 +59,8 @@ export class AuthController {
   @Get('logout')
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     // Another site may link here, and must not sign anybody out.
-    if (viewerOf(request) && request.headers['sec-fetch-site'] !== 'cross-site') {
+    const isForeign = ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']));
+    if (viewerOf(request) && !isForeign) {
       this.push.closeSessions([await endSession(request)]);
       response.clearCookie('muster.sid', { path: '/' });
     }

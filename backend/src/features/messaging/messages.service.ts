@@ -23,8 +23,7 @@ export class MessagesService {
   ) {}
 
   /** Sends a private message. The same `clientId` again answers the first message and adds none. */
-  send(viewer: Viewer, { recipientId, content, clientId }: MessageRequest): Promise<MessageView> {
-    const recipient = recipientId.toLowerCase();
+  send(viewer: Viewer, { recipientId: recipient, content, clientId }: MessageRequest): Promise<MessageView> {
     if (recipient === viewer.id) throw new Problem('message.to-self');
     return this.unitOfWork.run(async () => {
       const sender = await this.senderTo(recipient, viewer);

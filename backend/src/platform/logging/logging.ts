@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { requestContext } from '../http/request-context.js';
 
@@ -31,15 +31,18 @@ const redact = {
   censor: '[hidden]',
 };
 
-/** Structured logs on standard output, each line with the id of its request. */
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    redact,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => ({ requestId: requestContext.getStore()?.id }),
-  });
+/** Structured logs on standard output or `to`, each line with the id of its request. */
+export const createLogger = (level: string, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      redact,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => ({ requestId: requestContext.getStore()?.id }),
+    },
+    to,
+  );
 
 const pathOf = (url: string | undefined): string => url?.split('?')[0] ?? '';
 

@@ -1,15 +1,16 @@
 import { Menu, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Logo } from '@/shared/ui/logo';
+import { useArriving } from '@/shared/ui/use-arriving';
 import { HeaderSearch } from './header-search';
 import { MemberTools } from './member-tools';
 import { isCurrent, SECTIONS } from './sections';
 
-const MenuSheet = lazy(() => import('./menu-sheet'));
+const loadMenu = () => import('./menu-sheet');
 
 export function Header() {
   const viewer = useViewer();
@@ -17,7 +18,7 @@ export function Header() {
   // Going elsewhere closes what was opened on the last page.
   const [searchOn, setSearchOn] = useState<string | null>(null);
   const [menuOn, setMenuOn] = useState<string | null>(null);
-  const [menuLoaded, setMenuLoaded] = useState(false);
+  const { part: MenuSheet, want: fetchMenu } = useArriving(loadMenu);
   const searchOpen = searchOn === pathname;
 
   return (
@@ -56,7 +57,7 @@ export function Header() {
             aria-haspopup="dialog"
             aria-expanded={menuOn === pathname}
             onClick={() => {
-              setMenuLoaded(true);
+              fetchMenu();
               setMenuOn(pathname);
             }}
             className="md:hidden"
@@ -70,11 +71,7 @@ export function Header() {
           <HeaderSearch autoFocus onDone={() => setSearchOn(null)} />
         </div>
       )}
-      {menuLoaded && (
-        <Suspense fallback={null}>
-          <MenuSheet open={menuOn === pathname} onOpenChange={(open) => setMenuOn(open ? pathname : null)} />
-        </Suspense>
-      )}
+      {MenuSheet && <MenuSheet open={menuOn === pathname} onOpenChange={(open) => setMenuOn(open ? pathname : null)} />}
     </header>
   );
 }

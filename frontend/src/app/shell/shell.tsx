@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { viewerQuery } from '@/shared/session/viewer';
 import { Announcer } from '@/shared/ui/announcer';
-import { Toaster } from '@/shared/ui/toaster';
 import { useUnreadPolls } from '@/shared/unread/use-unread-polls';
 import { ConnectionBar } from './connection-bar';
 import { Header } from './header';
 import { LoadingScreen } from './loading-screen';
 import { MobileBar } from './mobile-bar';
 import { NavigationProgress } from './navigation-progress';
+import { Toasts } from './toasts';
 import { Unreachable } from './unreachable';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLiveSession } from './use-live-session';
@@ -38,7 +38,7 @@ function Frame() {
         <Outlet />
       </main>
       <MobileBar />
-      <Toaster />
+      <Toasts />
       <Announcer />
       <ScrollRestoration />
     </>

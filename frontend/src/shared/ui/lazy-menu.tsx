@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { useArriving } from './use-arriving';
 
 export interface MenuProps {
   /** What the button is called. */
@@ -13,27 +14,21 @@ type LoadMenu = () => Promise<{ default: ComponentType<MenuProps> }>;
 
 /** A menu button whose menu is fetched when somebody reaches for it. The menu's own component draws the same button and opens at once. */
 export function lazyMenu(load: LoadMenu, opens: 'menu' | 'dialog' = 'menu'): ComponentType<MenuProps> {
-  const Menu = lazy(load);
   const preload = () => void load().catch(() => undefined);
 
   return function LazyMenu(props: MenuProps) {
-    const [wanted, setWanted] = useState(false);
-    const button = (
+    const { part: Menu, isComing, want } = useArriving(load);
+    if (Menu) return <Menu {...props} />;
+    return (
       <IconButton
         {...props}
         aria-haspopup={opens}
         aria-expanded={false}
-        aria-busy={wanted || undefined}
+        aria-busy={isComing || undefined}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setWanted(true)}
+        onClick={want}
       />
-    );
-    if (!wanted) return button;
-    return (
-      <Suspense fallback={button}>
-        <Menu {...props} />
-      </Suspense>
     );
   };
 }

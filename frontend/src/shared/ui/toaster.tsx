@@ -5,7 +5,7 @@ import { Toast as Radix } from 'radix-ui';
 import { dismissToast, useToasts } from './toast';
 
 /** Where toasts appear, once in the shell. F8 moves the focus here. */
-export function Toaster() {
+export default function Toaster() {
   const shown = useToasts(({ shown }) => shown);
   return (
     <Radix.Provider duration={CLIENT_TIMES.toast} swipeDirection="right" swipeThreshold={CLIENT_TIMES.toastSwipe} label="Notice">

@@ -7,7 +7,7 @@ export function FeedSkeleton({ posts = 3 }: { posts?: number }) {
       {Array.from({ length: posts }, (_, at) => (
         <Card as="div" key={at} className="px-5 py-4 max-md:px-4">
           <div className="flex items-center gap-3">
-            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="size-10 rounded-full!" />
             <div className="grid gap-2">
               <Skeleton className="h-3.5 w-40" />
               <Skeleton className="h-3 w-24" />

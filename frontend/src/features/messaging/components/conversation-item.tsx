@@ -37,7 +37,7 @@ export function ConversationItem({ conversation, viewerId, other, isSelected, on
         }}
       >
         <Avatar person={other} size={44} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-center gap-2">
             <span className={clsx('min-w-0 flex-1 truncate text-[.875rem] leading-5', isUnread ? 'font-bold' : 'font-medium')}>{displayName(other)}</span>
             {at !== null && (

@@ -8,7 +8,7 @@ export function PlayerListSkeleton() {
         {Array.from({ length: 6 }, (_, at) => (
           <div key={at} className="card p-5 max-md:p-4">
             <div className="flex items-center gap-3.5">
-              <Skeleton className="size-14 rounded-full" />
+              <Skeleton className="size-14 rounded-full!" />
               <div className="grid gap-2">
                 <Skeleton className="h-5 w-36" />
                 <Skeleton className="h-3.5 w-20" />
@@ -19,7 +19,7 @@ export function PlayerListSkeleton() {
               <Skeleton className="h-3.5 w-4/5" />
             </div>
             <div className="mt-4 flex h-[47px] items-end justify-end border-t border-line">
-              <Skeleton className="h-[34px] w-20 rounded-md" />
+              <Skeleton className="h-[34px] w-20 rounded-md!" />
             </div>
           </div>
         ))}

@@ -1,0 +1,72 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import { type Person, TestApp } from '../app.js';
+import { EVENTS, ROUTES } from './permissions.js';
+import { eventsOf, routesOf } from './surface.js';
+import { newThings, pathOf, type Things } from './who-may.js';
+
+type Standing = (typeof ROUTES | typeof EVENTS)[number]['standing'];
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+function personWith(standing: Standing, { owner }: Things): Promise<Person> | null {
+  switch (standing) {
+    case 'visitor':
+      return null;
+    case 'user':
+      return app.signIn(owner);
+    case 'other':
+      return app.person();
+    case 'admin':
+      return app.person({ role: 'admin' });
+  }
+}
+
+const ask = (http: TestAgent, route: string, path: string, body?: object) => {
+  const method = route.split(' ')[0]?.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  return method === 'get' ? http.get(path) : http[method](path).send(body);
+};
+
+/** What every table but the sessions holds. */
+async function everythingStored(): Promise<Record<string, string>> {
+  const { rows: tables } = await app.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'sessions'`,
+  );
+  const contents = await Promise.all(
+    tables.map(({ name }) => app.pool.query(`SELECT md5(string_agg(t::text, ';' ORDER BY t::text)) FROM ${name} t`)),
+  );
+  return Object.fromEntries(tables.map(({ name }, at) => [name, contents[at]?.rows[0]]));
+}
+
+it('names every route, and no route that is not there', () => {
+  expect([...new Set(ROUTES.map(({ what }) => what))].sort()).toEqual(routesOf(app).sort());
+});
+
+it('names every socket event, and no event that is not there', () => {
+  expect([...new Set(EVENTS.map(({ what }) => what))].sort()).toEqual(eventsOf(app).sort());
+});
+
+it.each(ROUTES)('$what answers $outcome to $standing', async ({ what, standing, outcome, call }) => {
+  const things = await newThings(app);
+  const person = await personWith(standing, things);
+  const carried = call(things);
+  const before = await everythingStored();
+  const answer = await ask(person?.http ?? app.visitor(), what, pathOf(what, carried), carried.body);
+  expect({ status: answer.status, message: answer.body?.message }).toMatchObject({ status: outcome });
+  if (answer.status >= 400) expect(await everythingStored()).toEqual(before);
+});
+
+it.each(EVENTS)('$what answers $outcome to $standing', async ({ what, standing, outcome, call }) => {
+  const things = await newThings(app);
+  const person = await personWith(standing, things);
+  const live = await app.connect(person);
+  const before = await everythingStored();
+  const answer = await live.send(what as 'watch', call(things).body);
+  expect(answer.ok ? 'ok' : answer.error.code).toBe(outcome);
+  if (!answer.ok) expect(await everythingStored()).toEqual(before);
+  live.close();
+});

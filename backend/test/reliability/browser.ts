@@ -1,0 +1,178 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterEvent, emptyOutbox, type Outbox, type OutboxEntry, type OutboxEvent } from '@/features/messaging/outbox';
+import { type Outcome, type Sender, startSending } from '@/features/messaging/outbox-sender';
+import { clientIdsOf, onScreen } from '@/features/messaging/screen';
+import { arrived, catchUp, hasGap, isLoaded, join, newestPage, type Page, type Thread } from '@/features/messaging/thread';
+import type { MessageView } from '../../src/contracts/messages.js';
+import { LIMITS } from '../../src/contracts/limits.js';
+import { PROBLEMS } from '../../src/contracts/problems.js';
+import type { ClientEvents, ServerEvents } from '../../src/contracts/socket-events.js';
+import { privateConversationId } from '../../src/features/messaging/private-conversation.js';
+import type { BuiltPlayer } from '../../src/seed/builders.js';
+import type { SignedIn } from './people.js';
+
+/** How long the socket's acknowledgement is waited for; then REST is asked. */
+const ACKNOWLEDGED_WITHIN = 2_000;
+const REQUEST_WITHIN = 5_000;
+const GAP_POLL = 1_000;
+// Quicker than a real browser comes back, so that a run takes a minute and not ten.
+const BACK_OFF = { reconnectionDelay: 50, reconnectionDelayMax: 400, randomizationFactor: 0.5 };
+
+/**
+ * One open thread in one person's browser: the browser's own logic of outbox, thread and screen, on a real socket and
+ * real requests.
+ */
+export class Browser {
+  /** What the server said it has, by clientId. */
+  readonly acknowledged = new Map<string, MessageView>();
+  /** Milliseconds from each connecting until nothing was missing. */
+  readonly catchUpTimes: number[] = [];
+  /** What no screen may ever show. */
+  readonly flaws: string[] = [];
+  readonly socket: Socket<ServerEvents, ClientEvents>;
+
+  private thread: Thread | undefined;
+  private outbox: Outbox = emptyOutbox;
+  private readonly lookers = new Set<() => void>();
+  private readonly sender: Sender;
+  private readonly gapPoll: NodeJS.Timeout;
+  private readonly conversationId: string;
+  private reading: Promise<void> | undefined;
+  private shown: readonly string[] = [];
+  private written = 0;
+  private isClosed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly me: SignedIn,
+    private readonly other: BuiltPlayer,
+  ) {
+    this.conversationId = privateConversationId(me.player.id, other.id);
+    this.sender = startSending({
+      outbox: { getState: () => this.outbox, subscribe: (look) => this.subscribe(look), tell: (event) => this.tell(event), lookAgain: () => undefined },
+      deliver: (entry) => this.deliver(entry),
+      delivered: (message) => this.take(arrived(message)),
+      exclusively: (_name, task) => task(),
+      random: () => 0,
+    });
+    this.socket = io(url, { transports: ['websocket', 'polling'], tryAllTransports: true, forceNew: true, extraHeaders: { cookie: me.cookie }, ...BACK_OFF });
+    this.socket.on('connect', () => void this.cameBack());
+    this.socket.on('message:new', (message) => this.take(arrived(message)));
+    this.gapPoll = setInterval(() => void (this.isBehind() && this.read()), GAP_POLL);
+  }
+
+  write(content: string): void {
+    this.written += 1;
+    const message = { clientId: `${this.me.player.id}-${this.written}`, conversationId: this.conversationId, recipientId: this.other.id, content };
+    this.tell({ type: 'written', message, at: Date.now() });
+  }
+
+  /** Everything that was written stands in the thread, and the thread has no hole. */
+  get isSettled(): boolean {
+    return this.outbox.entries.length === 0 && this.acknowledged.size === this.written && !this.isBehind();
+  }
+
+  /** What the thread shows, as `seq clientId`. */
+  get lines(): string[] {
+    return (this.thread?.messages ?? []).map(({ seq, clientId }) => `${seq} ${clientId}`);
+  }
+
+  /** Asks for what came after, until nothing is missing. */
+  read(): Promise<void> {
+    return (this.reading ??= this.readOn()
+      .catch(() => undefined) // the line; the next connecting or the poll reads again
+      .finally(() => (this.reading = undefined)));
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearInterval(this.gapPoll);
+    this.sender.stop();
+    this.socket.close();
+  }
+
+  private async cameBack(): Promise<void> {
+    const since = Date.now();
+    const connection = this.socket.id;
+    this.sender.hurry();
+    await this.reading;
+    await this.read();
+    while (this.socket.id === connection && this.isBehind() && !this.isClosed) await this.read();
+    if (this.socket.id === connection) this.catchUpTimes.push(Date.now() - since);
+  }
+
+  private isBehind(): boolean {
+    return !isLoaded(this.thread) || hasGap(this.thread);
+  }
+
+  private async readOn(): Promise<void> {
+    if (!isLoaded(this.thread)) return this.take(newestPage(await this.page(`limit=${LIMITS.pageDefault}`)));
+    this.take(await catchUp(this.thread, (seq) => this.page(`after=${seq}&limit=${LIMITS.pageMax}`)));
+  }
+
+  private async page(query: string): Promise<Page> {
+    const answer = await this.request(`/api/messages/private/${this.conversationId}?${query}`);
+    if (!answer.ok) throw new Error(`The thread could not be read: ${answer.status}`);
+    const items = (await answer.json()) as MessageView[];
+    return { items, next: items.length < LIMITS.pageMax ? null : 'more' };
+  }
+
+  private take(thread: Thread): void {
+    this.thread = join(this.thread, thread);
+    this.tell({ type: 'seen', clientIds: clientIdsOf(this.thread.messages, this.me.player.id) });
+    if (isLoaded(this.thread) && hasGap(this.thread)) void this.read();
+  }
+
+  private async deliver(entry: OutboxEntry): Promise<Outcome> {
+    const outcome = (await this.deliverBySocket(entry)) ?? (await this.deliverByRest(entry));
+    if (outcome.kind === 'sent') this.acknowledged.set(entry.clientId, outcome.message);
+    return outcome;
+  }
+
+  private async deliverBySocket({ clientId, recipientId, content }: OutboxEntry): Promise<Outcome | null> {
+    if (!this.socket.connected) return null;
+    const answer = await this.socket.timeout(ACKNOWLEDGED_WITHIN).emitWithAck('message:send', { recipientId, content, clientId }).catch(() => null);
+    if (!answer) return null;
+    return answer.ok ? { kind: 'sent', message: answer.message } : outcomeOf(PROBLEMS[answer.error.code].status, answer.error.message);
+  }
+
+  private async deliverByRest({ clientId, recipientId, content }: OutboxEntry): Promise<Outcome> {
+    try {
+      const answer = await this.request('/api/messages', { recipientId, content, clientId }, clientId);
+      return answer.ok ? { kind: 'sent', message: (await answer.json()) as MessageView } : outcomeOf(answer.status, await answer.text());
+    } catch {
+      return { kind: 'postponed', lineDown: true };
+    }
+  }
+
+  private request(path: string, body?: object, key = ''): Promise<Response> {
+    const headers = { cookie: this.me.cookie, ...(body && { 'content-type': 'application/json', 'idempotency-key': key }) };
+    return fetch(this.url + path, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body), signal: AbortSignal.timeout(REQUEST_WITHIN) });
+  }
+
+  private subscribe(look: () => void): () => void {
+    this.lookers.add(look);
+    return () => this.lookers.delete(look);
+  }
+
+  private tell(event: OutboxEvent): void {
+    this.outbox = afterEvent(this.outbox, event);
+    this.look();
+    for (const look of [...this.lookers]) look();
+  }
+
+  private look(): void {
+    const screen = onScreen(this.thread, this.outbox, { viewerId: this.me.player.id, conversationId: this.conversationId, readSeq: 0 });
+    const keys = screen.map(({ key }) => key);
+    const known = new Set(keys);
+    if (known.size !== keys.length) this.flaws.push(`shown twice: ${keys.join(' ')}`);
+    const vanished = this.shown.filter((key) => !known.has(key));
+    if (vanished.length > 0) this.flaws.push(`shown before, and now away: ${vanished.join(' ')}`);
+    this.shown = keys;
+  }
+}
+
+function outcomeOf(status: number, reason: string): Outcome {
+  const mayPass = status === 408 || status === 429 || status >= 500;
+  return mayPass ? { kind: 'postponed', lineDown: false } : { kind: 'refused', reason };
+}

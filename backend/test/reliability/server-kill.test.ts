@@ -1,0 +1,75 @@
+import { createDatabase, type TestDatabase } from '../database.js';
+import { eventually } from '../eventually.js';
+import { Browser } from './browser.js';
+import { People, type SignedIn } from './people.js';
+import { ServerProcess } from './server-process.js';
+
+const CLIENTS = 20;
+const KILLS = 20;
+const MESSAGES = Number(process.env.KILL_TEST_MESSAGES || 2_000);
+
+let database: TestDatabase;
+let server: ServerProcess;
+let people: People;
+let pairs: [Browser, Browser][] = [];
+
+beforeAll(async () => {
+  database = await createDatabase();
+  server = await ServerProcess.start(database.url);
+  people = await People.of(database.url);
+}, 120_000);
+
+afterAll(async () => {
+  pairs.flat().forEach((browser) => browser.close());
+  await server.remove();
+  await people.close();
+  await database.drop();
+});
+
+async function openConversations(): Promise<[Browser, Browser][]> {
+  const persons = await people.persons(server.url, CLIENTS);
+  const open = (me: SignedIn, other: SignedIn) => new Browser(server.url, me, other.player);
+  return persons.flatMap((one, index) => {
+    const other = persons[index + 1];
+    return index % 2 === 0 && other ? [[open(one, other), open(other, one)] as [Browser, Browser]] : [];
+  });
+}
+
+/** What the database has, by clientId: `id seq`. */
+async function storedMessages(): Promise<Map<string, string>> {
+  const { rows } = await people.pool.query<{ clientId: string; place: string }>(
+    `SELECT client_id AS "clientId", id || ' ' || seq AS place FROM messages`,
+  );
+  expect(rows).toHaveLength(MESSAGES);
+  return new Map(rows.map(({ clientId, place }) => [clientId, place]));
+}
+
+it(
+  `loses, doubles and disorders nothing of ${MESSAGES} messages while the server is killed ${KILLS} times`,
+  async () => {
+    pairs = await openConversations();
+    const browsers = pairs.flat();
+    const acknowledged = () => browsers.reduce((sum, browser) => sum + browser.acknowledged.size, 0);
+    browsers.forEach((browser) => {
+      for (let at = 1; at <= MESSAGES / CLIENTS; at += 1) browser.write(`message ${at}`);
+    });
+
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await eventually(() => expect(acknowledged()).toBeGreaterThan((kill * MESSAGES) / (KILLS + 1)), 60_000);
+      await server.kill();
+      await server.start();
+    }
+    await eventually(() => expect(browsers.filter(({ isSettled }) => !isSettled)).toHaveLength(0), 60_000);
+
+    const stored = await storedMessages();
+    for (const [one, other] of pairs) {
+      for (const [clientId, { id, seq }] of [...one.acknowledged, ...other.acknowledged]) expect(stored.get(clientId)).toBe(`${id} ${seq}`);
+      expect(one.lines.map((line) => Number(line.split(' ')[0]))).toEqual([...one.lines.keys()].map((at) => at + 1));
+      expect(one.lines).toHaveLength((2 * MESSAGES) / CLIENTS);
+      expect(other.lines).toEqual(one.lines);
+    }
+    expect(browsers.flatMap(({ flaws }) => flaws)).toEqual([]);
+    expect(Math.max(...browsers.flatMap(({ catchUpTimes }) => catchUpTimes))).toBeLessThan(5_000);
+  },
+  600_000,
+);

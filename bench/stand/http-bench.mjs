@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hammer } from './load.mjs';
+import { alternate, medianOf, ratioOf } from './rounds.mjs';
+import { ms, percent, whole } from './table.mjs';
+
+export const HEADING = ['', 'ratio', 'req/s', 'p50', 'p97.5', 'p99', 'server CPU', 'SQL'];
+
+async function assertSameAnswers(muster, raw, path, people) {
+  for (const { cookie } of people.slice(0, 20)) {
+    const [ours, theirs] = await Promise.all([muster, raw].map(async ({ url }) => (await fetch(url + path, { headers: { cookie } })).json()));
+    if (!isDeepStrictEqual(ours, theirs)) throw new Error(`${path}: the two do not answer the same: ${JSON.stringify(ours).slice(0, 300)} and ${JSON.stringify(theirs).slice(0, 300)}`);
+  }
+}
+
+async function requestsFor(server, path, people, isConditional) {
+  const ask = async ({ cookie }) => {
+    if (!isConditional) return { method: 'GET', path, headers: { cookie } };
+    const etag = (await fetch(server.url + path, { headers: { cookie } })).headers.get('etag');
+    return { method: 'GET', path, headers: { cookie, 'if-none-match': etag } };
+  };
+  return Promise.all(people.map(ask));
+}
+
+/** Measures one GET on both servers; answers the table's two rows. With `isConditional`, every request is answered 304. */
+export async function benchGet({ name, path, people, muster, raw, isConditional = false }) {
+  await assertSameAnswers(muster, raw, path, people);
+  const requests = new Map();
+  for (const server of [muster, raw]) requests.set(server, await requestsFor(server, path, people, isConditional));
+  const route = path.split('?')[0];
+  const before = await muster.statements(route);
+  const figures = await alternate(muster, raw, (server) => hammer(server, requests.get(server), { status: isConditional ? 304 : 200 }));
+  const after = await muster.statements(route);
+  const statements = (after.statements - before.statements) / (after.requests - before.requests);
+  const row = (label, ratio, rounds, sql) => [label, ratio, whole(medianOf(rounds, 'perSecond')), ms(medianOf(rounds, 'p50')), ms(medianOf(rounds, 'p975')), ms(medianOf(rounds, 'p99')), `${Math.round(medianOf(rounds, 'cpu'))} µs`, sql];
+  return [row(name, percent(ratioOf(figures, 'perSecond')), figures.muster, statements.toFixed(1)), row('  raw limit', '', figures.raw, '1.0')];
+}

@@ -1,0 +1,33 @@
+import autocannon from 'autocannon';
+import { percentile, SECONDS } from './rounds.mjs';
+
+/** Busy, yet short of a queue so long that only the queue is measured. */
+const CONNECTIONS = 32;
+
+/** Asks as fast as the server answers, each connection going through all requests from a place of its own. */
+export async function hammer(server, requests, { status = 200 } = {}) {
+  const before = await server.usage();
+  let place = 0;
+  const times = [];
+  const run = autocannon({
+    url: server.url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    setupClient(client) {
+      place = (place + Math.ceil(requests.length / CONNECTIONS)) % requests.length;
+      client.setRequests([...requests.slice(place), ...requests.slice(0, place)]);
+    },
+  });
+  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  const result = await run;
+  const after = await server.usage();
+  const answered = Object.entries(result.statusCodeStats).map(([code, { count }]) => `${count} × ${code}`);
+  if (result.errors > 0 || answered.length !== 1 || !answered[0].endsWith(String(status))) throw new Error(`Expected only ${status}, got ${answered.join(', ')} and ${result.errors} errors`);
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: percentile(times, 0.5),
+    p975: percentile(times, 0.975),
+    p99: percentile(times, 0.99),
+    cpu: (after.cpu - before.cpu) / result.requests.total,
+  };
+}

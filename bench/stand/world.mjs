@@ -1,0 +1,83 @@
+import { withClient } from './database.mjs';
+
+const FIRST = 'Anna Bo Carla David Elin Felix Greta Hugo Ines Joel Karin Lars Mads Nora Oskar Petra Quentin Rasmus Sofia Tove Ulf Vera Wilma Xenia Yusuf Zoe Åke Ärla Øyvind José'.split(' ');
+const LAST = 'Andersson Berg Carlsen Dahl Ekström Falk Grönberg Hansen Isaksson Jansson Kovač Lindqvist Müller Nyström Olsen Persson Quist Rossi Sandberg Törnqvist Ulvaeus Virtanen Wallin Zetterlund Åberg Öberg'.split(' ');
+const CALLSIGN = 'Falcon Viper Ghost Raven Badger Nomad Echo Frost Granite Hornet Jackal Kestrel Lynx Magpie Otter Puma Quokka Rook Stoat Tango'.split(' ');
+
+const text = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+const one = (words, of) => `(${text(words)})[1 + mod(${of}, ${words.length})]`;
+
+/**
+ * Rows as the server would have written them, in bulk and in the order of time. Everybody follows about 50 others and a few
+ * are followed by very many; most people read most of what they get, and some talk far more than others.
+ */
+const steps = ({ users, posts, messages, notificationsEach = 10 }) => [
+  // Without the foreign keys' triggers it is several times faster, and every row refers to one that is there.
+  `SET session_replication_role = replica`,
+  `SET work_mem = '256MB'`,
+  `SET maintenance_work_mem = '512MB'`,
+  `SELECT setseed(0.42)`,
+
+  `INSERT INTO users (id, email, password_hash, first_name, last_name, nickname, bio, location, terms_accepted_at, created_at, updated_at)
+   SELECT uuidv7(at - now()), 'player' || n || '@bench.test', 'none', ${one(FIRST, 'n')}, ${one(LAST, 'n / 7')},
+          CASE WHEN n % 3 = 0 THEN ${one(CALLSIGN, 'n / 3')} || ' ' || n END, 'Plays wherever there is a field, and reads the terrain first.', 'Karlstad, Sweden', at, at, at
+   FROM (SELECT n, now() - interval '1 year' * (2 - n::float / ${users}) AS at FROM generate_series(1, ${users}) n) someone`,
+  `CREATE TEMP TABLE player AS SELECT row_number() OVER (ORDER BY id)::int AS n, id FROM users`,
+  `CREATE UNIQUE INDEX ON player (n)`,
+  `ANALYZE player`,
+
+  `CREATE TEMP TABLE pair AS
+   SELECT DISTINCT a, 1 + floor(${users} * random() ^ 2)::int AS b
+   FROM (SELECT n AS a, least(${users} / 4, 5 + floor(-ln(1 - random()) * 48))::int AS many FROM player) chooser, generate_series(1, many)`,
+  `INSERT INTO follows (id, follower_id, followee_id, created_at)
+   SELECT uuidv7(at - now()), a.id, b.id, at
+   FROM (SELECT a, b, now() - interval '1 year' * (1 - row_number() OVER (ORDER BY random())::float / (SELECT count(*) FROM pair)) AS at FROM pair WHERE a <> b) chosen
+   JOIN player a ON a.n = chosen.a JOIN player b ON b.n = chosen.b ORDER BY at`,
+  `UPDATE users SET following_count = many FROM (SELECT follower_id, count(*) AS many FROM follows GROUP BY 1) f WHERE id = follower_id`,
+  `UPDATE users SET followers_count = many FROM (SELECT followee_id, count(*) AS many FROM follows GROUP BY 1) f WHERE id = followee_id`,
+
+  `INSERT INTO posts (id, author_id, content, created_at)
+   SELECT uuidv7(at - now()), p.id, repeat('First light over the reeds, ground is firm again. ', 1 + floor(random() ^ 2 * 10)::int), at
+   FROM (SELECT 1 + floor(${users} * random() ^ 1.5)::int AS author, now() - interval '1 year' * (1 - n::float / ${posts}) AS at FROM generate_series(1, ${posts}) n) written
+   JOIN player p ON p.n = author ORDER BY at`,
+
+  `INSERT INTO notifications (id, recipient_id, sender_id, type, title, message, link, cause, is_read, created_at)
+   SELECT uuidv7(at - now()), p.id, s.id, 'follow', 'New follower', 'Somebody started following you', '/players', 'bench:' || told.n, random() < 0.7, at
+   FROM (SELECT n, 1 + mod(n * 7919, ${users}) AS recipient, 1 + floor(${users} * random())::int AS sender, now() - interval '1 year' * (1 - n::float / ${users * notificationsEach}) AS at
+         FROM generate_series(1, ${users * notificationsEach}) n) told
+   JOIN player p ON p.n = recipient JOIN player s ON s.n = sender ORDER BY at`,
+
+  // Conversations: each pair once, a handful for most people, some of them long.
+  `CREATE TEMP TABLE talk AS
+   SELECT row_number() OVER ()::int AS n, 'private_' || least(a.id, b.id) || '_' || greatest(a.id, b.id) AS id, a.id AS one, b.id AS other
+   FROM (SELECT DISTINCT least(x, y) AS x, greatest(x, y) AS y
+         FROM (SELECT 1 + floor(${users} * random() ^ 1.3)::int AS x, 1 + floor(${users} * random() ^ 1.3)::int AS y FROM generate_series(1, ${Math.round(messages / 10)})) drawn WHERE x <> y) pairs
+   JOIN player a ON a.n = x JOIN player b ON b.n = y`,
+  `CREATE UNIQUE INDEX ON talk (n)`,
+  `CREATE TEMP TABLE line AS
+   SELECT uuidv7(at - now()) AS id, talk.id AS conversation_id, row_number() OVER (PARTITION BY talk.n ORDER BY said.n)::int AS seq,
+          CASE WHEN random() < 0.5 THEN talk.one ELSE talk.other END AS sender_id, at
+   FROM (SELECT n, 1 + floor((SELECT count(*) FROM talk) * random() ^ 1.3)::int AS talk, now() - interval '1 year' * (1 - n::float / ${messages}) AS at FROM generate_series(1, ${messages}) n) said
+   JOIN talk ON talk.n = said.talk`,
+  `INSERT INTO conversations (id, type, last_seq, last_message_id, created_at)
+   SELECT conversation_id, 'private', max(seq), (array_agg(id ORDER BY seq DESC))[1], min(at) FROM line GROUP BY 1 ORDER BY min(at)`,
+  `INSERT INTO messages (id, conversation_id, seq, sender_id, client_id, content, created_at)
+   SELECT id, conversation_id, seq, sender_id, id::text, repeat('See you at the gate. ', 1 + floor(random() ^ 2 * 8)::int), at FROM line ORDER BY at`,
+  `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
+   SELECT c.id, u, CASE WHEN random() < 0.7 THEN last_seq ELSE greatest(0, last_seq - floor(random() * 6)::int) END
+   FROM conversations c JOIN talk ON talk.id = c.id, unnest(ARRAY[talk.one, talk.other]) u`,
+  `UPDATE conversation_members m SET sent_since_read = (SELECT count(*) FROM messages s WHERE s.conversation_id = m.conversation_id AND s.seq > m.read_seq AND s.sender_id = m.user_id)`,
+
+  `RESET session_replication_role`,
+  `VACUUM (ANALYZE)`,
+  `CHECKPOINT`,
+];
+
+/** Fills an empty, migrated database. */
+export async function fillWorld(url, sizes) {
+  const started = performance.now();
+  await withClient(url, async (client) => {
+    for (const step of steps(sizes)) await client.query(step);
+  });
+  console.log(`Seeded ${sizes.users.toLocaleString('en')} users, ${sizes.posts.toLocaleString('en')} posts, ${sizes.messages.toLocaleString('en')} messages in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+}

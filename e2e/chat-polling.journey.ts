@@ -1,0 +1,90 @@
+import { expect, test, type BrowserContext } from '@playwright/test';
+import { chat, watchStates } from './chat.js';
+import { arrive, type Person } from './people.js';
+
+const ONE_POLL = { timeout: 7_000 };
+const AT_ONCE = { timeout: 2_000 };
+/** The longest wait between two tries to connect, and its jitter. */
+const NEXT_TRY = { timeout: 50_000 };
+
+async function together(ada: Person, ben: Person) {
+  await Promise.all([ada.page.goto(`/messages?user=${ben.id}`), ben.page.goto(`/messages?user=${ada.id}`)]);
+  await Promise.all([ada, ben].map(({ page }) => expect(chat(page).box).toBeVisible()));
+  return [chat(ada.page), chat(ben.page)] as const;
+}
+
+/** What a page sees where something on the way refuses the upgrade. */
+const refuseWebSockets = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    class RefusedWebSocket {
+      onerror?: (event: Event) => void;
+      onclose?: (event: Event) => void;
+      constructor() {
+        setTimeout(() => {
+          this.onerror?.(new Event('error'));
+          this.onclose?.(new CloseEvent('close', { code: 1006 }));
+        });
+      }
+      send() {}
+      close() {}
+    }
+    Object.assign(window, { WebSocket: RefusedWebSocket });
+  });
+
+test('without any socket, messages and badges come by polling, and are pushed again when it is back', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  let isBlocked = true;
+  for (const { page } of [ada, ben]) {
+    await page.context().routeWebSocket(/socket\.io/, (socket) => (isBlocked ? void socket.close() : void socket.connectToServer()));
+    await page.context().route('**/socket.io/**', (route) => (isBlocked ? route.abort() : route.continue()));
+  }
+  const [adas, bens] = await together(ada, ben);
+
+  await test.step('by polling', async () => {
+    const said = await watchStates(adas.log);
+    await adas.write('Can you hear me?');
+    await expect(bens.bubbles).toHaveText(['Can you hear me?'], ONE_POLL);
+    expect((await said()).slice(0, 2)).toEqual(['Sending', 'Sent']);
+    await expect(adas.log.getByText('Read', { exact: true })).toBeVisible(ONE_POLL);
+    await bens.write('Barely.');
+    await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.'], ONE_POLL);
+    await ada.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await bens.write('Try the hill.');
+    await expect(adas.badge).toHaveAccessibleName('Messages, 1 unread', ONE_POLL);
+    await adas.badge.click();
+    await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.', 'Try the hill.'], ONE_POLL);
+    await expect(adas.badge).toHaveAccessibleName('Messages', ONE_POLL);
+  });
+
+  await test.step('pushed again, without a reload', async () => {
+    isBlocked = false;
+    const polls = await Promise.all([ada, ben].map(async ({ page }) => {
+      let last = Date.now();
+      page.on('request', (request) => request.url().includes('/api/messages/unread-count') && (last = Date.now()));
+      return () => Date.now() - last;
+    }));
+    // A badge that is not polled for longer than its interval is pushed.
+    await expect.poll(() => Math.min(...polls.map((sinceLast) => sinceLast())), NEXT_TRY).toBeGreaterThan(6_500);
+    await bens.write('Better?');
+    await expect(adas.bubbles.last()).toHaveText('Better?', AT_ONCE);
+    await adas.write('Loud and clear.');
+    await expect(bens.bubbles.last()).toHaveText('Loud and clear.', AT_ONCE);
+  });
+});
+
+test('with websockets blocked, everything is still pushed, over long polling', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  await Promise.all([ada, ben].map(({ page }) => refuseWebSockets(page.context())));
+  const longPolls = [ada, ben].map(({ page }) => page.waitForResponse((response) => /socket\.io.*transport=polling.*sid=/.test(response.url())));
+  const [adas, bens] = await together(ada, ben);
+  await Promise.all(longPolls);
+
+  await adas.write('No websockets here.');
+  await expect(bens.bubbles).toHaveText(['No websockets here.'], AT_ONCE);
+  await bens.write('Nor here.');
+  await expect(adas.bubbles.last()).toHaveText('Nor here.', AT_ONCE);
+  await ben.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await adas.write('Still there?');
+  await expect(bens.badge).toHaveAccessibleName('Messages, 1 unread', AT_ONCE);
+});

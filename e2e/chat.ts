@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The screen of one person's messages, in the words on it. */
+export const chat = (page: Page) => {
+  const box = page.getByRole('textbox', { name: /^Message / });
+  const log = page.getByRole('log', { name: 'Messages' });
+  return {
+    box,
+    log,
+    badge: page.getByRole('banner').getByRole('link', { name: /^Messages/ }),
+    conversations: page.getByRole('region', { name: 'Conversations' }).getByRole('listitem'),
+    /** All bubbles, from the oldest to the newest. */
+    bubbles: log.locator('[data-message]'),
+
+    async write(...texts: string[]): Promise<void> {
+      for (const text of texts) {
+        await box.fill(text);
+        await box.press('Enter');
+        await expect(box).toHaveValue('');
+      }
+    },
+  };
+};
+
+/** What is said under the viewer's own messages, in the order in which it was said since this was called. */
+export async function watchStates(log: Locator): Promise<() => Promise<string[]>> {
+  await log.evaluate((element) => {
+    const said: string[] = [];
+    const look = () => {
+      const state = [...element.querySelectorAll('span')].findLast((span) => /^(Sending|Sent|Read|Written offline.*)$/.test(span.textContent ?? ''))?.textContent;
+      if (state && state !== said.at(-1)) said.push(state);
+    };
+    new MutationObserver(look).observe(element, { childList: true, subtree: true, characterData: true });
+    Reflect.set(element, 'said', said);
+  });
+  return () => log.evaluate((element) => Reflect.get(element, 'said') as string[]);
+}
+
+/** Starts a conversation with somebody who is found by name. */
+export async function writeTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Message' }).first().click();
+  await page.getByRole('combobox', { name: 'Search operators' }).fill(name);
+  await expect(page.getByRole('option')).toHaveText([new RegExp(name)]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toBeVisible();
+  await expect(chat(page).box).toBeFocused();
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+
+/** Everybody's. */
+export const PASSWORD = 'Quarry7-Bridge!';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  page: Page;
+}
+
+/** Somebody new, signed in in a browser of their own. The last name is theirs alone, so that they can be found. */
+export async function arrive(browser: Browser, firstName: string, options?: BrowserContextOptions): Promise<Person> {
+  const lastName = randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const email = `${firstName}.${lastName}@journeys.example`.toLowerCase();
+  const origin = process.env['MUSTER_URL'] ?? '';
+  const answer = await page.request.post('/api/auth/register', {
+    headers: { origin },
+    data: { firstName, lastName, email, password: PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  return { id, email, name: `${firstName} ${lastName}`, page };
+}
+
+/** Somebody of the demo world, with all that has happened to them, in a browser of their own. */
+export async function demoPerson(browser: Browser, account: string, options?: BrowserContextOptions): Promise<{ page: Page }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const origin = process.env['MUSTER_URL'] ?? '';
+  const credentials = { email: `${account}@muster.example`, password: 'Muster-demo1!' };
+  const answer = await page.request.post('/api/auth/login', { headers: { origin }, data: credentials });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return { page };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useToasts } from '@/shared/ui/toast';
+import { useArriving } from '@/shared/ui/use-arriving';
+
+const load = () => import('@/shared/ui/toaster');
+
+/** Fetches what shows toasts at the first touch of the page, so that it is there before there is something to say. */
+export function Toasts() {
+  const { part: Toaster, want } = useArriving(load);
+  const isAwaited = useToasts(({ shown }) => shown !== null);
+
+  useEffect(() => {
+    if (isAwaited) want();
+    const touches = ['pointerdown', 'keydown'] as const;
+    for (const touch of touches) window.addEventListener(touch, want);
+    return () => touches.forEach((touch) => window.removeEventListener(touch, want));
+  }, [isAwaited, want]);
+
+  return Toaster && <Toaster />;
+}

@@ -105,7 +105,7 @@ beforeAll(() => {
   if (!stdout) throw new Error(stderr);
   const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   violations = summary.violations.map(({ from, rule }) => ({ from, wall: rule.name }));
-});
+}, 60_000);
 
 afterAll(() => rmSync(tree, { recursive: true }));
 

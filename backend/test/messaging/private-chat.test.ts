@@ -65,6 +65,17 @@ it('keeps one gapless order while both write at once', async () => {
   expect(his.map(({ content }) => content)).toEqual(hers.map(({ content }) => content));
 });
 
+it('catches up page by page when much was missed', async () => {
+  for (let at = 1; at <= 5; at += 1) await send(anna, bo, `m${at}`);
+  const caught: string[] = [];
+  for (let next: string | undefined = `/api/messages/private/${anna.player.id}?after=1&limit=2`; next; ) {
+    const page = await bo.http.get(next).expect(200);
+    caught.push(...(page.body as { content: string }[]).map(({ content }) => content));
+    next = /<(.+)>/.exec(page.get('Link') ?? '')?.[1];
+  }
+  expect(caught).toEqual(['m2', 'm3', 'm4', 'm5']);
+});
+
 it('catches up from a known place and pages backwards', async () => {
   for (let at = 1; at <= 5; at += 1) await send(anna, bo, `m${at}`);
   expect((await thread(bo, anna, '?after=3')).map(({ content }) => content)).toEqual(['m4', 'm5']);

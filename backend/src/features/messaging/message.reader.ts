@@ -62,16 +62,16 @@ export class MessageReader {
       [conversationId, viewer.id],
     );
     if (!place) return this.unwritten(other);
-    const [before] = keyFrom(cursor, 'number');
+    const [from] = keyFrom(cursor, 'number');
     const rows =
       after === undefined
         ? await this.rows(
             'm.seq < coalesce($2::int, 2147483647) ORDER BY m.seq DESC',
             conversationId,
-            before,
+            from,
             limit + 1,
           )
-        : await this.rows('m.seq > $2::int ORDER BY m.seq', conversationId, after, limit);
+        : await this.rows('m.seq > $2::int ORDER BY m.seq', conversationId, from ?? after, limit + 1);
     const page = Page.of(
       rows,
       limit,

@@ -45,6 +45,7 @@ const common = {
 
 export default {
   maxWorkers: 2,
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
@@ -63,7 +64,6 @@ export default {
       testMatch: ['<rootDir>/backend/test/**/*.test.ts'],
       globalSetup: '<rootDir>/backend/test/setup/start-postgres.mjs',
       globalTeardown: '<rootDir>/backend/test/setup/stop-postgres.mjs',
-      testTimeout: 30_000,
     },
   ],
 };

@@ -12,7 +12,10 @@ await fillWorld(database.url, { users: 2_000, posts: 20_000, messages: 20_000 })
 const people = await signIn(database.url, 200);
 const raw = await startRaw('./raw-http.mjs', database.url);
 
-printTable([HEADING, ...(await benchGet({ name: 'feed, 20 posts', path: '/api/posts/feed?limit=20', people, muster, raw }))]);
+printTable([
+  HEADING,
+  ...(await benchGet({ name: 'feed, 20 posts', path: '/api/posts/feed?limit=20', people, muster, raw })),
+]);
 
 await Promise.all([muster.stop(), raw.stop()]);
 await database.remove();

@@ -2,14 +2,14 @@ import { expect, test, type BrowserContext } from '@playwright/test';
 import { chat, watchStates } from './chat.js';
 import { arrive, type Person } from './people.js';
 
-const ONE_POLL = { timeout: 7_000 };
-const AT_ONCE = { timeout: 2_000 };
+const ONE_POLL = { timeout: 10_000 };
+const AT_ONCE = { timeout: 3_000 };
 /** The longest wait between two tries to connect, and its jitter. */
 const NEXT_TRY = { timeout: 50_000 };
 
 async function together(ada: Person, ben: Person) {
   await Promise.all([ada.page.goto(`/messages?user=${ben.id}`), ben.page.goto(`/messages?user=${ada.id}`)]);
-  await Promise.all([ada, ben].map(({ page }) => expect(chat(page).box).toBeVisible()));
+  await Promise.all([ada, ben].map(({ page }) => expect(chat(page).box).toBeVisible({ timeout: 20_000 })));
   return [chat(ada.page), chat(ben.page)] as const;
 }
 
@@ -31,12 +31,16 @@ const refuseWebSockets = (context: BrowserContext) =>
     Object.assign(window, { WebSocket: RefusedWebSocket });
   });
 
-test('without any socket, messages and badges come by polling, and are pushed again when it is back', async ({ browser }) => {
+test('without any socket, messages and badges come by polling, and are pushed again when it is back', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
   let isBlocked = true;
   for (const { page } of [ada, ben]) {
-    await page.context().routeWebSocket(/socket\.io/, (socket) => (isBlocked ? void socket.close() : void socket.connectToServer()));
+    await page
+      .context()
+      .routeWebSocket(/socket\.io/, (socket) => (isBlocked ? void socket.close() : void socket.connectToServer()));
     await page.context().route('**/socket.io/**', (route) => (isBlocked ? route.abort() : route.continue()));
   }
   const [adas, bens] = await together(ada, ben);
@@ -59,13 +63,15 @@ test('without any socket, messages and badges come by polling, and are pushed ag
 
   await test.step('pushed again, without a reload', async () => {
     isBlocked = false;
-    const polls = await Promise.all([ada, ben].map(async ({ page }) => {
+    const sinceLastPoll = [ada, ben].map(({ page }) => {
       let last = Date.now();
-      page.on('request', (request) => request.url().includes('/api/messages/unread-count') && (last = Date.now()));
+      page.on('request', (request) => {
+        if (request.url().includes('/api/messages/unread-count')) last = Date.now();
+      });
       return () => Date.now() - last;
-    }));
+    });
     // A badge that is not polled for longer than its interval is pushed.
-    await expect.poll(() => Math.min(...polls.map((sinceLast) => sinceLast())), NEXT_TRY).toBeGreaterThan(6_500);
+    await expect.poll(() => Math.min(...sinceLastPoll.map((since) => since())), NEXT_TRY).toBeGreaterThan(6_500);
     await bens.write('Better?');
     await expect(adas.bubbles.last()).toHaveText('Better?', AT_ONCE);
     await adas.write('Loud and clear.');
@@ -76,7 +82,9 @@ test('without any socket, messages and badges come by polling, and are pushed ag
 test('with websockets blocked, everything is still pushed, over long polling', async ({ browser }) => {
   const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
   await Promise.all([ada, ben].map(({ page }) => refuseWebSockets(page.context())));
-  const longPolls = [ada, ben].map(({ page }) => page.waitForResponse((response) => /socket\.io.*transport=polling.*sid=/.test(response.url())));
+  const longPolls = [ada, ben].map(({ page }) =>
+    page.waitForResponse((response) => /socket\.io.*transport=polling.*sid=/.test(response.url())),
+  );
   const [adas, bens] = await together(ada, ben);
   await Promise.all(longPolls);
 

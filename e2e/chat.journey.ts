@@ -4,10 +4,14 @@ import { chat, watchStates, writeTo } from './chat.js';
 import { killServer } from './kill-server.js';
 import { arrive, PASSWORD } from './people.js';
 
-const AT_ONCE = { timeout: 2_000 };
+const AT_ONCE = { timeout: 3_000 };
 
 async function register(browser: Browser, firstName: string): Promise<{ name: string; page: Page }> {
-  const lastName = randomUUID().replace(/[^a-f]/g, '').padEnd(6, 'x').slice(0, 6) + randomUUID().slice(0, 4).replace(/\d/g, 'q');
+  const lastName =
+    randomUUID()
+      .replace(/[^a-f]/g, '')
+      .padEnd(6, 'x')
+      .slice(0, 6) + randomUUID().slice(0, 4).replace(/\d/g, 'q');
   const page = await (await browser.newContext()).newPage();
   await page.goto('/auth/register');
   await page.getByLabel('First name').fill(firstName);
@@ -127,7 +131,10 @@ test('a refused message can be tried again or deleted, and the next ones go on',
   await ada.page.route('**/socket.io/**', (route) => route.abort());
   await ada.page.route('**/api/messages', (route) =>
     isRefusing && (route.request().postData() ?? '').includes('Refused')
-      ? route.fulfill({ status: 403, json: { statusCode: 403, code: 'access.denied', message: 'You are not allowed to do that' } })
+      ? route.fulfill({
+          status: 403,
+          json: { statusCode: 403, code: 'access.denied', message: 'You are not allowed to do that' },
+        })
       : route.continue(),
   );
   await ada.page.goto(`/messages?user=${ben.id}`);
@@ -152,7 +159,10 @@ test('a conversation with nobody cannot be started', async ({ browser }) => {
 });
 
 test('on a phone the thread takes the screen, and back leads to the list', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true }), arrive(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([
+    arrive(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true }),
+    arrive(browser, 'Ben'),
+  ]);
   await ben.page.goto(`/messages?user=${ada.id}`);
   await chat(ben.page).write('Are you up?');
   const adas = chat(ada.page);

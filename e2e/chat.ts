@@ -27,7 +27,9 @@ export async function watchStates(log: Locator): Promise<() => Promise<string[]>
   await log.evaluate((element) => {
     const said: string[] = [];
     const look = () => {
-      const state = [...element.querySelectorAll('span')].findLast((span) => /^(Sending|Sent|Read|Written offline.*)$/.test(span.textContent ?? ''))?.textContent;
+      const state = [...element.querySelectorAll('span')].findLast((span) =>
+        /^(Sending|Sent|Read|Written offline.*)$/.test(span.textContent ?? ''),
+      )?.textContent;
       if (state && state !== said.at(-1)) said.push(state);
     };
     new MutationObserver(look).observe(element, { childList: true, subtree: true, characterData: true });

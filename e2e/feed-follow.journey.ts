@@ -27,7 +27,9 @@ test('what one posts reaches who follows, and following reaches who is followed'
   await ada.page.goto('/home');
   await expect(ada.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
   await post(ada.page, 'Chrono table moves to the barn.\nBring your own BBs: https://muster.example/chrono');
-  await expect(ada.page.getByText('Your tactical update has been deployed to the field.', { exact: true })).toBeVisible();
+  await expect(
+    ada.page.getByText('Your tactical update has been deployed to the field.', { exact: true }),
+  ).toBeVisible();
   await expect(ada.page.getByRole('link', { name: 'https://muster.example/chrono' })).toHaveAttribute(
     'rel',
     /noopener/,
@@ -158,7 +160,9 @@ test('a draft survives a reload and a failed line, and becomes one post', async 
     await route.abort('connectionreset');
   });
   await ada.page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(ada.page.getByText('Failed to deploy your update. Check connection and retry.', { exact: true })).toBeVisible();
+  await expect(
+    ada.page.getByText('Failed to deploy your update. Check connection and retry.', { exact: true }),
+  ).toBeVisible();
   await expect(ada.page.getByLabel('Write a post')).toHaveValue('Two seats left in the car.');
   await ada.page.reload();
   isLineGood = true;
@@ -183,4 +187,35 @@ test('signed out elsewhere, the draft is kept until one is back', async ({ brows
   await ada.page.getByRole('button', { name: 'Secure Login' }).click();
   await expect(ada.page).toHaveURL(/\/home$/);
   await expect(ada.page.getByLabel('Write a post')).toHaveValue('Written before I was thrown out.');
+});
+
+test('without a live line, newer posts and notifications are looked for', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const ben = await arrive(browser, 'Ben');
+  const origin = process.env['MUSTER_URL'] ?? '';
+  const follow = (who: Page, followeeId: string) =>
+    who.request.post('/api/follow', { headers: { origin }, data: { followeeId, followType: 'user' } });
+  await follow(ben.page, ada.id);
+
+  await ben.page.clock.install();
+  await ben.page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  await ben.page.route('**/socket.io/**', (route) => route.abort());
+  await ben.page.goto('/home');
+  await expect(ben.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
+  await bell(ben.page).click();
+  await expect(ben.page.getByText('No notifications yet')).toBeVisible();
+
+  await ada.page.goto('/home');
+  await post(ada.page, 'Nobody is told of this one.');
+  await follow(ada.page, ben.id);
+  await expect(async () => {
+    await ben.page.clock.fastForward(31_000);
+    await expect(ben.page.getByRole('dialog').getByText(`${ada.name} started following you`)).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread');
+  await ben.page.keyboard.press('Escape');
+  await ben.page.getByRole('button', { name: '1 new post' }).click();
+  await expect(postsOf(ben.page, ada.name)).toHaveCount(1);
 });

@@ -30,7 +30,11 @@ export async function arrive(browser: Browser, firstName: string, options?: Brow
 }
 
 /** Somebody of the demo world, with all that has happened to them, in a browser of their own. */
-export async function demoPerson(browser: Browser, account: string, options?: BrowserContextOptions): Promise<{ page: Page }> {
+export async function demoPerson(
+  browser: Browser,
+  account: string,
+  options?: BrowserContextOptions,
+): Promise<{ page: Page }> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const origin = process.env['MUSTER_URL'] ?? '';

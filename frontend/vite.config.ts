@@ -16,7 +16,11 @@ function preloadFonts(): Plugin {
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
           .filter((file) => everyScreen.test(file))
-          .map((file) => ({ tag: 'link', injectTo: 'head' as const, attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' } })),
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          })),
     },
   };
 }
@@ -29,10 +33,11 @@ export default defineConfig({
   oxc: { decorator: { legacy: true }, assumptions: { setPublicClassFields: true } },
   server: {
     port: 5173,
+    // The page's own Host goes along, as the server takes writes from its own origin only.
     proxy: {
-      '/api': backend,
-      '/objects': backend,
-      '/healthz': backend,
+      '/api': { target: backend },
+      '/objects': { target: backend },
+      '/healthz': { target: backend },
       '/socket.io': { target: backend, ws: true },
     },
   },
@@ -47,7 +52,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'platform', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][^\\/]+|zustand)[\\/]/ }],
+          groups: [
+            {
+              name: 'platform',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][^\\/]+|zustand)[\\/]/,
+            },
+          ],
         },
       },
     },

@@ -9,9 +9,12 @@ import { configureCluster, prepareCluster, runProgram } from './postgres/cluster
 import { reachableFolder } from './postgres/reachable-folder.mjs';
 import { clusterUrl, isStarting, query, serverNote } from './postgres/running.mjs';
 
-// After a kill -9 the orphans of the old server hold its memory for a moment, or its number is another process's now.
-const isStaleLock = (log) =>
-  /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)/.test(log);
+// After a kill -9 the orphans of the old server hold its memory for a moment, or its number is another process's now;
+// and a port that was free may be taken meanwhile, if only by a client of the stopped server that connects to itself.
+const mayPass = (log) =>
+  /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)|could not create any TCP/.test(
+    log,
+  );
 
 async function survivor(folder) {
   const note = serverNote(folder);
@@ -26,19 +29,20 @@ async function survivor(folder) {
 }
 
 async function launch(place, { port, settings, account, binaries }) {
-  if (existsSync(place.log)) renameSync(place.log, `${place.log}.previous`);
+  let log = '';
   for (let attempt = 1; attempt <= 20; attempt++) {
+    if (existsSync(place.log)) renameSync(place.log, `${place.log}.previous`);
     configureCluster(place, port ?? (await freePort()), settings, account);
     const start = ['start', '--wait', '--timeout=300', `--pgdata=${place.cluster}`, `--log=${place.log}`];
     const { ok, output } = await runProgram(binaries.bin('pg_ctl'), start, account);
     if (ok) return serverNote(place.folder);
-    const log = existsSync(place.log) ? readFileSync(place.log, 'utf8') : output;
-    if (!isStaleLock(log)) throw new Error(`PostgreSQL did not start:\n${log.slice(-2_000)}`);
+    log = existsSync(place.log) ? readFileSync(place.log, 'utf8') : output;
+    if (!mayPass(log)) break;
     // Nobody answered there for two seconds. Were it alive after all, its shared memory would still refuse us.
     if (attempt === 8) rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
     await sleep(250);
   }
-  throw new Error(`PostgreSQL did not start: something still holds ${place.folder}.`);
+  throw new Error(`PostgreSQL did not start:\n${log.slice(-2_000)}`);
 }
 
 async function ensureDatabase(place, port) {

@@ -2,13 +2,13 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import type { ServerOptions } from 'socket.io';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
 import { prepareHttp } from './platform/http/http.js';
+import { HttpServer } from './platform/http/http-server.js';
 import { serveOpenApi } from './platform/http/open-api.js';
 import { createLogger, NestLog } from './platform/logging/logging.js';
-import { adapterBetweenProcesses } from './platform/realtime/between-processes.js';
+import { connectProcesses } from './platform/realtime/between-processes.js';
 import { SocketAdapter } from './platform/realtime/socket-adapter.js';
 
 const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
@@ -16,15 +16,13 @@ const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
 /** The whole program, ready to listen: migrated, wired, not yet serving. It logs to standard output, or to `logTo`. */
 export async function createApp(config: Config, logTo?: DestinationStream): Promise<NestExpressApplication> {
   const logger = createLogger(config.logLevel, logTo);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), new HttpServer(), {
     bodyParser: false,
     logger: new NestLog(logger),
     abortOnError: false,
   });
-  const adapter: ServerOptions['adapter'] | undefined = config.redisUrl
-    ? await adapterBetweenProcesses(config.redisUrl)
-    : undefined;
-  app.useWebSocketAdapter(new SocketAdapter(app, adapter));
+  const processes = config.redisUrl ? await connectProcesses(config.redisUrl) : undefined;
+  app.useWebSocketAdapter(new SocketAdapter(app, processes));
   prepareHttp(app, logger, WEB_FOLDER);
   await serveOpenApi(app);
   await app.init();

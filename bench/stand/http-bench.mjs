@@ -7,8 +7,13 @@ export const HEADING = ['', 'ratio', 'req/s', 'p50', 'p97.5', 'p99', 'server CPU
 
 async function assertSameAnswers(muster, raw, path, people) {
   for (const { cookie } of people.slice(0, 20)) {
-    const [ours, theirs] = await Promise.all([muster, raw].map(async ({ url }) => (await fetch(url + path, { headers: { cookie } })).json()));
-    if (!isDeepStrictEqual(ours, theirs)) throw new Error(`${path}: the two do not answer the same: ${JSON.stringify(ours).slice(0, 300)} and ${JSON.stringify(theirs).slice(0, 300)}`);
+    const [ours, theirs] = await Promise.all(
+      [muster, raw].map(async ({ url }) => (await fetch(url + path, { headers: { cookie } })).json()),
+    );
+    if (!isDeepStrictEqual(ours, theirs))
+      throw new Error(
+        `${path}: the two do not answer the same: ${JSON.stringify(ours).slice(0, 300)} and ${JSON.stringify(theirs).slice(0, 300)}`,
+      );
   }
 }
 
@@ -28,9 +33,23 @@ export async function benchGet({ name, path, people, muster, raw, isConditional 
   for (const server of [muster, raw]) requests.set(server, await requestsFor(server, path, people, isConditional));
   const route = path.split('?')[0];
   const before = await muster.statements(route);
-  const figures = await alternate(muster, raw, (server) => hammer(server, requests.get(server), { status: isConditional ? 304 : 200 }));
+  const figures = await alternate(muster, raw, (server) =>
+    hammer(server, requests.get(server), { status: isConditional ? 304 : 200 }),
+  );
   const after = await muster.statements(route);
   const statements = (after.statements - before.statements) / (after.requests - before.requests);
-  const row = (label, ratio, rounds, sql) => [label, ratio, whole(medianOf(rounds, 'perSecond')), ms(medianOf(rounds, 'p50')), ms(medianOf(rounds, 'p975')), ms(medianOf(rounds, 'p99')), `${Math.round(medianOf(rounds, 'cpu'))} µs`, sql];
-  return [row(name, percent(ratioOf(figures, 'perSecond')), figures.muster, statements.toFixed(1)), row('  raw limit', '', figures.raw, '1.0')];
+  const row = (label, ratio, rounds, sql) => [
+    label,
+    ratio,
+    whole(medianOf(rounds, 'perSecond')),
+    ms(medianOf(rounds, 'p50')),
+    ms(medianOf(rounds, 'p975')),
+    ms(medianOf(rounds, 'p99')),
+    `${Math.round(medianOf(rounds, 'cpu'))} µs`,
+    sql,
+  ];
+  return [
+    row(name, percent(ratioOf(figures, 'perSecond')), figures.muster, statements.toFixed(1)),
+    row('  raw limit', '', figures.raw, '1.0'),
+  ];
 }

@@ -22,7 +22,8 @@ export async function hammer(server, requests, { status = 200 } = {}) {
   const result = await run;
   const after = await server.usage();
   const answered = Object.entries(result.statusCodeStats).map(([code, { count }]) => `${count} × ${code}`);
-  if (result.errors > 0 || answered.length !== 1 || !answered[0].endsWith(String(status))) throw new Error(`Expected only ${status}, got ${answered.join(', ')} and ${result.errors} errors`);
+  if (result.errors > 0 || answered.length !== 1 || !answered[0].endsWith(String(status)))
+    throw new Error(`Expected only ${status}, got ${answered.join(', ')} and ${result.errors} errors`);
   return {
     perSecond: result.requests.total / result.duration,
     p50: percentile(times, 0.5),

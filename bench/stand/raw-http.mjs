@@ -50,7 +50,14 @@ const server = createServer(async (request, response) => {
   const body = JSON.stringify(answer(rows));
   const etag = `"${createHash('sha1').update(body).digest('base64')}"`;
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, { ETag: etag }).end();
-  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body), ETag: etag, ...headers?.(rows) }).end(body);
+  response
+    .writeHead(200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      ETag: etag,
+      ...headers?.(rows),
+    })
+    .end(body);
 });
 
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));

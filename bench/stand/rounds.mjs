@@ -28,4 +28,5 @@ export async function alternate(muster, raw, measure) {
 export const medianOf = (rounds, figure) => median(rounds.map((round) => round[figure]));
 
 /** The median of the ratios of neighbouring rounds. */
-export const ratioOf = ({ muster, raw }, figure) => median(muster.map((round, index) => round[figure] / raw[index][figure]));
+export const ratioOf = ({ muster, raw }, figure) =>
+  median(muster.map((round, index) => round[figure] / raw[index][figure]));

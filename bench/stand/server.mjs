@@ -20,7 +20,16 @@ async function usageOf(child) {
 /** The built server as it would run for real, but for its rate limits: `{url, usage(), statements(route), stop()}`. */
 export async function startMuster(databaseUrl) {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
-  const env = { DATA_DIR: folder, SEED: 'none', NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'info', DATABASE_POOL: String(POOL), SESSION_SECRET: SECRET, NODE_OPTIONS: `--import=${probe}` };
+  const env = {
+    DATA_DIR: folder,
+    SEED: 'none',
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'info',
+    DATABASE_POOL: String(POOL),
+    SESSION_SECRET: SECRET,
+    NODE_OPTIONS: `--import=${probe}`,
+  };
   const server = await startServer({ databaseUrl, env });
   return {
     url: server.url,
@@ -36,7 +45,10 @@ export async function startMuster(databaseUrl) {
 
 /** One of the bare servers beside this file. A group of its own, as the other has: Linux shares its time out by group. */
 export async function startRaw(file, databaseUrl) {
-  const child = fork(new URL(file, import.meta.url), { detached: process.platform !== 'win32', env: { ...process.env, DATABASE_URL: databaseUrl, POOL: String(POOL), NODE_OPTIONS: `--import=${probe}` } });
+  const child = fork(new URL(file, import.meta.url), {
+    detached: process.platform !== 'win32',
+    env: { ...process.env, DATABASE_URL: databaseUrl, POOL: String(POOL), NODE_OPTIONS: `--import=${probe}` },
+  });
   const [{ port }] = await once(child, 'message');
   return { url: `http://127.0.0.1:${port}`, child, usage: () => usageOf(child), stop: () => endChild(child) };
 }
@@ -44,6 +56,12 @@ export async function startRaw(file, databaseUrl) {
 /** Requests and SQL statements of one route so far, by the server's own count. */
 async function statementsOf(url, route) {
   const figures = await (await fetch(`${url}/metrics`)).text();
-  const figure = (name) => Number(figures.split('\n').find((line) => line.startsWith(`muster_http_sql_statements_${name}`) && line.includes(`"${route}"`))?.split(' ')[1] ?? 0);
+  const figure = (name) =>
+    Number(
+      figures
+        .split('\n')
+        .find((line) => line.startsWith(`muster_http_sql_statements_${name}`) && line.includes(`"${route}"`))
+        ?.split(' ')[1] ?? 0,
+    );
   return { requests: figure('count'), statements: figure('sum') };
 }

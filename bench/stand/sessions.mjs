@@ -14,13 +14,26 @@ function cookieOf(sid) {
 /** Signs in as many people as are asked for, chosen evenly over all of them: `{userId, cookie}` each. A password apiece would take an hour. */
 export async function signIn(url, many) {
   return withClient(url, async (client) => {
-    const { rows } = await client.query('SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total FROM users) u WHERE n % greatest(1, total / $1) = 0 LIMIT $1', [many]);
+    const { rows } = await client.query(
+      'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total FROM users) u WHERE n % greatest(1, total / $1) = 0 LIMIT $1',
+      [many],
+    );
     const people = rows.map(({ id }) => ({ userId: id, sid: randomBytes(24).toString('base64url') }));
-    const cookie = { originalMaxAge: MONTH, expires: new Date(Date.now() + MONTH).toISOString(), secure: false, httpOnly: true, path: '/', sameSite: 'lax' };
-    await client.query(`INSERT INTO sessions (sid, sess, expire) SELECT sid, sess::json, now() + interval '30 days' FROM unnest($1::text[], $2::text[]) AS s (sid, sess)`, [
-      people.map(({ sid }) => sid),
-      people.map(({ userId }) => JSON.stringify({ cookie, passport: { user: userId } })),
-    ]);
+    const cookie = {
+      originalMaxAge: MONTH,
+      expires: new Date(Date.now() + MONTH).toISOString(),
+      secure: false,
+      httpOnly: true,
+      path: '/',
+      sameSite: 'lax',
+    };
+    await client.query(
+      `INSERT INTO sessions (sid, sess, expire) SELECT sid, sess::json, now() + interval '30 days' FROM unnest($1::text[], $2::text[]) AS s (sid, sess)`,
+      [
+        people.map(({ sid }) => sid),
+        people.map(({ userId }) => JSON.stringify({ cookie, passport: { user: userId } })),
+      ],
+    );
     await client.query('VACUUM (ANALYZE) sessions');
     return people.map(({ userId, sid }) => ({ userId, cookie: cookieOf(sid) }));
   });

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Config } from './config/config.js';
@@ -9,8 +9,6 @@ import { whileOthersWait } from './database/migrate.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { SignedInGuard } from './http/access.js';
 import { HealthController, Readiness } from './http/health.controller.js';
-import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
-import { PagingInterceptor } from './http/paging.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
 import { validation } from './http/validation.js';
@@ -70,8 +68,6 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: SignedInGuard },
         { provide: APP_PIPE, useFactory: validation },
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: PagingInterceptor },
       ],
       exports: [Config, ...DOORS],
     };

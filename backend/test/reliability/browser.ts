@@ -1,8 +1,24 @@
 import { io, type Socket } from 'socket.io-client';
-import { afterEvent, emptyOutbox, type Outbox, type OutboxEntry, type OutboxEvent } from '@/features/messaging/outbox';
+import {
+  afterEvent,
+  emptyOutbox,
+  isUnsent,
+  type Outbox,
+  type OutboxEntry,
+  type OutboxEvent,
+} from '@/features/messaging/outbox';
 import { type Outcome, type Sender, startSending } from '@/features/messaging/outbox-sender';
 import { clientIdsOf, onScreen } from '@/features/messaging/screen';
-import { arrived, catchUp, hasGap, isLoaded, join, newestPage, type Page, type Thread } from '@/features/messaging/thread';
+import {
+  arrived,
+  catchUp,
+  hasGap,
+  isLoaded,
+  join,
+  newestPage,
+  type Page,
+  type Thread,
+} from '@/features/messaging/thread';
 import type { MessageView } from '../../src/contracts/messages.js';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { PROBLEMS } from '../../src/contracts/problems.js';
@@ -10,6 +26,8 @@ import type { ClientEvents, ServerEvents } from '../../src/contracts/socket-even
 import { privateConversationId } from '../../src/features/messaging/private-conversation.js';
 import type { BuiltPlayer } from '../../src/seed/builders.js';
 import type { SignedIn } from './people.js';
+
+type Answer = Parameters<Parameters<ClientEvents['message:send']>[1]>[0];
 
 /** How long the socket's acknowledgement is waited for; then REST is asked. */
 const ACKNOWLEDGED_WITHIN = 2_000;
@@ -49,13 +67,24 @@ export class Browser {
   ) {
     this.conversationId = privateConversationId(me.player.id, other.id);
     this.sender = startSending({
-      outbox: { getState: () => this.outbox, subscribe: (look) => this.subscribe(look), tell: (event) => this.tell(event), lookAgain: () => undefined },
+      outbox: {
+        getState: () => this.outbox,
+        subscribe: (look) => this.subscribe(look),
+        tell: (event) => this.tell(event),
+        lookAgain: () => undefined,
+      },
       deliver: (entry) => this.deliver(entry),
       delivered: (message) => this.take(arrived(message)),
       exclusively: (_name, task) => task(),
       random: () => 0,
     });
-    this.socket = io(url, { transports: ['websocket', 'polling'], tryAllTransports: true, forceNew: true, extraHeaders: { cookie: me.cookie }, ...BACK_OFF });
+    this.socket = io(url, {
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      forceNew: true,
+      extraHeaders: { cookie: me.cookie },
+      ...BACK_OFF,
+    });
     this.socket.on('connect', () => void this.cameBack());
     this.socket.on('message:new', (message) => this.take(arrived(message)));
     this.gapPoll = setInterval(() => void (this.isBehind() && this.read()), GAP_POLL);
@@ -63,13 +92,23 @@ export class Browser {
 
   write(content: string): void {
     this.written += 1;
-    const message = { clientId: `${this.me.player.id}-${this.written}`, conversationId: this.conversationId, recipientId: this.other.id, content };
+    const message = {
+      clientId: `${this.me.player.id}-${this.written}`,
+      conversationId: this.conversationId,
+      recipientId: this.other.id,
+      content,
+    };
     this.tell({ type: 'written', message, at: Date.now() });
+  }
+
+  /** How many of the written messages the server is known to have: acknowledged, or back in the thread. */
+  get sent(): number {
+    return this.written - this.outbox.entries.filter(isUnsent).length;
   }
 
   /** Everything that was written stands in the thread, and the thread has no hole. */
   get isSettled(): boolean {
-    return this.outbox.entries.length === 0 && this.acknowledged.size === this.written && !this.isBehind();
+    return this.outbox.entries.length === 0 && !this.isBehind();
   }
 
   /** What the thread shows, as `seq clientId`. */
@@ -131,23 +170,39 @@ export class Browser {
 
   private async deliverBySocket({ clientId, recipientId, content }: OutboxEntry): Promise<Outcome | null> {
     if (!this.socket.connected) return null;
-    const answer = await this.socket.timeout(ACKNOWLEDGED_WITHIN).emitWithAck('message:send', { recipientId, content, clientId }).catch(() => null);
+    // Untyped, because its own types know no acknowledgement that may be a refusal.
+    const emitted = this.socket
+      .timeout(ACKNOWLEDGED_WITHIN)
+      .emitWithAck('message:send', { recipientId, content, clientId }) as Promise<Answer>;
+    const answer = await emitted.catch(() => null);
     if (!answer) return null;
-    return answer.ok ? { kind: 'sent', message: answer.message } : outcomeOf(PROBLEMS[answer.error.code].status, answer.error.message);
+    return answer.ok
+      ? { kind: 'sent', message: answer.message }
+      : outcomeOf(PROBLEMS[answer.error.code].status, answer.error.message);
   }
 
   private async deliverByRest({ clientId, recipientId, content }: OutboxEntry): Promise<Outcome> {
     try {
       const answer = await this.request('/api/messages', { recipientId, content, clientId }, clientId);
-      return answer.ok ? { kind: 'sent', message: (await answer.json()) as MessageView } : outcomeOf(answer.status, await answer.text());
+      return answer.ok
+        ? { kind: 'sent', message: (await answer.json()) as MessageView }
+        : outcomeOf(answer.status, await answer.text());
     } catch {
       return { kind: 'postponed', lineDown: true };
     }
   }
 
   private request(path: string, body?: object, key = ''): Promise<Response> {
-    const headers = { cookie: this.me.cookie, ...(body && { 'content-type': 'application/json', 'idempotency-key': key }) };
-    return fetch(this.url + path, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body), signal: AbortSignal.timeout(REQUEST_WITHIN) });
+    const headers = {
+      cookie: this.me.cookie,
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': key }),
+    };
+    return fetch(this.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(REQUEST_WITHIN),
+    });
   }
 
   private subscribe(look: () => void): () => void {
@@ -162,7 +217,11 @@ export class Browser {
   }
 
   private look(): void {
-    const screen = onScreen(this.thread, this.outbox, { viewerId: this.me.player.id, conversationId: this.conversationId, readSeq: 0 });
+    const screen = onScreen(this.thread, this.outbox, {
+      viewerId: this.me.player.id,
+      conversationId: this.conversationId,
+      readSeq: 0,
+    });
     const keys = screen.map(({ key }) => key);
     const known = new Set(keys);
     if (known.size !== keys.length) this.flaws.push(`shown twice: ${keys.join(' ')}`);

@@ -21,7 +21,11 @@ export class ServerProcess {
   ) {}
 
   /** Settings are environment variables. Answers once it is healthy. */
-  static async start(databaseUrl: string, settings: Record<string, string> = {}, port?: number): Promise<ServerProcess> {
+  static async start(
+    databaseUrl: string,
+    settings: Record<string, string> = {},
+    port?: number,
+  ): Promise<ServerProcess> {
     await haveServerBuilt();
     const server = new ServerProcess(databaseUrl, port ?? (await freePort()), settings);
     await server.start();
@@ -38,7 +42,13 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const quiet = { SEED: 'none', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production', DATA_DIR: this.folder };
+    const quiet = {
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'production',
+      DATA_DIR: this.folder,
+    };
     const env = { ...quiet, ...this.settings };
     this.running = await startServer({ databaseUrl: this.databaseUrl, port: this.port, env, stdio: 'pipe' });
     for (const stream of [this.running.child.stdout, this.running.child.stderr]) {

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { MembersOnly, VisitorsOnly } from './session-gates';
 import { CrashPage, PageCrash } from './shell/crash-page';
 import { LoadingScreen } from './shell/loading-screen';
 import { Shell } from './shell/shell';
+import { Start } from './start';
 
 interface PageModule {
   default: ComponentType;
@@ -21,7 +22,7 @@ function routes(queries: QueryClient): RouteObject[] {
     });
 
   return [
-    { index: true, lazy: page(() => import('@/pages/start')) },
+    { index: true, Component: Start },
     { path: 'home', lazy: page(() => import('@/pages/home')) },
     { path: 'players', lazy: page(() => import('@/pages/players')) },
     { path: 'terms', lazy: page(() => import('@/pages/terms')) },
@@ -43,7 +44,6 @@ function routes(queries: QueryClient): RouteObject[] {
         { path: 'profile/edit', lazy: page(() => import('@/pages/profile-edit')) },
       ],
     },
-    { path: 'auth/login', loader: () => redirect('/login') },
     { path: '*', lazy: page(() => import('@/pages/not-found')) },
   ];
 }

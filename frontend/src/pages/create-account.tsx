@@ -19,7 +19,7 @@ export default function CreateAccountPage() {
     >
       <PageTitle>Create Account</PageTitle>
       {/* A full page load, so that everything starts anew as the new operator. */}
-      <RegisterForm complaints="inline" lastNameRequired onDone={() => location.assign('/profile/edit')} />
+      <RegisterForm complaints="inline" allRequired onDone={() => location.assign('/profile/edit')} />
     </Gate>
   );
 }

@@ -13,10 +13,14 @@ export const prefetch = (queries: QueryClient) => void queries.prefetchInfiniteQ
 export default function HomePage() {
   const viewer = useViewer();
   return (
-    <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 lg:grid-cols-[272px_minmax(0,688px)]">
+    <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 md:grid-cols-[minmax(0,688px)] lg:grid-cols-[272px_minmax(0,688px)]">
       <PageTitle>Home</PageTitle>
       <h1 className="sr-only">Home</h1>
-      <aside aria-label="You" className="sticky top-[calc(var(--header-h)+var(--space-6))] max-lg:static max-md:mb-2 max-lg:data-member:hidden" data-member={viewer ? '' : undefined}>
+      <aside
+        aria-label="You"
+        className="sticky top-[calc(var(--header-h)+var(--space-6))] max-lg:static max-md:mb-2 max-lg:data-member:hidden"
+        data-member={viewer ? '' : undefined}
+      >
         {viewer ? <ProfileCard viewer={viewer} /> : <GuestCard />}
         <LegalLinks className="mt-5 px-5 max-lg:hidden" />
       </aside>

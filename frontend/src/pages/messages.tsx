@@ -1,10 +1,11 @@
 import type { CurrentUserView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { SquarePen } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConversationList } from '@/features/messaging/components/conversation-list';
 import { ConversationPane, ThreadPlaceholder } from '@/features/messaging/components/conversation-pane';
 import { InboxTabs } from '@/features/messaging/components/inbox-tabs';
+import { NewMessageDialog } from '@/features/messaging/components/new-message-dialog';
 import { openOutbox } from '@/features/messaging/outbox.store';
 import { privateConversationId } from '@/features/messaging/private-conversation';
 import { useConversations } from '@/features/messaging/use-conversations';
@@ -14,8 +15,6 @@ import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
 import { PageTitle } from '@/shared/ui/page-title';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
-
-const NewMessageDialog = lazy(() => import('@/features/messaging/components/new-message-dialog'));
 
 export default function MessagesPage() {
   const viewer = useViewer();
@@ -43,15 +42,27 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
       <PageTitle>Messages</PageTitle>
       <header className="col-span-full grid grid-cols-subgrid items-center max-md:grid-cols-[1fr_auto] max-md:pt-3">
         <h1 className={clsx('heading text-2xl', isThreadOpen && 'max-md:sr-only')}>Messages</h1>
-        <div className={clsx('flex items-center justify-between gap-4 max-md:contents', isThreadOpen && 'max-md:hidden')}>
-          <InboxTabs unread={unread} className="md:border-0 max-md:order-3 max-md:col-span-2 max-md:-mx-4 max-md:px-1" />
-          <Button className="max-md:bg-transparent! max-md:px-3! light:bg-surface light:inset-ring light:inset-ring-line" onClick={() => setIsChoosing(true)}>
+        <div
+          className={clsx('flex items-center justify-between gap-4 max-md:contents', isThreadOpen && 'max-md:hidden')}
+        >
+          <InboxTabs
+            unread={unread}
+            className="md:border-0 max-md:order-3 max-md:col-span-2 max-md:-mx-4 max-md:px-1"
+          />
+          <Button
+            className="max-md:bg-transparent! max-md:w-11 max-md:px-0! light:md:bg-surface light:md:inset-ring light:md:inset-ring-line"
+            onClick={() => setIsChoosing(true)}
+          >
             <SquarePen size={17} strokeWidth={1.75} aria-hidden="true" />
             <span className="max-lg:sr-only">New Message</span>
           </Button>
         </div>
       </header>
-      <TabPanel value="players" tabIndex={-1} className="col-span-full grid min-h-0 grid-cols-subgrid outline-none max-md:block">
+      <TabPanel
+        value="players"
+        tabIndex={-1}
+        className="col-span-full grid min-h-0 grid-cols-subgrid outline-none max-md:block"
+      >
         <div className={clsx('flex min-h-0 flex-col', isThreadOpen && 'max-md:hidden')}>
           <ConversationList
             conversations={conversations}
@@ -68,18 +79,22 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           {isStarting ? (
             <ThreadPlaceholder onBack={close} />
           ) : (
-            <ConversationPane conversationId={conversationId} viewerId={viewer.id} list={conversations.list} chosen={chosen} onBack={close} />
+            <ConversationPane
+              conversationId={conversationId}
+              viewerId={viewer.id}
+              list={conversations.list}
+              chosen={chosen}
+              onBack={close}
+            />
           )}
         </div>
       </TabPanel>
       {isChoosing && (
-        <Suspense fallback={null}>
-          <NewMessageDialog
-            viewerId={viewer.id}
-            onClose={() => setIsChoosing(false)}
-            onChoose={(person) => open(privateConversationId(viewer.id, person.id))}
-          />
-        </Suspense>
+        <NewMessageDialog
+          viewerId={viewer.id}
+          onClose={() => setIsChoosing(false)}
+          onChoose={(person) => open(privateConversationId(viewer.id, person.id))}
+        />
       )}
     </Tabs>
   );

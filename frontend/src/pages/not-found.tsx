@@ -14,7 +14,9 @@ export default function NotFoundPage() {
       <div>
         <p className="heading text-[6rem] leading-none text-orange">404</p>
         <h1 className="heading mt-4 text-3xl text-balance">Off the map</h1>
-        <p className="mt-2 max-w-[44ch] text-fg-2 text-pretty">There is nothing at this address. It may have moved, or it was never here.</p>
+        <p className="mt-2 max-w-[44ch] text-fg-2 text-balance">
+          There is nothing at this address. It may have moved, or it was never here.
+        </p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <ButtonLink to={viewer ? '/home' : '/'} variant="commit">
             Go home

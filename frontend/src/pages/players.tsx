@@ -10,7 +10,9 @@ export default function PlayersPage() {
       <PageTitle>Players</PageTitle>
       <header className="mb-5 max-md:mb-4 max-md:px-4">
         <h1 className="heading text-2xl">Players</h1>
-        <p className="mt-0.5 mb-4 text-fg-2 max-md:text-sm">Discover and connect with airsoft players around the world</p>
+        <p className="mt-0.5 mb-4 text-fg-2 max-md:text-sm">
+          Discover and connect with airsoft players around the world
+        </p>
         <PlayerSearch text={text} onText={setText} onEnter={searchNow} />
       </header>
       <PlayerList search={searched} />

@@ -43,7 +43,7 @@ export default function RegisterPage() {
       aside={<Toggle question="Already have an account?" answer="Sign In" onClick={() => setMode('login')} />}
     >
       <PageTitle>Create Profile</PageTitle>
-      <RegisterForm complaints="toast" lastNameRequired={false} onDone={registered} />
+      <RegisterForm complaints="toast" allRequired={false} onDone={registered} />
     </Gate>
   );
 }

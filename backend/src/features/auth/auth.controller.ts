@@ -1,12 +1,13 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LoginRequest, RegisterRequest } from '../../contracts/auth.js';
 import { CurrentUserView } from '../../contracts/users.js';
-import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../platform/http/access.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
+import { Post } from '../../platform/http/post.js';
 import { Push } from '../../platform/realtime/push.js';
-import { endSession, startSession } from '../../platform/session/sign-in.js';
+import { Sessions } from '../../platform/session/sessions.js';
 import { UserReader } from '../users/user.reader.js';
 import { AuthService } from './auth.service.js';
 import { SignInGuard } from './sign-in.guard.js';
@@ -18,6 +19,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly users: UserReader,
     private readonly push: Push,
+    private readonly sessions: Sessions,
   ) {}
 
   /** The signed-in user; 401 for a visitor. */
@@ -32,8 +34,9 @@ export class AuthController {
   @Post('auth/login')
   @HttpCode(200)
   @ApiBody({ type: LoginRequest })
-  async login(@Req() request: Request): Promise<CurrentUserView> {
-    return this.signIn(request, viewerOf(request));
+  login(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<CurrentUserView> {
+    // The guard leaves whom it recognized.
+    return this.signIn(request, response, request.user as Viewer);
   }
 
   /** Creates an account and signs in. */
@@ -43,8 +46,9 @@ export class AuthController {
     @Body() registration: RegisterRequest,
     @Ip() address: string,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserView> {
-    return this.signIn(request, await this.auth.register(registration, address));
+    return this.signIn(request, response, await this.auth.register(registration, address));
   }
 
   /** Where a client is sent that needs a session. */
@@ -60,17 +64,17 @@ export class AuthController {
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     // Another site may link here, and must not sign anybody out.
     const isForeign = ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']));
-    if (viewerOf(request) && !isForeign) {
-      this.push.closeSessions([await endSession(request)]);
-      response.clearCookie('muster.sid', { path: '/' });
+    if (request.session && !isForeign) {
+      const { sid } = request.session;
+      await this.sessions.end(request, response);
+      this.push.closeSessions([sid]);
     }
     response.redirect('/');
   }
 
-  private async signIn(request: Request, viewer: Viewer | null): Promise<CurrentUserView> {
-    if (!viewer) throw new Problem('auth.invalid-credentials');
+  private async signIn(request: Request, response: Response, viewer: Viewer): Promise<CurrentUserView> {
     const user = await this.read(viewer);
-    await startSession(request, viewer);
+    await this.sessions.start(request, response, viewer);
     return user;
   }
 

@@ -9,7 +9,7 @@ const MAX_WAITING = 64;
 // Each hash takes a core for a while; more at once would starve every other request.
 const atMostFour = pLimit(4);
 
-function bounded<T>(work: () => Promise<T>): Promise<T> {
+async function bounded<T>(work: () => Promise<T>): Promise<T> {
   if (atMostFour.pendingCount >= MAX_WAITING) throw new Problem('server.unavailable', { retryAfterSeconds: 3 });
   return atMostFour(work);
 }

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../contracts/paging.js';
 import { PostRequest, PostView } from '../../contracts/posts.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
+import { Post } from '../../platform/http/post.js';
 import { PostReader } from './post.reader.js';
 import { PostsService } from './posts.service.js';
 

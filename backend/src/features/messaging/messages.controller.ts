@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   ConversationView,
@@ -13,6 +13,7 @@ import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
+import { Post } from '../../platform/http/post.js';
 import { ConversationReader } from './conversation.reader.js';
 import { MessageReader } from './message.reader.js';
 import { MessagesService } from './messages.service.js';

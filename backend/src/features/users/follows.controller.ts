@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { FollowRequest, FollowState, FollowStatusRequest } from '../../contracts/follows.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Post } from '../../platform/http/post.js';
 import { FollowReader } from './follow.reader.js';
 import { FollowsService } from './follows.service.js';
 

@@ -18,7 +18,7 @@ export const CurrentViewer = createParamDecorator((_: unknown, context: Executio
   viewerOf(context.switchToHttp().getRequest<Request>()),
 );
 
-export const viewerOf = (request: Request): Viewer | null => (request.user as Viewer | undefined) ?? null;
+export const viewerOf = ({ session }: Request): Viewer | null => (session ? { id: session.userId } : null);
 
 @Injectable()
 export class SignedInGuard implements CanActivate {

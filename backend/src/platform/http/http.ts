@@ -2,9 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { Config } from '../config/config.js';
-import { requestLog } from '../logging/logging.js';
 import { Sessions } from '../session/sessions.js';
-import { readViewer } from '../session/sign-in.js';
 import { jsonBody } from './json-body.js';
 import { observed } from './observed.middleware.js';
 import { Problem } from './problem.js';
@@ -20,16 +18,15 @@ export function prepareHttp(app: NestExpressApplication, logger: Logger, webFold
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(observed);
-  app.use(requestLog(logger));
+  app.use(observed(logger));
   app.use(securityHeaders(config));
   app.use(config.role === 'worker' ? onlyForMachines : webPage(webFolder));
   app.use(guardWrites(config));
   app.use(jsonBody());
-  app.use('/api', app.get(Sessions).middleware, readViewer());
-  app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
+  const sessions = app.get(Sessions);
+  app.use('/api', (request: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'private, no-cache');
-    next();
+    sessions.middleware(request, response, next);
   });
 }
 

@@ -25,11 +25,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<Request>();
     const key = request.headers['idempotency-key'];
     const viewer = viewerOf(request);
-    if (request.method !== 'POST' || typeof key !== 'string' || !viewer) return next.handle();
+    if (typeof key !== 'string' || !viewer) return next.handle();
     if (!/^[\x21-\x7e]{1,200}$/.test(key))
       throw new Problem('request.invalid', { message: 'Idempotency-Key must be 1 to 200 visible characters' });
     return defer(() => this.once(viewer, key, request, context.switchToHttp().getResponse<Response>(), next));

@@ -14,7 +14,9 @@ export function isDeeperThan(value: unknown, depth: number): boolean {
   let level: unknown[] = [value];
   for (let at = 0; level.length > 0; at += 1) {
     if (at > depth) return true;
-    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values(item as Record<string, unknown>) : []));
+    level = level.flatMap((item) =>
+      item !== null && typeof item === 'object' ? Object.values(item as Record<string, unknown>) : [],
+    );
   }
   return false;
 }

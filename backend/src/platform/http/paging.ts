@@ -1,6 +1,4 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { map, type Observable } from 'rxjs';
+import type { Response } from 'express';
 import { Problem } from './problem.js';
 
 /** One page of a list: answered as a bare array, with `Link` and `X-Total-Count` beside it. */
@@ -63,23 +61,13 @@ function parse(text: string): unknown {
   }
 }
 
-@Injectable()
-export class PagingInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next
-      .handle()
-      .pipe(map((result: unknown) => (result instanceof Page ? this.unfold(result, context) : result)));
+/** Sets the paging headers of an answer and answers its body. */
+export function unfold(page: Page<unknown>, response: Response): readonly unknown[] {
+  response.setHeader('X-Total-Count', page.total);
+  if (page.cursor) {
+    const url = new URL(response.req.originalUrl, 'http://here');
+    url.searchParams.set('cursor', page.cursor);
+    response.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
   }
-
-  private unfold(page: Page<unknown>, context: ExecutionContext): readonly unknown[] {
-    const http = context.switchToHttp();
-    const response = http.getResponse<Response>();
-    response.setHeader('X-Total-Count', page.total);
-    if (page.cursor) {
-      const url = new URL(http.getRequest<Request>().originalUrl, 'http://here');
-      url.searchParams.set('cursor', page.cursor);
-      response.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
-    }
-    return page.items;
-  }
+  return page.items;
 }

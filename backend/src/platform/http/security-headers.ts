@@ -1,11 +1,11 @@
 import helmet from 'helmet';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config/config.js';
 
 /** A strict policy: scripts only from our own files, no frames, no plugins. Styles may be inline because menus position themselves so. */
 export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>): RequestHandler {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
-  return helmet({
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,4 +27,15 @@ export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>):
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  // They are the same for every answer, so helmet is asked once.
+  const headers = new Map<string, string>();
+  const answer = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  };
+  protect({} as never, answer as never, () => undefined);
+  return (_request: Request, response: Response, next: NextFunction) => {
+    headers.forEach((value, name) => response.setHeader(name, value));
+    next();
+  };
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const YEAR = 365 * 24 * 3_600_000;
+const NOT_FILES = /^\/(api|socket\.io|healthz|readyz|metrics)(\/|$)/;
 const NOT_PAGES = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics)(\/|$)/;
 
 /** Serves the built browser side: hashed files for ever, and index.html for every address that could be a page. */
@@ -23,5 +24,6 @@ export function webPage(folder: string): RequestHandler {
     response.setHeader('Cache-Control', 'no-cache');
     response.sendFile('index.html', { root: folder });
   });
-  return router;
+  // Looking for a file costs more than answering most requests.
+  return (request, response, next) => (NOT_FILES.test(request.path) ? next() : router(request, response, next));
 }

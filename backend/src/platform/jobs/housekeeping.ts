@@ -7,6 +7,7 @@ const BATCH = 10_000;
 
 /** What is kept for a while and then thrown away. Each statement takes a bounded bite. */
 const SWEEPS = [
+  `DELETE FROM sessions WHERE sid IN (SELECT sid FROM sessions WHERE expire < now() ORDER BY expire LIMIT ${BATCH})`,
   `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE published_at < now() - interval '7 days' ORDER BY published_at LIMIT ${BATCH})`,
   `DELETE FROM idempotency_keys WHERE ctid = ANY(ARRAY(SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '24 hours' LIMIT ${BATCH}))`,
   `DELETE FROM rate_limits WHERE ctid = ANY(ARRAY(SELECT ctid FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000 LIMIT ${BATCH}))`,

@@ -10,10 +10,14 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
+import { openRedis } from '../redis/redis-client.js';
 
 const SCHEMA = 'bullmq';
 
 type Options<O> = Omit<O, 'connection'>;
+
+/** A worker that has lost its queue looks for it again this often. */
+const patience = { runRetryDelay: 1_000 };
 
 /** Makes queues and workers on PostgreSQL, or on Redis where it is configured. Close them before it. */
 export interface JobBackend {
@@ -42,23 +46,22 @@ function onPostgres(connectionString: string): JobBackend {
   const connection = { connectionString, schema: SCHEMA, max: 4, skipMigrations: true };
   return {
     queue: (name, options) => new Queue(name, { ...options, connection }, createPostgresBackend as never),
-    worker: (name, work, options) => new Worker(name, work, { ...options, connection }, createPostgresBackend as never),
+    worker: (name, work, options) =>
+      new Worker(name, work, { ...patience, ...options, connection }, createPostgresBackend as never),
     close: () => Promise.resolve(),
   };
 }
 
 async function onRedis(url: string): Promise<JobBackend> {
-  const { createClient } = await import('redis');
-  // Without an offline queue, adding fails at once while Redis is away: the outbox keeps the facts and tries again.
-  const client = createClient({ url, disableOfflineQueue: true });
-  client.on('error', () => undefined); // each command reports its own failure
-  await client.connect();
-  const connection = client;
+  // The relay fails at once while Redis is away: the outbox keeps its facts. A worker waits.
+  const [adding, working] = await Promise.all([openRedis(url, 'fail'), openRedis(url, 'wait')]);
   return {
-    queue: (name, options) => new Queue(name, { ...options, connection }, createRedisBackend),
-    worker: (name, work, options) => new Worker(name, work, { ...options, connection }, createRedisBackend),
+    queue: (name, options) => new Queue(name, { ...options, connection: adding }, createRedisBackend),
+    worker: (name, work, options) =>
+      new Worker(name, work, { ...patience, ...options, connection: working }, createRedisBackend),
     close: async () => {
-      client.destroy();
+      adding.destroy();
+      working.destroy();
       await Promise.resolve();
     },
   };

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { JobBackend } from './job-backend.js';
 
@@ -16,7 +16,7 @@ const HOUR = 3_600;
 
 /** Where the relay puts reactions. The fixed job id makes adding one twice the same as once. */
 @Injectable()
-export class ReactionQueue implements OnApplicationShutdown {
+export class ReactionQueue implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(ReactionQueue.name);
   private readonly queue: Queue<ReactionJob>;
 
@@ -30,6 +30,11 @@ export class ReactionQueue implements OnApplicationShutdown {
       },
     });
     this.queue.on('error', (error) => this.logger.debug(error, 'The queue cannot be reached'));
+  }
+
+  // BullMQ keeps the outcome of its first connection for ever: better no start than a queue that never takes anything.
+  async onModuleInit(): Promise<void> {
+    await this.queue.waitUntilReady();
   }
 
   async add(jobs: readonly ReactionJob[]): Promise<void> {

@@ -20,14 +20,18 @@ export class ReactionWorker implements OnApplicationBootstrap, OnApplicationShut
     private readonly reactions: Reactions,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     if (this.config.role === 'web') return;
-    this.worker = this.backend.worker<ReactionJob>(REACTION_QUEUE, (job) => this.react(job), { concurrency: 8 });
+    const options = { concurrency: 8, autorun: false };
+    this.worker = this.backend.worker<ReactionJob>(REACTION_QUEUE, (job) => this.react(job), options);
     this.worker.on('error', (error) => this.logger.debug(error, 'The worker cannot reach its queue'));
     this.worker.on('failed', (job, error) => {
       reactionsFailed.inc({ reaction: job?.data.reaction ?? 'unknown' });
       this.logger.warn({ err: error, reaction: job?.data.reaction, attempt: job?.attemptsMade }, 'A reaction failed');
     });
+    // One that runs on a first connection that failed tries again without a pause, and nothing else gets a turn.
+    await this.worker.waitUntilReady();
+    void this.worker.run().catch((error: unknown) => this.logger.error(error, 'The worker stopped'));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,7 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { type HttpLogger, pinoHttp } from 'pino-http';
 import { requestContext } from '../http/request-context.js';
 
 // Whatever an object that is logged may carry: none of it belongs into a log.
@@ -43,24 +41,6 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
     },
     to,
   );
-
-const pathOf = (url: string | undefined): string => url?.split('?')[0] ?? '';
-
-function levelOf(request: IncomingMessage, response: ServerResponse): 'error' | 'info' | 'debug' {
-  if (response.statusCode >= 500) return 'error';
-  return request.method === 'GET' || request.method === 'HEAD' ? 'debug' : 'info';
-}
-
-/** One line per request: no query (it holds what people search for), no headers, no body. */
-export const requestLog = (logger: Logger): HttpLogger =>
-  pinoHttp({
-    logger,
-    customLogLevel: levelOf,
-    customSuccessMessage: (request, response) => `${request.method} ${pathOf(request.url)} ${response.statusCode}`,
-    customErrorMessage: (request, response) => `${request.method} ${pathOf(request.url)} ${response.statusCode}`,
-    serializers: { req: () => undefined, res: () => undefined, err: (error: Error) => ({ type: error.name }) },
-    customAttributeKeys: { responseTime: 'ms' },
-  });
 
 /** Lets Nest write into the same log. */
 export class NestLog implements LoggerService {

@@ -1,13 +1,49 @@
 import type { ServerOptions } from 'socket.io';
+import { keepAwake, openRedis, type RedisClient } from '../redis/redis-client.js';
 
-/** Carries pushes to the sockets of other processes, over Redis. While Redis is away, pushes reach this process only. */
-export async function adapterBetweenProcesses(redisUrl: string): Promise<NonNullable<ServerOptions['adapter']>> {
-  const [{ createClient }, { createAdapter }] = await Promise.all([
-    import('redis'),
-    import('@socket.io/redis-streams-adapter'),
-  ]);
-  const client = createClient({ url: redisUrl, disableOfflineQueue: true });
-  client.on('error', () => undefined); // it reconnects by itself; polling covers the gap
-  await client.connect();
-  return createAdapter(client);
+/** Carries pushes to the sockets of other processes, over Redis. */
+export interface BetweenProcesses {
+  readonly adapter: NonNullable<ServerOptions['adapter']>;
+  /** Whether our pushes reach the other processes, and theirs us. */
+  isUp(): boolean;
+  onDown(tell: () => void): void;
+  close(): void;
+}
+
+export async function connectProcesses(redisUrl: string): Promise<BetweenProcesses> {
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter');
+  // Fails at once while Redis is away, because the adapter pushes to our own sockets only when it has an answer.
+  const publisher = await openRedis(redisUrl, 'fail');
+  const clients: RedisClient[] = [publisher];
+  const listeners: (() => void)[] = [];
+  const isUp = () => clients.every(({ isReady }) => isReady);
+  let wasUp = true;
+  const look = () => {
+    if (wasUp && !isUp()) listeners.forEach((tell) => tell());
+    wasUp = isUp();
+  };
+  const watch = (client: RedisClient) => ['ready', 'error', 'end'].forEach((event) => client.on(event, look));
+
+  // The adapter reads on duplicates, and again at once when reading fails: they wait for Redis.
+  const duplicate = publisher.duplicate.bind(publisher);
+  const reader = () => {
+    const copy = duplicate({ disableOfflineQueue: false });
+    clients.push(copy);
+    watch(copy);
+    keepAwake(copy);
+    return copy;
+  };
+  publisher.duplicate = reader as typeof publisher.duplicate;
+  watch(publisher);
+
+  return {
+    // A reader is seen to be awake within less than the patience with it.
+    adapter: createAdapter(publisher, { blockTimeInMs: 1_000 }),
+    isUp,
+    onDown: (tell) => listeners.push(tell),
+    close() {
+      listeners.length = 0;
+      clients.forEach((client) => client.destroy());
+    },
+  };
 }

@@ -9,9 +9,8 @@ import { Config } from '../config/config.js';
 import { isFromOwnOrigin } from '../http/own-origin.js';
 import { Problem } from '../http/problem.js';
 import { Sessions } from '../session/sessions.js';
-import type { LiveServer } from './push.js';
-
-type AdapterFactory = NonNullable<ServerOptions['adapter']>;
+import type { BetweenProcesses } from './between-processes.js';
+import { type LiveServer, Push } from './push.js';
 
 /** Socket.IO beside HTTP on one port: session from the cookie, own origin only, small events only. */
 export class SocketAdapter extends IoAdapter {
@@ -20,11 +19,13 @@ export class SocketAdapter extends IoAdapter {
 
   constructor(
     app: INestApplication,
-    private readonly betweenProcesses?: AdapterFactory,
+    private readonly processes?: BetweenProcesses,
   ) {
     super(app);
     this.config = app.get(Config);
     this.sessions = app.get(Sessions);
+    // A client with a socket does not poll: while pushes may be lost, it must have none.
+    processes?.onDown(() => app.get(Push).releaseAll());
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -35,8 +36,8 @@ export class SocketAdapter extends IoAdapter {
       pingInterval: 25_000,
       pingTimeout: 20_000,
       perMessageDeflate: false,
-      allowRequest: (request, decide) => decide(null, this.isOwn(request)),
-      ...(this.betweenProcesses && { adapter: this.betweenProcesses }),
+      allowRequest: (request, decide) => decide(null, this.isOwn(request) && (this.processes?.isUp() ?? true)),
+      ...(this.processes && { adapter: this.processes.adapter }),
     });
     server.engine.use(
       (request: Request & { _query?: { sid?: string } }, response: Response, next: (error?: unknown) => void) => {
@@ -46,15 +47,19 @@ export class SocketAdapter extends IoAdapter {
       },
     );
     (server as unknown as LiveServer).use((socket, next) => {
-      const { session, sessionID } = socket.request as Request;
-      const userId = session?.passport?.user ?? null;
-      socket.data = { userId, sid: userId ? sessionID : null };
+      const { session } = socket.request;
+      socket.data = { userId: session?.userId ?? null, sid: session?.sid ?? null };
       socket.use(([event, ...rest], proceed) =>
         socket.listenerCount(String(event)) > 0 ? proceed() : refuse(rest.at(-1)),
       );
       next();
     });
     return server;
+  }
+
+  override async dispose(): Promise<void> {
+    this.processes?.close();
+    return super.dispose();
   }
 
   private isOwn(request: IncomingMessage): boolean {

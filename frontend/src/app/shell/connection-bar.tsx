@@ -22,9 +22,11 @@ export function ConnectionBar() {
   return (
     <div role="status" className="sticky top-(--header-h) z-10 h-0">
       {isLost && lasting && (
-        <p className="fade flex items-center justify-center gap-2 bg-olive-wash px-4 py-[7px] text-center text-xs text-on-olive-wash">
+        <p className="fade flex items-center justify-center gap-2 bg-olive-wash px-4 py-1 text-center text-xs text-on-olive-wash">
           {offline ? <CloudOff size={14} aria-hidden="true" /> : <RotateCw size={14} aria-hidden="true" />}
-          {offline ? 'You are offline. What you see may be old.' : 'Reconnecting. New things arrive a little later meanwhile.'}
+          {offline
+            ? 'You are offline. What you see may be old.'
+            : 'Reconnecting. New things arrive a little later meanwhile.'}
         </p>
       )}
     </div>

@@ -4,7 +4,8 @@ import { Logo } from '@/shared/ui/logo';
 import { PageTitle } from '@/shared/ui/page-title';
 
 /** A page's code that never arrived, which a lost line or a newer version explains. */
-const isLostChunk = (error: unknown) => error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
+const isLostChunk = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
 
 export function PageCrash() {
   const error = useRouteError();
@@ -15,7 +16,11 @@ export function PageCrash() {
     <div className="container-page py-16">
       <PageTitle>Something went wrong</PageTitle>
       <h1 className="sr-only">Something went wrong</h1>
-      <ErrorState title={isLostChunk(error) ? 'This page could not be loaded' : 'This page broke'} error={error} onRetry={retry} />
+      <ErrorState
+        title={isLostChunk(error) ? 'This page could not be loaded' : 'This page broke'}
+        error={error}
+        onRetry={retry}
+      />
     </div>
   );
 }

@@ -34,7 +34,12 @@ export function HeaderSearch({ autoFocus, onDone, className }: HeaderSearchProps
       }}
       className={clsx('relative', className)}
     >
-      <Search size={16} strokeWidth={1.75} aria-hidden="true" className="pointer-events-none absolute top-1/2 left-[11px] -translate-y-1/2 text-fg-3" />
+      <Search
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-[11px] -translate-y-1/2 text-fg-3"
+      />
       <input
         key={searched}
         ref={box}

@@ -3,7 +3,10 @@ import { Logo } from '@/shared/ui/logo';
 /** The whole page while it is not yet known who is here. */
 export function LoadingScreen() {
   return (
-    <div role="status" className="fade grid min-h-dvh place-items-center [animation-delay:150ms] [animation-fill-mode:backwards]">
+    <div
+      role="status"
+      className="fade grid min-h-dvh place-items-center [animation-delay:150ms] [animation-fill-mode:backwards]"
+    >
       <div className="grid justify-items-center gap-4">
         <span className="animate-pulse">
           <Logo size={56} />

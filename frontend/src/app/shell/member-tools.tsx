@@ -18,7 +18,11 @@ export function MemberTools({ viewer }: { viewer: CurrentUserView }) {
   const messages = useUnread((unread) => unread.messages);
   return (
     <>
-      <IconLink to="/messages" label={unreadLabel('Messages', messages)} aria-current={pathname === '/messages' ? 'page' : undefined}>
+      <IconLink
+        to="/messages"
+        label={unreadLabel('Messages', messages)}
+        aria-current={pathname === '/messages' ? 'page' : undefined}
+      >
         <MessageCircle size={21} strokeWidth={1.75} />
         <BadgeCount count={messages} place="corner" />
       </IconLink>

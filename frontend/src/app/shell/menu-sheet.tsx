@@ -10,6 +10,7 @@ import { BadgeCount } from '@/shared/ui/badge-count';
 import { IconButton } from '@/shared/ui/icon-button';
 import { chooseTheme, useTheme } from '@/shared/theme/theme.store';
 import { LegalLinks } from '@/shared/ui/legal-links';
+import { useReturnFocus } from '@/shared/ui/use-return-focus';
 import { useUnread } from '@/shared/unread/unread.store';
 import { isCurrent, SECTIONS } from './sections';
 import { THEMES } from './themes';
@@ -22,6 +23,7 @@ interface MenuSheetProps {
 /** The hamburger's sheet on a phone: every section, the account and the theme. */
 export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const viewer = useViewer();
+  const returnFocus = useReturnFocus();
   const { pathname } = useLocation();
   const messages = useUnread((unread) => unread.messages);
   const close = () => onOpenChange(false);
@@ -30,6 +32,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
       <Radix.Portal>
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-[min(320px,88vw)] animate-[slide-in_var(--dur-3)_var(--ease-out)] flex-col overflow-y-auto bg-overlay pb-[env(safe-area-inset-bottom)] shadow-float outline-none"
         >
@@ -52,7 +55,13 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
           )}
           <nav aria-label="Menu" className="grid border-line py-2 not-first-of-type:border-t">
             {SECTIONS.filter(({ membersOnly }) => viewer || !membersOnly).map((section) => (
-              <Row key={section.to} to={section.to} icon={section.icon} current={isCurrent(section, pathname)} onClick={close}>
+              <Row
+                key={section.to}
+                to={section.to}
+                icon={section.icon}
+                current={isCurrent(section, pathname)}
+                onClick={close}
+              >
                 {section.label}
                 {section.to === '/messages' && messages > 0 && (
                   <>
@@ -96,7 +105,9 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
 
 const rowClass = 'flex min-h-12 items-center gap-3.5 px-4 font-medium text-fg active:bg-raised current:text-orange';
 
-type RowProps = { icon: LucideIcon; current?: boolean; onClick?: () => void; children: ReactNode } & ({ to: string } | { href: string });
+type RowProps = { icon: LucideIcon; current?: boolean; onClick?: () => void; children: ReactNode } & (
+  { to: string } | { href: string }
+);
 
 function Row({ icon: Icon, current, onClick, children, ...target }: RowProps) {
   const inside = (
@@ -105,7 +116,12 @@ function Row({ icon: Icon, current, onClick, children, ...target }: RowProps) {
       {children}
     </>
   );
-  if ('href' in target) return <a href={target.href} className={rowClass}>{inside}</a>;
+  if ('href' in target)
+    return (
+      <a href={target.href} className={rowClass}>
+        {inside}
+      </a>
+    );
   return (
     <Link to={target.to} onClick={onClick} aria-current={current ? 'page' : undefined} className={rowClass}>
       {inside}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { viewerQuery } from '@/shared/session/viewer';
 import { Announcer } from '@/shared/ui/announcer';
+import { Tooltips } from '@/shared/ui/tooltips';
 import { useUnreadPolls } from '@/shared/unread/use-unread-polls';
 import { ConnectionBar } from './connection-bar';
 import { Header } from './header';
@@ -28,7 +29,10 @@ function Frame() {
   useFocusOnNavigation();
   return (
     <>
-      <a href="#main" className="fixed top-3 left-3 z-60 -translate-y-20 rounded-md bg-overlay px-3.5 py-2.5 font-medium shadow-float focus:translate-y-0">
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-60 -translate-y-20 rounded-md bg-overlay px-3.5 py-2.5 font-medium shadow-float focus:translate-y-0"
+      >
         Skip to content
       </a>
       <NavigationProgress />
@@ -39,6 +43,7 @@ function Frame() {
       </main>
       <MobileBar />
       <Toasts />
+      <Tooltips />
       <Announcer />
       <ScrollRestoration />
     </>

@@ -16,7 +16,9 @@ export function Unreachable({ retrying, onRetry }: { retrying: boolean; onRetry:
       <PageTitle>No connection</PageTitle>
       <Logo size={48} />
       <h1 className="heading mt-4 text-2xl">Muster can’t be reached</h1>
-      <p className="max-w-[44ch] text-fg-2 text-pretty">The server does not answer, or your line is down. We keep trying.</p>
+      <p className="max-w-[44ch] text-fg-2 text-balance">
+        The server does not answer, or your line is down. We keep trying.
+      </p>
       <Button variant="line" className="mt-4" loading={retrying} onClick={onRetry}>
         Try now
       </Button>

@@ -1,6 +1,12 @@
 import { EMPTY_REGISTRATION, firstComplaint, formComplaints } from './registration';
 
-const RIGHT = { firstName: 'Elin', lastName: '', email: 'elin@redkite.example', password: 'Skogsmus7!', confirmPassword: 'Skogsmus7!' };
+const RIGHT = {
+  firstName: 'Elin',
+  lastName: '',
+  email: 'elin@redkite.example',
+  password: 'Skogsmus7!',
+  confirmPassword: 'Skogsmus7!',
+};
 
 it('finds nothing to say about a right registration', () => expect(firstComplaint(RIGHT)).toBeNull());
 
@@ -11,11 +17,17 @@ it.each([
   ['Password Too Weak', { ...RIGHT, password: 'skogsmus', confirmPassword: 'skogsmus' }],
 ])('says first: %s', (title, values) => expect(firstComplaint(values)?.title).toBe(title));
 
-it('asks for the last name only where it is required', () => {
-  expect(formComplaints(RIGHT, { lastNameRequired: false })).toEqual({});
-  expect(formComplaints(RIGHT, { lastNameRequired: true })).toEqual({ lastName: 'Last name is required' });
+it('asks for the last name and the confirmation only where all is required', () => {
+  const values = { ...RIGHT, password: '', confirmPassword: '' };
+  expect(formComplaints(values, { allRequired: false })).toEqual({});
+  expect(formComplaints(values, { allRequired: true })).toEqual({
+    lastName: 'Last name is required',
+    confirmPassword: 'Please confirm your password',
+  });
 });
 
 it('sees passwords that differ', () => {
-  expect(formComplaints({ ...RIGHT, confirmPassword: '' }, { lastNameRequired: false })).toEqual({ confirmPassword: 'Passwords don\'t match' });
+  expect(formComplaints({ ...RIGHT, confirmPassword: '' }, { allRequired: false })).toEqual({
+    confirmPassword: "Passwords don't match",
+  });
 });

@@ -10,27 +10,41 @@ export interface Registration {
   confirmPassword: string;
 }
 
-export const EMPTY_REGISTRATION: Registration = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+export const EMPTY_REGISTRATION: Registration = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+};
 
 const keepsEveryRule = (password: string) => PASSWORD_RULES.every(({ holds }) => holds(password));
 
 /** The combined screen says one thing at a time, in this order; null when there is nothing of these to say. */
 export function firstComplaint({ firstName, password, confirmPassword }: Registration): Toast | null {
   if (!firstName.trim()) return { title: 'Error', description: 'First name is required' };
-  if (password !== confirmPassword) return { title: 'Password Mismatch', description: 'Passwords do not match. Please try again.' };
+  if (password !== confirmPassword)
+    return { title: 'Password Mismatch', description: 'Passwords do not match. Please try again.' };
   if (password.length < LIMITS.passwordMin) {
     return { title: 'Password Too Short', description: 'Password must be at least 8 characters long.' };
   }
   if (!keepsEveryRule(password)) {
-    return { title: 'Password Too Weak', description: 'Password must include at least one uppercase letter, one number, and one symbol.' };
+    return {
+      title: 'Password Too Weak',
+      description: 'Password must include at least one uppercase letter, one number, and one symbol.',
+    };
   }
   return null;
 }
 
 /** What the request's own rules cannot know. */
-export function formComplaints({ lastName, password, confirmPassword }: Registration, { lastNameRequired }: { lastNameRequired: boolean }) {
+export function formComplaints(
+  { lastName, password, confirmPassword }: Registration,
+  { allRequired }: { allRequired: boolean },
+): Record<string, string> {
   const complaints: Record<string, string> = {};
-  if (lastNameRequired && !lastName.trim()) complaints.lastName = 'Last name is required';
-  if (password !== confirmPassword) complaints.confirmPassword = 'Passwords don\'t match';
+  if (allRequired && !lastName.trim()) complaints.lastName = 'Last name is required';
+  if (allRequired && !confirmPassword) complaints.confirmPassword = 'Please confirm your password';
+  if (password !== confirmPassword) complaints.confirmPassword = "Passwords don't match";
   return complaints;
 }

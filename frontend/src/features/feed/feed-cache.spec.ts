@@ -2,9 +2,19 @@ import type { PostView } from '@contracts/posts';
 import { postsOf, withNewest, withOwnPost, type FeedPages } from './feed-cache';
 
 const post = (id: string, authorId = 'marcus') => ({ id, author: { id: authorId } }) as PostView;
-const page = (ids: string, next: string | null = null) => ({ items: ids.split('').map((id) => post(id)), next, total: ids.length });
-const feed = (...pages: string[]): FeedPages => ({ pages: pages.map((ids) => page(ids)), pageParams: pages.map((_, at) => `/page/${at}`) });
-const idsOf = (pages: FeedPages) => postsOf(pages).map(({ id }) => id).join('');
+const page = (ids: string, next: string | null = null) => ({
+  items: ids.split('').map((id) => post(id)),
+  next,
+  total: ids.length,
+});
+const feed = (...pages: string[]): FeedPages => ({
+  pages: pages.map((ids) => page(ids)),
+  pageParams: pages.map((_, at) => `/page/${at}`),
+});
+const idsOf = (pages: FeedPages) =>
+  postsOf(pages)
+    .map(({ id }) => id)
+    .join('');
 
 describe('the loaded feed', () => {
   it('shows a post once that two pages hold', () => {

@@ -30,5 +30,10 @@ export function withNewest(feed: FeedPages, fresh: Page<PostView>): FeedPages {
 
   const below = new Set(loaded.slice(reached + 1));
   const pages = feed.pages.map((page) => ({ ...page, items: page.items.filter((post) => below.has(post)) }));
-  return { ...feed, pages: pages.map((page, at) => (at === 0 ? { ...page, items: [...fresh.items, ...page.items], total: fresh.total } : page)) };
+  return {
+    ...feed,
+    pages: pages.map((page, at) =>
+      at === 0 ? { ...page, items: [...fresh.items, ...page.items], total: fresh.total } : page,
+    ),
+  };
 }

@@ -25,13 +25,12 @@ export function useWaitingPosts(posts: readonly PostView[], loadedAt: number) {
 
   const { mutate: show, isPending: isShowing } = useMutation({
     mutationFn: async () => {
-      const heard = useNewPosts.getState().ids;
       const newest = await queries.fetchQuery({ ...newestPostsQuery, staleTime: 0 });
       queries.setQueryData(feedQuery.queryKey, (feed) => feed && withNewest(feed, newest));
-      useNewPosts.getState().forget([...heard, ...newest.items.map(({ id }) => id)]);
       return newest.items[0]?.id;
     },
-    onError: (error) => toast({ title: 'The new posts could not be loaded', description: messageOf(error), tone: 'bad' }),
+    onError: (error) =>
+      toast({ title: 'The new posts could not be loaded', description: messageOf(error), tone: 'bad' }),
   });
 
   const shown = new Set(posts.map(({ id }) => id));

@@ -3,7 +3,11 @@ import { useNewPosts } from './new-posts.store';
 import { waitingLabel, waitingPosts } from './waiting-posts';
 
 const post = (id: string, authorId = 'marcus') => ({ id, author: { id: authorId } }) as PostView;
-const page = (ids: string, next: string | null = null) => ({ items: ids.split('').map((id) => post(id)), next, total: ids.length });
+const page = (ids: string, next: string | null = null) => ({
+  items: ids.split('').map((id) => post(id)),
+  next,
+  total: ids.length,
+});
 const waiting = ({ pushed = '', fresh = undefined as ReturnType<typeof page> | undefined, shown = 'cd' }) =>
   waitingPosts({ pushed: pushed.split(''), fresh, shown: new Set(shown.split('')), viewerId: 'elin' });
 

@@ -22,7 +22,9 @@ export function viewerRead(queries: QueryClient, state: ReadState): void {
 
 /** Something may have been missed: what is on screen is read again now, the rest when it is opened. */
 export function catchUpAll(queries: QueryClient): void {
-  void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/messages/private/') });
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/messages/private/'),
+  });
   void lookAgain(queries);
 }
 
@@ -34,7 +36,10 @@ function addToThread(queries: QueryClient, message: MessageView): void {
   if (thread && hasGap(thread)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
 }
 
-function changeList(queries: QueryClient, change: (list: ConversationList, viewerId: string) => { list: ConversationList; isSure: boolean }): void {
+function changeList(
+  queries: QueryClient,
+  change: (list: ConversationList, viewerId: string) => { list: ConversationList; isSure: boolean },
+): void {
   const viewer = queries.getQueryData(viewerQuery.queryKey);
   const before = queries.getQueryData<ConversationList>(conversationsKey);
   if (!viewer || !queries.getQueryCache().find({ queryKey: conversationsKey })) return;

@@ -1,9 +1,31 @@
 import type { ConversationView, MessageView } from '@contracts/messages';
-import { afterMessage, afterRead, afterReadState, readSeqOf, refreshed, withOlder, type ConversationList } from './conversation-list';
+import {
+  afterMessage,
+  afterRead,
+  afterReadState,
+  readSeqOf,
+  refreshed,
+  withOlder,
+  type ConversationList,
+} from './conversation-list';
 
-const person = (id: string, readSeq: number) => ({ id, readSeq, firstName: id, lastName: null, nickname: null, profileImageUrl: null, email: null });
+const person = (id: string, readSeq: number) => ({
+  id,
+  readSeq,
+  firstName: id,
+  lastName: null,
+  nickname: null,
+  profileImageUrl: null,
+  email: null,
+});
 
-const conversation = (other: string, lastSeq: number, mine: number, theirs = 0, minute = lastSeq): ConversationView => ({
+const conversation = (
+  other: string,
+  lastSeq: number,
+  mine: number,
+  theirs = 0,
+  minute = lastSeq,
+): ConversationView => ({
   id: `private_me_${other}`,
   type: 'private',
   name: other,
@@ -36,9 +58,18 @@ const only = ({ conversations }: ConversationList) => conversations[0];
 
 describe('the conversation list', () => {
   it('moves a conversation up when a message comes, and counts it', () => {
-    const { list: after, isSure } = afterMessage(list(conversation('oskar', 9, 9), conversation('tove', 5, 5)), message('tove', 6), 'me');
+    const { list: after, isSure } = afterMessage(
+      list(conversation('oskar', 9, 9), conversation('tove', 5, 5)),
+      message('tove', 6),
+      'me',
+    );
     expect(names(after)).toEqual(['tove', 'oskar']);
-    expect(only(after)).toMatchObject({ unreadCount: 1, lastSeq: 6, lastMessage: 'New gate code is 4471', lastMessageSenderId: 'tove' });
+    expect(only(after)).toMatchObject({
+      unreadCount: 1,
+      lastSeq: 6,
+      lastMessage: 'New gate code is 4471',
+      lastMessageSenderId: 'tove',
+    });
     expect(isSure).toBe(true);
   });
 
@@ -54,19 +85,28 @@ describe('the conversation list', () => {
   });
 
   it('is read when another device of the viewer has read to the end', () => {
-    const { list: after, isSure } = afterRead(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', userId: 'me', seq: 5 }, 'me');
+    const { list: after, isSure } = afterRead(
+      list(conversation('tove', 5, 2)),
+      { conversationId: 'private_me_tove', userId: 'me', seq: 5 },
+      'me',
+    );
     expect(only(after)?.unreadCount).toBe(0);
     expect(isSure).toBe(true);
   });
 
   it('does not guess how many are left when only a part was read', () => {
-    expect(afterRead(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', userId: 'me', seq: 4 }, 'me').isSure).toBe(false);
+    expect(
+      afterRead(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', userId: 'me', seq: 4 }, 'me')
+        .isSure,
+    ).toBe(false);
   });
 
   it('never takes a read position back', () => {
     const before = list(conversation('tove', 5, 4, 3));
     expect(afterRead(before, { conversationId: 'private_me_tove', userId: 'tove', seq: 2 }, 'me').list).toBe(before);
-    expect(afterReadState(before, { conversationId: 'private_me_tove', readSeq: 3, unreadCount: 2 }, 'me')).toBe(before);
+    expect(afterReadState(before, { conversationId: 'private_me_tove', readSeq: 3, unreadCount: 2 }, 'me')).toBe(
+      before,
+    );
   });
 
   it('keeps what was pushed while an older answer was on its way', () => {
@@ -74,7 +114,11 @@ describe('the conversation list', () => {
     const pushed = afterMessage(fetchedBefore, message('tove', 6), 'me').list;
     const after = refreshed(pushed, fetchedBefore, 'me');
     expect(only(after)).toMatchObject({ lastSeq: 6, unreadCount: 1 });
-    const read = afterRead(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', userId: 'me', seq: 5 }, 'me').list;
+    const read = afterRead(
+      list(conversation('tove', 5, 2)),
+      { conversationId: 'private_me_tove', userId: 'me', seq: 5 },
+      'me',
+    ).list;
     expect(only(refreshed(read, list(conversation('tove', 5, 2)), 'me'))).toMatchObject({ unreadCount: 0 });
     expect(readSeqOf(only(refreshed(read, list(conversation('tove', 5, 2)), 'me')), 'me')).toBe(5);
   });
@@ -86,8 +130,15 @@ describe('the conversation list', () => {
   });
 
   it('forgets a conversation that is gone, but not the older ones that were not asked for', () => {
-    const before: ConversationList = { conversations: [conversation('tove', 9, 9), conversation('gone', 8, 8), conversation('older', 2, 2)], older: 'before older' };
-    const after = refreshed(before, { conversations: [conversation('tove', 9, 9), conversation('oskar', 5, 5)], older: 'before oskar' }, 'me');
+    const before: ConversationList = {
+      conversations: [conversation('tove', 9, 9), conversation('gone', 8, 8), conversation('older', 2, 2)],
+      older: 'before older',
+    };
+    const after = refreshed(
+      before,
+      { conversations: [conversation('tove', 9, 9), conversation('oskar', 5, 5)], older: 'before oskar' },
+      'me',
+    );
     expect(names(after)).toEqual(['tove', 'oskar', 'older']);
     expect(after.older).toBe('before older');
     expect(names(refreshed(before, list(conversation('tove', 9, 9)), 'me'))).toEqual(['tove']);
@@ -95,7 +146,10 @@ describe('the conversation list', () => {
 
   it('grows by older pages, each conversation once', () => {
     const before: ConversationList = { conversations: [conversation('tove', 9, 9)], older: 'before tove' };
-    const after = withOlder(before, { conversations: [conversation('tove', 9, 9), conversation('older', 2, 2)], older: null });
+    const after = withOlder(before, {
+      conversations: [conversation('tove', 9, 9), conversation('older', 2, 2)],
+      older: null,
+    });
     expect(names(after)).toEqual(['tove', 'older']);
     expect(after.older).toBeNull();
   });

@@ -19,23 +19,46 @@ export const readSeqOf = (conversation: ConversationView | undefined, userId: st
 /** Whom the viewer talks to. */
 export function otherIn(conversation: ConversationView, viewerId: string): ParticipantView {
   const other = conversation.participants.find(({ id }) => id !== viewerId);
-  return other ?? { id: conversation.id, firstName: conversation.name, lastName: null, nickname: null, profileImageUrl: conversation.avatar, email: null, readSeq: 0 };
+  return (
+    other ?? {
+      id: conversation.id,
+      firstName: conversation.name,
+      lastName: null,
+      nickname: null,
+      profileImageUrl: conversation.avatar,
+      email: null,
+      readSeq: 0,
+    }
+  );
 }
 
 /** Takes in a newer answer of the server. What was pushed while it was on its way is newer still. */
-export function refreshed(before: ConversationList | undefined, after: ConversationList, viewerId: string): ConversationList {
+export function refreshed(
+  before: ConversationList | undefined,
+  after: ConversationList,
+  viewerId: string,
+): ConversationList {
   if (!before) return after;
   const known = new Map(before.conversations.map((conversation) => [conversation.id, conversation]));
-  const conversations = after.conversations.map((conversation) => newest(known.get(conversation.id), conversation, viewerId));
+  const conversations = after.conversations.map((conversation) =>
+    newest(known.get(conversation.id), conversation, viewerId),
+  );
   const answered = new Set(conversations.map(({ id }) => id));
   const end = after.conversations.at(-1);
-  const stillOlder = after.older && end ? before.conversations.filter((each) => !answered.has(each.id) && byNewest(each, end) > 0) : [];
-  return { conversations: [...conversations, ...stillOlder].sort(byNewest), older: stillOlder.length > 0 ? before.older : after.older };
+  const stillOlder =
+    after.older && end ? before.conversations.filter((each) => !answered.has(each.id) && byNewest(each, end) > 0) : [];
+  return {
+    conversations: [...conversations, ...stillOlder].sort(byNewest),
+    older: stillOlder.length > 0 ? before.older : after.older,
+  };
 }
 
 export function withOlder(list: ConversationList, page: ConversationList): ConversationList {
   const known = new Set(list.conversations.map(({ id }) => id));
-  return { conversations: [...list.conversations, ...page.conversations.filter(({ id }) => !known.has(id))].sort(byNewest), older: page.older };
+  return {
+    conversations: [...list.conversations, ...page.conversations.filter(({ id }) => !known.has(id))].sort(byNewest),
+    older: page.older,
+  };
 }
 
 export function afterMessage(list: ConversationList, message: MessageView, viewerId: string): Applied {
@@ -45,7 +68,9 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
   const isNew = message.senderId !== viewerId && message.seq > readSeqOf(conversation, viewerId);
   const changed: ConversationView = {
     ...conversation,
-    participants: conversation.participants.map((person) => (hasReadAllBefore(person, message) ? { ...person, readSeq: message.seq } : person)),
+    participants: conversation.participants.map((person) =>
+      hasReadAllBefore(person, message) ? { ...person, readSeq: message.seq } : person,
+    ),
     lastSeq: message.seq,
     lastMessage: message.content,
     lastMessageSenderId: message.senderId,
@@ -55,35 +80,61 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
   return { list: replaced(list, changed), isSure: message.seq === conversation.lastSeq + 1 };
 }
 
-export function afterRead(list: ConversationList, read: { conversationId: string; userId: string; seq: number }, viewerId: string): Applied {
+export function afterRead(
+  list: ConversationList,
+  read: { conversationId: string; userId: string; seq: number },
+  viewerId: string,
+): Applied {
   const conversation = list.conversations.find(({ id }) => id === read.conversationId);
   if (!conversation || read.seq <= readSeqOf(conversation, read.userId)) return { list, isSure: true };
-  const participants = conversation.participants.map((person) => (person.id === read.userId ? { ...person, readSeq: read.seq } : person));
+  const participants = conversation.participants.map((person) =>
+    person.id === read.userId ? { ...person, readSeq: read.seq } : person,
+  );
   const isAllRead = read.userId === viewerId && read.seq >= conversation.lastSeq;
   const unreadCount = isAllRead ? 0 : conversation.unreadCount;
-  return { list: replaced(list, { ...conversation, participants, unreadCount }), isSure: read.userId !== viewerId || isAllRead };
+  return {
+    list: replaced(list, { ...conversation, participants, unreadCount }),
+    isSure: read.userId !== viewerId || isAllRead,
+  };
 }
 
 /** The server's answer to reading: the position and the exact count. */
-export function afterReadState(list: ConversationList, { conversationId, readSeq, unreadCount }: ReadState, viewerId: string): ConversationList {
+export function afterReadState(
+  list: ConversationList,
+  { conversationId, readSeq, unreadCount }: ReadState,
+  viewerId: string,
+): ConversationList {
   const conversation = list.conversations.find(({ id }) => id === conversationId);
   if (!conversation || readSeq < readSeqOf(conversation, viewerId)) return list;
-  const participants = conversation.participants.map((person) => (person.id === viewerId ? { ...person, readSeq } : person));
+  const participants = conversation.participants.map((person) =>
+    person.id === viewerId ? { ...person, readSeq } : person,
+  );
   return replaced(list, { ...conversation, participants, unreadCount });
 }
 
 /** Who had read everything has also read what they write themselves. */
-const hasReadAllBefore = ({ id, readSeq }: ConversationView['participants'][number], { senderId, seq }: MessageView) => id === senderId && readSeq === seq - 1;
+const hasReadAllBefore = ({ id, readSeq }: ConversationView['participants'][number], { senderId, seq }: MessageView) =>
+  id === senderId && readSeq === seq - 1;
 
 function newest(before: ConversationView | undefined, after: ConversationView, viewerId: string): ConversationView {
   if (!before) return after;
   const readBefore = new Map(before.participants.map(({ id, readSeq }) => [id, readSeq]));
-  const participants = after.participants.map((person) => ({ ...person, readSeq: Math.max(person.readSeq, readBefore.get(person.id) ?? 0) }));
+  const participants = after.participants.map((person) => ({
+    ...person,
+    readSeq: Math.max(person.readSeq, readBefore.get(person.id) ?? 0),
+  }));
   const base = after.lastSeq >= before.lastSeq ? after : before;
   const readSeq = participants.find(({ id }) => id === viewerId)?.readSeq ?? 0;
   // A count is right for one last message and one read position only.
-  const counted = [after, before].find((each) => each.lastSeq === base.lastSeq && readSeqOf(each, viewerId) === readSeq) ?? base;
-  return { ...base, name: after.name, avatar: after.avatar, participants, unreadCount: readSeq >= base.lastSeq ? 0 : counted.unreadCount };
+  const counted =
+    [after, before].find((each) => each.lastSeq === base.lastSeq && readSeqOf(each, viewerId) === readSeq) ?? base;
+  return {
+    ...base,
+    name: after.name,
+    avatar: after.avatar,
+    participants,
+    unreadCount: readSeq >= base.lastSeq ? 0 : counted.unreadCount,
+  };
 }
 
 function replaced(list: ConversationList, changed: ConversationView): ConversationList {

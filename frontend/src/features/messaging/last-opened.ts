@@ -9,7 +9,8 @@ const itemOf = (userId: string) => `muster.messages.${userId}`;
 export function lastOpened(userId: string): LastOpened {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(itemOf(userId)) ?? 'null');
-    const id = typeof stored === 'object' && stored !== null && 'conversationId' in stored ? stored.conversationId : null;
+    const id =
+      typeof stored === 'object' && stored !== null && 'conversationId' in stored ? stored.conversationId : null;
     return { tab: 'players', conversationId: typeof id === 'string' ? id : null };
   } catch {
     return { tab: 'players', conversationId: null };

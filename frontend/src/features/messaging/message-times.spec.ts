@@ -1,7 +1,8 @@
 import { clockTime, dayName, fullTime, listTime } from './message-times';
 
 const now = new Date(2026, 10, 21, 7, 31, 20);
-const at = (year: number, month: number, day: number, hour = 7, minute = 28) => new Date(year, month - 1, day, hour, minute).getTime();
+const at = (year: number, month: number, day: number, hour = 7, minute = 28) =>
+  new Date(year, month - 1, day, hour, minute).getTime();
 // Some versions of the formatter put a narrow space before AM.
 const plain = (text: string) => text.replace(/\s/g, ' ');
 

@@ -51,7 +51,13 @@ function start() {
   const outbox = makeOutbox();
   const server = makeServer();
   const delivered: (string | null)[] = [];
-  const sender = startSending({ outbox, deliver: server.deliver, delivered: ({ clientId }) => delivered.push(clientId), exclusively, random: () => 0.5 });
+  const sender = startSending({
+    outbox,
+    deliver: server.deliver,
+    delivered: ({ clientId }) => delivered.push(clientId),
+    exclusively,
+    random: () => 0.5,
+  });
   return { outbox, server, sender, delivered };
 }
 
@@ -126,7 +132,10 @@ describe('sending', () => {
     await server.answer(0, { kind: 'refused', reason: 'No' });
     expect(server.clientIds()).toEqual(['a', 'b']);
     await server.answer(1, sent('b'));
-    expect(outbox.getState().entries.map(({ clientId, state }) => [clientId, state])).toEqual([['a', 'refused'], ['b', 'sent']]);
+    expect(outbox.getState().entries.map(({ clientId, state }) => [clientId, state])).toEqual([
+      ['a', 'refused'],
+      ['b', 'sent'],
+    ]);
     outbox.tell({ type: 'retried', clientId: 'a' });
     await settled();
     expect(server.clientIds()).toEqual(['a', 'b', 'a']);

@@ -1,5 +1,13 @@
 import type { MessageView } from '@contracts/messages';
-import { type Outbox, type OutboxEntry, type OutboxEvent, conversationsToSend, isUnsent, nextToSend, retryDelay } from './outbox';
+import {
+  type Outbox,
+  type OutboxEntry,
+  type OutboxEvent,
+  conversationsToSend,
+  isUnsent,
+  nextToSend,
+  retryDelay,
+} from './outbox';
 
 export type Outcome =
   | { kind: 'sent'; message: MessageView }

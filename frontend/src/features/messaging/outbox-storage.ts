@@ -76,5 +76,10 @@ function parse(stored: string | null): OutboxEntry | null {
 
 function isEntry(value: unknown): value is OutboxEntry {
   const texts = ['clientId', 'conversationId', 'recipientId', 'content', 'state'];
-  return typeof value === 'object' && value !== null && texts.every((name) => typeof Reflect.get(value, name) === 'string') && typeof Reflect.get(value, 'writtenAt') === 'number';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    texts.every((name) => typeof Reflect.get(value, name) === 'string') &&
+    typeof Reflect.get(value, 'writtenAt') === 'number'
+  );
 }

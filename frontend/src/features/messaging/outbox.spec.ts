@@ -1,4 +1,13 @@
-import { afterEvent, conversationsToSend, emptyOutbox, nextToSend, retryDelay, type Outbox, type OutboxEntry, type OutboxEvent } from './outbox';
+import {
+  afterEvent,
+  conversationsToSend,
+  emptyOutbox,
+  nextToSend,
+  retryDelay,
+  type Outbox,
+  type OutboxEntry,
+  type OutboxEvent,
+} from './outbox';
 
 const written = (clientId: string, conversationId = 'one', at = 1_000): OutboxEvent => ({
   type: 'written',
@@ -24,24 +33,42 @@ describe('the outbox', () => {
   });
 
   it('does not overtake a message that has to wait', () => {
-    const outbox = after(written('first'), written('second'), { type: 'trying', clientId: 'first' }, { type: 'postponed', clientId: 'first', lineDown: true });
+    const outbox = after(
+      written('first'),
+      written('second'),
+      { type: 'trying', clientId: 'first' },
+      { type: 'postponed', clientId: 'first', lineDown: true },
+    );
     expect(nextToSend(outbox, 'one')?.clientId).toBe('first');
   });
 
   it('goes on after a message that the server refused', () => {
-    const outbox = after(written('first'), written('second'), { type: 'trying', clientId: 'first' }, { type: 'refused', clientId: 'first', reason: 'No' });
+    const outbox = after(
+      written('first'),
+      written('second'),
+      { type: 'trying', clientId: 'first' },
+      { type: 'refused', clientId: 'first', reason: 'No' },
+    );
     expect(nextToSend(outbox, 'one')?.clientId).toBe('second');
     expect(outbox.entries[0]).toMatchObject({ state: 'refused', reason: 'No' });
   });
 
   it('tries a refused message again, or forgets it, when its writer says so', () => {
-    const refused = after(written('first'), { type: 'trying', clientId: 'first' }, { type: 'refused', clientId: 'first', reason: 'No' });
+    const refused = after(
+      written('first'),
+      { type: 'trying', clientId: 'first' },
+      { type: 'refused', clientId: 'first', reason: 'No' },
+    );
     expect(nextToSend(afterEvent(refused, { type: 'retried', clientId: 'first' }), 'one')?.clientId).toBe('first');
     expect(afterEvent(refused, { type: 'deleted', clientId: 'first' }).entries).toEqual([]);
   });
 
   it('never throws away a message that may still be sent', () => {
-    const outbox = after(written('first'), { type: 'trying', clientId: 'first' }, { type: 'deleted', clientId: 'first' });
+    const outbox = after(
+      written('first'),
+      { type: 'trying', clientId: 'first' },
+      { type: 'deleted', clientId: 'first' },
+    );
     expect(states(outbox)).toEqual({ first: 'sending' });
   });
 
@@ -53,7 +80,13 @@ describe('the outbox', () => {
   });
 
   it('remembers what was held up by the line until it is sent', () => {
-    const outbox = after(written('first'), { type: 'line', down: true }, written('second'), { type: 'line', down: false }, written('third'));
+    const outbox = after(
+      written('first'),
+      { type: 'line', down: true },
+      written('second'),
+      { type: 'line', down: false },
+      written('third'),
+    );
     expect(outbox.entries.map(({ heldUp }) => heldUp)).toEqual([true, true, false]);
     expect(outbox.lineDown).toBe(false);
   });
@@ -78,7 +111,15 @@ describe('the outbox', () => {
   });
 
   describe('in two tabs', () => {
-    const entry: OutboxEntry = { clientId: 'there', conversationId: 'one', recipientId: 'b', content: 'there', writtenAt: 500, state: 'waiting', heldUp: false };
+    const entry: OutboxEntry = {
+      clientId: 'there',
+      conversationId: 'one',
+      recipientId: 'b',
+      content: 'there',
+      writtenAt: 500,
+      state: 'waiting',
+      heldUp: false,
+    };
 
     it('puts what another tab wrote where it belongs', () => {
       const outbox = after(written('here'), { type: 'stored-elsewhere', entry });
@@ -96,7 +137,10 @@ describe('the outbox', () => {
     });
 
     it('forgets a refused message that was deleted in another tab', () => {
-      const outbox = after({ type: 'stored-elsewhere', entry: { ...entry, state: 'refused' } }, { type: 'removed-elsewhere', clientId: 'there' });
+      const outbox = after(
+        { type: 'stored-elsewhere', entry: { ...entry, state: 'refused' } },
+        { type: 'removed-elsewhere', clientId: 'there' },
+      );
       expect(outbox.entries).toEqual([]);
     });
   });
@@ -104,7 +148,9 @@ describe('the outbox', () => {
 
 describe('the time until the next try', () => {
   it('doubles from one second to thirty, give or take half', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 50].map((failures) => retryDelay(failures, 0.5))).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+    expect([1, 2, 3, 4, 5, 6, 7, 50].map((failures) => retryDelay(failures, 0.5))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+    ]);
     expect(retryDelay(1, 0)).toBe(500);
     expect(retryDelay(1, 1)).toBe(1_500);
   });

@@ -22,7 +22,11 @@ export interface Outbox {
 }
 
 export type OutboxEvent =
-  | { type: 'written'; message: Pick<OutboxEntry, 'clientId' | 'conversationId' | 'recipientId' | 'content'>; at: number }
+  | {
+      type: 'written';
+      message: Pick<OutboxEntry, 'clientId' | 'conversationId' | 'recipientId' | 'content'>;
+      at: number;
+    }
   | { type: 'trying' | 'sent' | 'retried' | 'deleted'; clientId: string }
   | { type: 'postponed'; clientId: string; lineDown: boolean }
   | { type: 'refused'; clientId: string; reason: string }
@@ -44,13 +48,19 @@ export function afterEvent(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'trying':
       return change(outbox, event.clientId, ['waiting'], { state: 'sending' });
     case 'sent':
-      return { ...change(outbox, event.clientId, ['waiting', 'sending', 'refused'], { state: 'sent' }), lineDown: false };
+      return {
+        ...change(outbox, event.clientId, ['waiting', 'sending', 'refused'], { state: 'sent' }),
+        lineDown: false,
+      };
     case 'postponed': {
       const postponed = change(outbox, event.clientId, ['sending'], { state: 'waiting' });
       return event.lineDown ? lost(postponed) : postponed;
     }
     case 'refused':
-      return { ...change(outbox, event.clientId, ['waiting', 'sending'], { state: 'refused', reason: event.reason }), lineDown: false };
+      return {
+        ...change(outbox, event.clientId, ['waiting', 'sending'], { state: 'refused', reason: event.reason }),
+        lineDown: false,
+      };
     case 'retried':
       return change(outbox, event.clientId, ['refused'], { state: 'waiting', reason: undefined });
     case 'deleted':
@@ -91,10 +101,18 @@ function withEntry(outbox: Outbox, entry: OutboxEntry): Outbox {
   // A tab that lags behind must not bring back what was sent, nor what is on its way.
   if (known?.state === 'sent' || (known?.state === 'sending' && entry.state === 'waiting')) return outbox;
   const others = outbox.entries.filter(({ clientId }) => clientId !== entry.clientId);
-  return { ...outbox, entries: [...others, entry].sort((a, b) => a.writtenAt - b.writtenAt || (a.clientId < b.clientId ? -1 : 1)) };
+  return {
+    ...outbox,
+    entries: [...others, entry].sort((a, b) => a.writtenAt - b.writtenAt || (a.clientId < b.clientId ? -1 : 1)),
+  };
 }
 
-function change(outbox: Outbox, clientId: string, from: readonly OutboxEntry['state'][], to: Partial<OutboxEntry>): Outbox {
+function change(
+  outbox: Outbox,
+  clientId: string,
+  from: readonly OutboxEntry['state'][],
+  to: Partial<OutboxEntry>,
+): Outbox {
   const applies = (entry: OutboxEntry) => entry.clientId === clientId && from.includes(entry.state);
   if (!outbox.entries.some(applies)) return outbox;
   return { ...outbox, entries: outbox.entries.map((entry) => (applies(entry) ? { ...entry, ...to } : entry)) };
@@ -106,5 +124,8 @@ function without(outbox: Outbox, goes: (entry: OutboxEntry) => boolean): Outbox 
 
 function lost(outbox: Outbox): Outbox {
   const holdUp = (entry: OutboxEntry) => (isUnsent(entry) && !entry.heldUp ? { ...entry, heldUp: true } : entry);
-  return { lineDown: true, entries: outbox.entries.some((entry) => holdUp(entry) !== entry) ? outbox.entries.map(holdUp) : outbox.entries };
+  return {
+    lineDown: true,
+    entries: outbox.entries.some((entry) => holdUp(entry) !== entry) ? outbox.entries.map(holdUp) : outbox.entries,
+  };
 }

@@ -29,10 +29,16 @@ interface Standing {
 }
 
 /** What the server has, in its order, then what it does not have yet, in the order written; each exactly once. */
-export function onScreen(thread: Thread | undefined, outbox: Outbox, { viewerId, conversationId, readSeq }: Standing): ScreenMessage[] {
+export function onScreen(
+  thread: Thread | undefined,
+  outbox: Outbox,
+  { viewerId, conversationId, readSeq }: Standing,
+): ScreenMessage[] {
   const messages = thread?.messages ?? [];
   const arrived = clientIdsOf(messages, viewerId);
-  const pending = outbox.entries.filter((entry) => entry.conversationId === conversationId && !arrived.has(entry.clientId));
+  const pending = outbox.entries.filter(
+    (entry) => entry.conversationId === conversationId && !arrived.has(entry.clientId),
+  );
   return [
     ...messages.map((message) => acknowledged(message, message.senderId === viewerId, readSeq)),
     ...pending.map((entry) => unacknowledged(entry, viewerId, outbox.lineDown)),
@@ -56,7 +62,11 @@ function acknowledged(message: MessageView, isMine: boolean, readSeq: number): S
   };
 }
 
-function unacknowledged({ clientId, content, writtenAt, state, heldUp, reason }: OutboxEntry, senderId: string, lineDown: boolean): ScreenMessage {
+function unacknowledged(
+  { clientId, content, writtenAt, state, heldUp, reason }: OutboxEntry,
+  senderId: string,
+  lineDown: boolean,
+): ScreenMessage {
   const common = { key: clientId, senderId, content, at: writtenAt, seq: null };
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };

@@ -14,26 +14,52 @@ const message = (key: string, what: Partial<ScreenMessage> = {}): ScreenMessage 
 });
 
 const mine = (key: string, what: Partial<ScreenMessage> = {}) => message(key, { senderId: 'me', ...what });
-const shape = (rows: ThreadRow[]) => rows.map((row) => (row.kind === 'group' ? row.messages.map(({ key }) => key).join('+') : row.kind));
+const shape = (rows: ThreadRow[]) =>
+  rows.map((row) => (row.kind === 'group' ? row.messages.map(({ key }) => key).join('+') : row.kind));
 
 describe('the layout of a thread', () => {
   it('puts what one person says at a time together', () => {
-    const rows = threadRows([message('1'), message('2', { at: minute(21, 4) }), message('3', { at: minute(21, 5) }), mine('4')], 'me', null);
+    const rows = threadRows(
+      [message('1'), message('2', { at: minute(21, 4) }), message('3', { at: minute(21, 5) }), mine('4')],
+      'me',
+      null,
+    );
     expect(shape(rows)).toEqual(['day', '1+2', '3', '4']);
   });
 
   it('starts anew on every day', () => {
-    const rows = threadRows([message('1', { at: new Date(2026, 10, 20, 23, 59).getTime() }), message('2', { at: new Date(2026, 10, 21, 0, 1).getTime() })], 'me', null);
+    const rows = threadRows(
+      [
+        message('1', { at: new Date(2026, 10, 20, 23, 59).getTime() }),
+        message('2', { at: new Date(2026, 10, 21, 0, 1).getTime() }),
+      ],
+      'me',
+      null,
+    );
     expect(shape(rows)).toEqual(['day', '1', 'day', '2']);
   });
 
   it('tells apart what has come differently far', () => {
-    const rows = threadRows([mine('1', { state: 'read' }), mine('2', { state: 'read' }), mine('3'), mine('4', { state: 'sending' }), mine('5', { state: 'queued' })], 'me', null);
+    const rows = threadRows(
+      [
+        mine('1', { state: 'read' }),
+        mine('2', { state: 'read' }),
+        mine('3'),
+        mine('4', { state: 'sending' }),
+        mine('5', { state: 'queued' }),
+      ],
+      'me',
+      null,
+    );
     expect(shape(rows)).toEqual(['day', '1+2', '3', '4', '5']);
   });
 
   it('gives each refused message its own buttons', () => {
-    expect(shape(threadRows([mine('1', { state: 'refused' }), mine('2', { state: 'refused' })], 'me', null))).toEqual(['day', '1', '2']);
+    expect(shape(threadRows([mine('1', { state: 'refused' }), mine('2', { state: 'refused' })], 'me', null))).toEqual([
+      'day',
+      '1',
+      '2',
+    ]);
   });
 
   it('draws the line before the first message of others that was not read', () => {

@@ -29,20 +29,39 @@ export function threadRows(messages: readonly ScreenMessage[], viewerId: string,
       rows.push({ kind: 'new', key: 'new' });
     }
     const last = rows.at(-1);
-    if (last?.kind === 'group' && belongs(last, message)) rows[rows.length - 1] = { ...last, messages: [...last.messages, message] };
-    else rows.push({ kind: 'group', key: message.key, senderId: message.senderId, messages: [message], state: message.state });
+    if (last?.kind === 'group' && belongs(last, message))
+      rows[rows.length - 1] = { ...last, messages: [...last.messages, message] };
+    else
+      rows.push({
+        kind: 'group',
+        key: message.key,
+        senderId: message.senderId,
+        messages: [message],
+        state: message.state,
+      });
   }
   return rows;
 }
 
 function belongs(group: MessageGroup, message: ScreenMessage): boolean {
   const first = group.messages[0];
-  return first !== undefined && group.senderId === message.senderId && group.state === message.state && message.at - first.at < CLOSE && message.state !== 'refused';
+  return (
+    first !== undefined &&
+    group.senderId === message.senderId &&
+    group.state === message.state &&
+    message.at - first.at < CLOSE &&
+    message.state !== 'refused'
+  );
 }
 
 /** Nothing of the group looks different. */
 export function isSameGroup(a: MessageGroup, b: MessageGroup): boolean {
-  return a.key === b.key && a.state === b.state && a.messages.length === b.messages.length && a.messages.every((message, index) => isSameMessage(message, b.messages[index]));
+  return (
+    a.key === b.key &&
+    a.state === b.state &&
+    a.messages.length === b.messages.length &&
+    a.messages.every((message, index) => isSameMessage(message, b.messages[index]))
+  );
 }
 
 function isSameMessage(a: ScreenMessage, b: ScreenMessage | undefined): boolean {

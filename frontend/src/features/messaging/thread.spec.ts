@@ -1,5 +1,16 @@
 import type { MessageView } from '@contracts/messages';
-import { arrived, catchUp, hasGap, isLoaded, join, laterPage, newestPage, olderPage, type Page, type Thread } from './thread';
+import {
+  arrived,
+  catchUp,
+  hasGap,
+  isLoaded,
+  join,
+  laterPage,
+  newestPage,
+  olderPage,
+  type Page,
+  type Thread,
+} from './thread';
 
 const message = (seq: number): MessageView => ({
   id: `message-${seq}`,
@@ -15,7 +26,8 @@ const message = (seq: number): MessageView => ({
   sender: { id: 'a', firstName: 'Tove', lastName: null, nickname: null, profileImageUrl: null, email: null },
 });
 
-const messages = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+const messages = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const page = (from: number, to: number, next: string | null = null): Page => ({ items: messages(from, to), next });
 const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
 
@@ -94,7 +106,9 @@ describe('a thread', () => {
   });
 
   it('stops when the server has no more to give', async () => {
-    const thread = await catchUp(join(newestPage(page(1, 5)), arrived(message(9))), () => Promise.resolve({ items: [], next: null }));
+    const thread = await catchUp(join(newestPage(page(1, 5)), arrived(message(9))), () =>
+      Promise.resolve({ items: [], next: null }),
+    );
     expect(hasGap(thread)).toBe(true);
   });
 });

@@ -52,7 +52,13 @@ function lastOpenedOf(viewerId: string): string | null {
 }
 
 function openedIn(state: unknown, viewerId: string): Opened | null {
-  if (typeof state !== 'object' || state === null || !('conversationId' in state) || typeof state.conversationId !== 'string') return null;
+  if (
+    typeof state !== 'object' ||
+    state === null ||
+    !('conversationId' in state) ||
+    typeof state.conversationId !== 'string'
+  )
+    return null;
   // Somebody else may have signed in since this entry was made.
   if (!otherPersonIn(state.conversationId, viewerId)) return null;
   return { conversationId: state.conversationId, isFromList: 'isFromList' in state && state.isFromList === true };

@@ -6,7 +6,10 @@ import { operatorQuery } from './api/operator-queries';
 import { privateConversationId } from './private-conversation';
 
 /** `?user=` opens the conversation with that person, also when they have never written. Answers whether it is on the way. */
-export function useStartConversation(viewerId: string, open: (conversationId: string, how: { replace: boolean }) => void): boolean {
+export function useStartConversation(
+  viewerId: string,
+  open: (conversationId: string, how: { replace: boolean }) => void,
+): boolean {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -21,7 +24,10 @@ export function useStartConversation(viewerId: string, open: (conversationId: st
   useEffect(() => {
     if (userId === undefined) return;
     let isLeft = false;
-    const person = userId && userId !== viewerId ? queries.ensureQueryData(operatorQuery(encodeURIComponent(userId))) : Promise.reject(new Error('Nobody to talk to'));
+    const person =
+      userId && userId !== viewerId
+        ? queries.ensureQueryData(operatorQuery(encodeURIComponent(userId)))
+        : Promise.reject(new Error('Nobody to talk to'));
     person.then(
       ({ id }) => !isLeft && opened(id),
       () => !isLeft && failed(),

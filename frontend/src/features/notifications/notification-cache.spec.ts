@@ -2,12 +2,16 @@ import type { NotificationView } from '@contracts/notifications';
 import { notificationsOf, unreadIds, withNew, withRead, type NotificationPages } from './notification-cache';
 
 // A capital letter is unread.
-const notification = (letter: string) => ({ id: letter.toLowerCase(), isRead: letter === letter.toLowerCase() }) as NotificationView;
+const notification = (letter: string) =>
+  ({ id: letter.toLowerCase(), isRead: letter === letter.toLowerCase() }) as NotificationView;
 const pages = (...letters: string[]): NotificationPages => ({
   pages: letters.map((page) => ({ items: page.split('').map(notification), next: null, total: 9 })),
   pageParams: letters,
 });
-const shown = (of: NotificationPages) => notificationsOf(of).map(({ id, isRead }) => (isRead ? id : id.toUpperCase())).join('');
+const shown = (of: NotificationPages) =>
+  notificationsOf(of)
+    .map(({ id, isRead }) => (isRead ? id : id.toUpperCase()))
+    .join('');
 
 describe('the list of notifications', () => {
   it('shows each once, however the pages overlap', () => {

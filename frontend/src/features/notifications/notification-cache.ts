@@ -7,11 +7,15 @@ export type NotificationPages = InfiniteData<Page<NotificationView>>;
 /** Newest first, each once: while one scrolls, what is new pushes others onto the next page. */
 export function notificationsOf(pages: NotificationPages | undefined): NotificationView[] {
   const notifications = new Map<string, NotificationView>();
-  for (const one of pages?.pages.flatMap((page) => page.items) ?? []) if (!notifications.has(one.id)) notifications.set(one.id, one);
+  for (const one of pages?.pages.flatMap((page) => page.items) ?? [])
+    if (!notifications.has(one.id)) notifications.set(one.id, one);
   return [...notifications.values()];
 }
 
-const mapItems = (pages: NotificationPages, change: (items: NotificationView[], at: number) => NotificationView[]): NotificationPages => ({
+const mapItems = (
+  pages: NotificationPages,
+  change: (items: NotificationView[], at: number) => NotificationView[],
+): NotificationPages => ({
   ...pages,
   pages: pages.pages.map((page, at) => ({ ...page, items: change(page.items, at) })),
 });
@@ -23,7 +27,9 @@ export function withNew(pages: NotificationPages, fresh: NotificationView): Noti
 
 /** `ids` left out: all of them. */
 export function withRead(pages: NotificationPages, isRead: boolean, ids?: ReadonlySet<string>): NotificationPages {
-  return mapItems(pages, (items) => items.map((one) => (one.isRead !== isRead && (!ids || ids.has(one.id)) ? { ...one, isRead } : one)));
+  return mapItems(pages, (items) =>
+    items.map((one) => (one.isRead !== isRead && (!ids || ids.has(one.id)) ? { ...one, isRead } : one)),
+  );
 }
 
 export function unreadIds(pages: NotificationPages | undefined): ReadonlySet<string> {

@@ -14,7 +14,14 @@ function world() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const everyone = playersQuery('').queryKey;
   const found = playersQuery('marcus').queryKey;
-  const page = { items: [{ id: 'marcus', isFollowing: false }, { id: 'tove', isFollowing: false }] as PlayerView[], next: null, total: 2 };
+  const page = {
+    items: [
+      { id: 'marcus', isFollowing: false },
+      { id: 'tove', isFollowing: false },
+    ] as PlayerView[],
+    next: null,
+    total: 2,
+  };
   for (const key of [everyone, found]) queries.setQueryData(key, { pages: [page], pageParams: [''] });
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin', followingCount: 3 } as never);
 
@@ -31,7 +38,8 @@ function world() {
     requests,
     wish: (wanted: boolean) => wishToFollow(queries, 'marcus', false, wanted),
     shown: () => useFollowWishes.getState()['marcus'],
-    inLists: () => [everyone, found].map((key) => queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing)),
+    inLists: () =>
+      [everyone, found].map((key) => queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing)),
     followingCount: () => queries.getQueryData(viewerQuery.queryKey)?.followingCount,
     answer: async (answer: Answer) => {
       requests.at(-1)?.answer(answer);
@@ -51,7 +59,10 @@ describe('following a player', () => {
     await settle();
     await answer({ status: 200, body: { isFollowing: true } });
     expect(shown()).toBeUndefined();
-    expect(inLists()).toEqual([[true, false], [true, false]]);
+    expect(inLists()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
     expect(followingCount()).toBe(4);
   });
 
@@ -61,7 +72,10 @@ describe('following a player', () => {
     await settle();
     await answer({ status: 404, body: { message: 'There is no such operator' } });
     expect(shown()).toBeUndefined();
-    expect(inLists()).toEqual([[false, false], [false, false]]);
+    expect(inLists()).toEqual([
+      [false, false],
+      [false, false],
+    ]);
     expect(followingCount()).toBe(3);
   });
 

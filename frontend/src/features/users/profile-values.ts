@@ -14,5 +14,10 @@ export function valuesOf({ firstName, lastName, nickname, bio }: CurrentUserView
 
 /** An emptied input clears what was there. */
 export function updateOf({ firstName, lastName, nickname, bio }: ProfileValues): ProfileUpdate {
-  return { firstName: firstName.trim(), lastName: lastName.trim() || null, nickname: nickname.trim() || null, bio: bio.trim() || null };
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim() || null,
+    nickname: nickname.trim() || null,
+    bio: bio.trim() || null,
+  };
 }

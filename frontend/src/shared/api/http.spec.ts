@@ -15,10 +15,16 @@ beforeEach(() => {
   }) as Fetch;
 });
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) => () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 const keyOf = (request: number) => (asked[request]?.init.headers as Record<string, string>)['idempotency-key'];
-const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error as ApiError);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error as ApiError,
+  );
 
 it('keeps the idempotency key of an action over its retries', async () => {
   const post = { content: 'Ready' };
@@ -50,11 +56,17 @@ it('gives a POST without a body its own key, and other methods none', async () =
   expect(keyOf(1)).toBeUndefined();
 });
 
-it('tells the server\'s sentence, code and fields', async () => {
+it("tells the server's sentence, code and fields", async () => {
   answers.push(json(409, { statusCode: 409, code: 'auth.email-taken', message: 'Taken', fields: { email: 'Taken' } }));
   const error = await failure(send('POST', '/api/auth/register', {}));
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status: 409, code: 'auth.email-taken', message: 'Taken', fields: { email: 'Taken' }, mayPass: false });
+  expect(error).toMatchObject({
+    status: 409,
+    code: 'auth.email-taken',
+    message: 'Taken',
+    fields: { email: 'Taken' },
+    mayPass: false,
+  });
 });
 
 it('tells how long the server wants to be left alone', async () => {
@@ -64,22 +76,40 @@ it('tells how long the server wants to be left alone', async () => {
 
 it('tells the status of an answer that is not from our server', async () => {
   answers.push(() => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
-  expect(await failure(get('/api/users'))).toMatchObject({ status: 502, message: 'HTTP 502: Bad Gateway', mayPass: true });
+  expect(await failure(get('/api/users'))).toMatchObject({
+    status: 502,
+    message: 'HTTP 502: Bad Gateway',
+    mayPass: true,
+  });
 });
 
 it('tells a lost line as status 0', async () => {
-  expect(await failure(get('/api/users'))).toMatchObject({ status: 0, code: 'network', message: 'Network error. Please try again.', mayPass: true });
+  expect(await failure(get('/api/users'))).toMatchObject({
+    status: 0,
+    code: 'network',
+    message: 'Network error. Please try again.',
+    mayPass: true,
+  });
 });
 
 it('lets a cancelled request be cancelled', async () => {
   const cancel = new AbortController();
   cancel.abort(new Error('left the page'));
-  expect(await failure(get('/api/users', cancel.signal))).toMatchObject({ message: expect.not.stringContaining('Network') });
+  expect(await failure(get('/api/users', cancel.signal))).toMatchObject({
+    message: expect.not.stringContaining('Network'),
+  });
 });
 
 it('reads the next page and the total from the headers', async () => {
-  answers.push(json(200, [1, 2], { link: '</api/users?cursor=abc&limit=2>; rel="next"', 'x-total-count': '9' }), json(200, [3]));
-  expect(await getPage('/api/users?limit=2')).toEqual({ items: [1, 2], next: '/api/users?cursor=abc&limit=2', total: 9 });
+  answers.push(
+    json(200, [1, 2], { link: '</api/users?cursor=abc&limit=2>; rel="next"', 'x-total-count': '9' }),
+    json(200, [3]),
+  );
+  expect(await getPage('/api/users?limit=2')).toEqual({
+    items: [1, 2],
+    next: '/api/users?cursor=abc&limit=2',
+    total: 9,
+  });
   expect(await getPage('/api/users')).toEqual({ items: [3], next: null, total: 1 });
 });
 

@@ -50,11 +50,18 @@ export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return bodyOf<T>(await request(path, { signal }));
 }
 
-export async function send<T = void>(method: Method, path: string, body?: unknown, { idempotencyKey }: SendOptions = {}): Promise<T> {
+export async function send<T = void>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { idempotencyKey }: SendOptions = {},
+): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? keyFor(body);
-  return bodyOf<T>(await request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }));
+  return bodyOf<T>(
+    await request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }),
+  );
 }
 
 export async function getPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {

@@ -5,7 +5,11 @@ const linked = (text: string) => linkParts(text).flatMap((part) => (part.href ? 
 describe('links in a text', () => {
   it('loses and adds nothing', () => {
     const text = 'Map: https://a.example/x, rules (http://b.example/y) and\nhttps://c.example.';
-    expect(linkParts(text).map((part) => part.text).join('')).toBe(text);
+    expect(
+      linkParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
   });
 
   it('finds web addresses and leaves the sentence around them alone', () => {
@@ -55,6 +59,9 @@ describe('links in a text', () => {
   });
 
   it('opens the address in its plain form', () => {
-    expect(linkParts('HTTPS://A.Example/<b>')[0]).toEqual({ text: 'HTTPS://A.Example/<b>', href: 'https://a.example/%3Cb%3E' });
+    expect(linkParts('HTTPS://A.Example/<b>')[0]).toEqual({
+      text: 'HTTPS://A.Example/<b>',
+      href: 'https://a.example/%3Cb%3E',
+    });
   });
 });

@@ -16,7 +16,9 @@ const count = (text: string, character: string) => text.split(character).length 
 /** Takes off what belongs to the sentence around the address: a full stop, a quote, a bracket that was opened before it. */
 function withoutSentence(address: string): string {
   let end = address.length;
-  const surplus = new Map(Object.entries(OPENING).map(([closing, opening]) => [closing, count(address, closing) - count(address, opening)]));
+  const surplus = new Map(
+    Object.entries(OPENING).map(([closing, opening]) => [closing, count(address, closing) - count(address, opening)]),
+  );
   for (; end > 0; end -= 1) {
     const last = address.charAt(end - 1);
     const unopened = surplus.get(last);

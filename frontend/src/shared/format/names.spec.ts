@@ -1,6 +1,10 @@
 import { callsign, displayName, initials } from './names';
 
-const person = (firstName: string, lastName: string | null, email: string | null = null) => ({ firstName, lastName, email });
+const person = (firstName: string, lastName: string | null, email: string | null = null) => ({
+  firstName,
+  lastName,
+  email,
+});
 
 it.each([
   [person('Elin', 'Sandberg'), 'Elin Sandberg'],

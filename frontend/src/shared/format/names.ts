@@ -5,7 +5,10 @@ export type Named = Pick<PersonView, 'firstName' | 'lastName'> & { nickname?: st
 /** First and last name, else what stands before the @ of the e-mail. Nobody is left of a deleted account. */
 export function displayName(person: Named | null | undefined): string {
   if (!person) return 'Deleted operator';
-  const name = [person.firstName, person.lastName].map((part) => part?.trim()).filter(Boolean).join(' ');
+  const name = [person.firstName, person.lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
   return name || person.email?.split('@')[0] || 'Operator';
 }
 

@@ -20,7 +20,7 @@ it('lets through what the contract allows, as it was typed', async () => {
   expect(await contractResolver<Values>(register)(RIGHT, undefined, options)).toEqual({ values: RIGHT, errors: {} });
 });
 
-it('says the server\'s sentence at each input', async () => {
+it("says the server's sentence at each input", async () => {
   expect(await messages({ firstName: ' ', email: 'elin', password: 'short' })).toEqual({
     firstName: 'First name is required',
     email: 'Please enter a valid email address',
@@ -42,6 +42,11 @@ it('leaves it to the server when the rules cannot be fetched', async () => {
 });
 
 it('reads contracts that state their types for the server', async () => {
-  const resolve = contractResolver<{ firstName: string }>(() => import('@contracts/users').then(({ ProfileUpdate }) => ProfileUpdate));
-  expect((await resolve({ firstName: '' }, undefined, {} as ResolverOptions<{ firstName: string }>)).errors.firstName?.message).toBe('First name is required');
+  const resolve = contractResolver<{ firstName: string }>(() =>
+    import('@contracts/users').then(({ ProfileUpdate }) => ProfileUpdate),
+  );
+  expect(
+    (await resolve({ firstName: '' }, undefined, {} as ResolverOptions<{ firstName: string }>)).errors.firstName
+      ?.message,
+  ).toBe('First name is required');
 });

@@ -13,13 +13,18 @@ async function rules(load: LoadRequest) {
 export const preloadRules = (load: LoadRequest) => void rules(load).catch(() => undefined);
 
 /** Holds a form to the request class that the server will hold it to, and to what only the form knows (`own`, which goes first). */
-export function contractResolver<Values extends FieldValues>(load: LoadRequest, own?: (values: Values) => Record<string, string>): Resolver<Values> {
+export function contractResolver<Values extends FieldValues>(
+  load: LoadRequest,
+  own?: (values: Values) => Record<string, string>,
+): Resolver<Values> {
   return async (values) => {
     // Without the rules the server still decides; a form must not be stuck because a file did not arrive.
     const known = await rules(load).catch(() => null);
     const complaints = { ...known?.complaintsOf(known.request, values), ...own?.(values) };
     if (Object.keys(complaints).length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(Object.entries(complaints).map(([name, message]) => [name, { type: 'contract', message }]));
+    const errors = Object.fromEntries(
+      Object.entries(complaints).map(([name, message]) => [name, { type: 'contract', message }]),
+    );
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 }

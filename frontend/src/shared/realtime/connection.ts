@@ -16,7 +16,7 @@ export const useConnection = create<Connection>(() => ({ status: 'idle', offline
 
 /** How long the server may take to acknowledge. */
 const PATIENCE = 8_000;
-const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5 };
+const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5, timeout: 10_000 };
 
 // Handlers of every event share one map; `on` lets each in under its own event only.
 type Handler = Parameters<Socket['on']>[1];
@@ -41,18 +41,22 @@ export async function connect(onRefused: () => void): Promise<void> {
     retryLater(() => void connect(onRefused));
     return;
   }
-  // `tryAllTransports` falls back to polling where websockets are blocked.
+  // `tryAllTransports` falls back to polling where websockets are refused.
   const opened: Socket = client.io({ transports: ['websocket', 'polling'], tryAllTransports: true, ...BACK_OFF });
   socket = opened;
   opened.on('connect', () => become('live'));
-  opened.on('connect_error', () => refusedOr(() => become('down')));
-  opened.on('disconnect', () => refusedOr(() => become('down')));
+  opened.on('connect_error', (error) => {
+    // Some proxies let a websocket open and then swallow it: there, polling goes first and upgrades when it can.
+    if (error.message === 'timeout') opened.io.opts.transports = ['polling', 'websocket'];
+    lost();
+  });
+  opened.on('disconnect', lost);
   for (const event of handlers.keys()) attach(opened, event);
 
-  // The library reconnects by itself after a lost line, but not after the server said no.
-  function refusedOr(otherwise: () => void): void {
-    otherwise();
-    if (opened.active || socket !== opened) return;
+  function lost(): void {
+    become('down');
+    // The library reconnects by itself after a lost line, but not after the server said no.
+    if (opened.active) return;
     onRefused();
     retryLater(() => opened.connect());
   }
@@ -68,9 +72,9 @@ export function disconnect(): void {
   become('idle');
 }
 
-/** Tries at once instead of waiting for the next attempt: the line has just come back. */
+/** Tries at once instead of waiting for the next attempt: the line, or the reader, has just come back. */
 function hurry(): void {
-  if (!socket || socket.connected) return;
+  if (!socket || socket.connected || useConnection.getState().status !== 'down') return;
   socket.disconnect().connect();
 }
 
@@ -87,7 +91,10 @@ function attach(to: Socket, event: keyof ServerEvents): void {
 }
 
 /** Survives reconnecting and signing in again; call what it answers to stop. */
-export function on<Event extends keyof ServerEvents>(event: Event, handler: (payload: Payload<Event>) => void): () => void {
+export function on<Event extends keyof ServerEvents>(
+  event: Event,
+  handler: (payload: Payload<Event>) => void,
+): () => void {
   const known = handlers.get(event);
   const set = known ?? new Set<Handler>();
   if (!known) {
@@ -108,19 +115,11 @@ export async function emit<Event extends keyof ClientEvents>(
   return (await socket.timeout(timeoutMs).emitWithAck(event, payload)) as Answer<Event>;
 }
 
-export function whenLive(): Promise<void> {
-  return new Promise((resolve) => {
-    if (useConnection.getState().status === 'live') return resolve();
-    const stop = useConnection.subscribe(({ status }) => {
-      if (status !== 'live') return;
-      stop();
-      resolve();
-    });
-  });
-}
-
 window.addEventListener('offline', () => useConnection.setState({ offline: true }));
 window.addEventListener('online', () => {
   useConnection.setState({ offline: false });
   hurry();
+});
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) hurry();
 });

@@ -10,9 +10,14 @@ export type LiveHandlers = {
   reconnected?: (queries: QueryClient, line: { first: boolean }) => void;
 };
 
-const eventsOf = (feature: LiveHandlers) => Object.keys(feature).filter((key): key is keyof ServerEvents => key !== 'reconnected');
+const eventsOf = (feature: LiveHandlers) =>
+  Object.keys(feature).filter((key): key is keyof ServerEvents => key !== 'reconnected');
 
-function listen<Event extends keyof ServerEvents>(event: Event, feature: LiveHandlers, queries: QueryClient): () => void {
+function listen<Event extends keyof ServerEvents>(
+  event: Event,
+  feature: LiveHandlers,
+  queries: QueryClient,
+): () => void {
   const handle = feature[event] as ((payload: Payload<Event>, queries: QueryClient) => void) | undefined;
   return handle ? on(event, (payload) => handle(payload, queries)) : () => {};
 }

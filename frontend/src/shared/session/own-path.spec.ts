@@ -2,7 +2,13 @@ import { ownPath } from './own-path';
 
 it.each(['/messages', '/players?q=elin', '/home#top'])('leads to %s', (path) => expect(ownPath(path)).toBe(path));
 
-it.each([null, '', 'messages', 'https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)'])(
-  'does not lead to %j',
-  (path) => expect(ownPath(path)).toBeNull(),
-);
+it.each([
+  null,
+  '',
+  'messages',
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'javascript:alert(1)',
+])('does not lead to %j', (path) => expect(ownPath(path)).toBeNull());

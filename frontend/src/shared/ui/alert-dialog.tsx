@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { useReturnFocus } from './use-return-focus';
 
 interface AlertDialogProps {
   open: boolean;
@@ -14,12 +15,24 @@ interface AlertDialogProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function AlertDialog({ open, onOpenChange, title, children, confirm, onConfirm, danger = true }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  onConfirm,
+  danger = true,
+}: AlertDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
-        <Radix.Content className="rise fixed inset-0 z-50 m-auto h-fit w-[min(420px,calc(100vw-32px))] rounded-lg bg-overlay p-5 shadow-float outline-none">
+        <Radix.Content
+          {...returnFocus}
+          className="rise fixed inset-0 z-50 m-auto h-fit w-[min(420px,calc(100vw-32px))] rounded-lg bg-overlay p-5 shadow-float outline-none"
+        >
           <Radix.Title className="heading text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-fg-2 text-pretty">{children}</Radix.Description>
           <div className="mt-6 flex justify-end gap-2">

@@ -26,11 +26,23 @@ export function Avatar({ person, size = 40, className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold tracking-[.01em] text-[#f6f4ea] select-none', className)}
+      className={clsx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold tracking-[.01em] text-[#f6f4ea] select-none',
+        className,
+      )}
       style={{ width: size, height: size, fontSize: size * 0.36, lineHeight: 1, background: toneOf(person.id) }}
     >
       {image && image !== broken ? (
-        <img src={image} alt="" width={size} height={size} loading="lazy" decoding="async" className="size-full object-cover" onError={() => setBroken(image)} />
+        <img
+          src={image}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(image)}
+        />
       ) : (
         initials(person)
       )}

@@ -32,7 +32,17 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
   loading?: boolean;
 }
 
-export function Button({ variant, size, loading = false, disabled, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  loading = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

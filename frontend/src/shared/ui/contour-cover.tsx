@@ -27,14 +27,25 @@ export function ContourCover({ seed, width = 300, height = 96, className }: Cont
   }, [seed, width, height]);
 
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={clsx('size-full bg-[var(--cover-1)]', className)}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={clsx('size-full bg-[var(--cover-1)]', className)}
+    >
       {lines && (
         <g className="fade" fill="none">
           {lines.washes.map(({ d, opacity }) => (
             <path key={d} d={d} fill="var(--cover-2)" fillOpacity={opacity} />
           ))}
           {lines.strokes.map(({ d, bold }) => (
-            <path key={d} d={d} vectorEffect="non-scaling-stroke" stroke={bold ? 'var(--contour-bold)' : 'var(--contour)'} strokeWidth={bold ? 1.3 : 0.8} />
+            <path
+              key={d}
+              d={d}
+              vectorEffect="non-scaling-stroke"
+              stroke={bold ? 'var(--contour-bold)' : 'var(--contour)'}
+              strokeWidth={bold ? 1.3 : 0.8}
+            />
           ))}
         </g>
       )}

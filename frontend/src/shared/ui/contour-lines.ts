@@ -18,12 +18,16 @@ export function contours(seed: string, width: number, height: number): Contours 
   const heightAt = terrain(seed);
   const values = new Array<number>(columns * rows);
   for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) values[row * columns + column] = heightAt((column * STEP) / HILL, (row * STEP) / HILL);
+    for (let column = 0; column < columns; column += 1)
+      values[row * columns + column] = heightAt((column * STEP) / HILL, (row * STEP) / HILL);
   }
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
   const thresholds = Array.from({ length: LEVELS }, (_, level) => low + (span * (level + 0.5)) / LEVELS);
-  const paths = marchingSquares().size([columns, rows]).thresholds(thresholds)(values).map(({ coordinates }) => pathOf(coordinates));
+  const paths = marchingSquares()
+    .size([columns, rows])
+    .thresholds(thresholds)(values)
+    .map(({ coordinates }) => pathOf(coordinates));
   return {
     washes: [4, 7, 10].map((level, index) => ({ d: paths[level] ?? '', opacity: 0.21 + index * 0.15 })),
     strokes: paths.map((d, level) => ({ d, bold: level % 4 === 0 })),
@@ -32,10 +36,15 @@ export function contours(seed: string, width: number, height: number): Contours 
 
 function pathOf(polygons: number[][][][]): string {
   const at = (value: number) => ((value - 1.5) * STEP).toFixed(1);
-  return polygons.flatMap((rings) => rings.map((ring) => `M${ring.map(([x = 0, y = 0]) => `${at(x)},${at(y)}`).join('L')}Z`)).join('');
+  return polygons
+    .flatMap((rings) => rings.map((ring) => `M${ring.map(([x = 0, y = 0]) => `${at(x)},${at(y)}`).join('L')}Z`))
+    .join('');
 }
 
-const DIRECTIONS = Array.from({ length: 16 }, (_, at) => ({ x: Math.cos((at * Math.PI) / 8), y: Math.sin((at * Math.PI) / 8) }));
+const DIRECTIONS = Array.from({ length: 16 }, (_, at) => ({
+  x: Math.cos((at * Math.PI) / 8),
+  y: Math.sin((at * Math.PI) / 8),
+}));
 
 /** Gradient noise of two octaves; the same seed is the same land. */
 function terrain(seed: string): (x: number, y: number) => number {

@@ -19,7 +19,10 @@ export function DropdownContent({ className, ...rest }: ComponentProps<typeof Ra
         sideOffset={8}
         collisionPadding={8}
         {...rest}
-        className={clsx('pop z-50 min-w-52 rounded-lg bg-overlay p-1.5 text-sm text-fg shadow-float ring-1 ring-line outline-none', className)}
+        className={clsx(
+          'pop z-50 min-w-52 rounded-lg bg-overlay p-1.5 text-sm text-fg shadow-float ring-1 ring-line outline-none',
+          className,
+        )}
       />
     </Radix.Portal>
   );
@@ -39,7 +42,10 @@ export function DropdownItem({ danger = false, className, ...rest }: ItemProps) 
 
 export const DropdownRadioGroup = Radix.RadioGroup;
 
-export function DropdownRadioItem({ children, ...rest }: ComponentProps<typeof Radix.RadioItem> & { children: ReactNode }) {
+export function DropdownRadioItem({
+  children,
+  ...rest
+}: ComponentProps<typeof Radix.RadioItem> & { children: ReactNode }) {
   return (
     <Radix.RadioItem {...rest} className={itemClass}>
       {children}

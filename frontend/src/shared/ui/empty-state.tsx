@@ -14,7 +14,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, icon, actions, className }: EmptyStateProps) {
   return (
     <div className={clsx('grid justify-items-center px-6 py-12 text-center', className)}>
-      {icon && <span className="mb-4 grid size-14 place-items-center rounded-full bg-olive-wash text-on-olive-wash">{icon}</span>}
+      {icon && (
+        <span className="mb-4 grid size-14 place-items-center rounded-full bg-olive-wash text-on-olive-wash">
+          {icon}
+        </span>
+      )}
       <h2 className="heading text-xl">{title}</h2>
       {children && <div className="mt-1.5 max-w-[46ch] text-fg-2 text-pretty">{children}</div>}
       {actions && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}

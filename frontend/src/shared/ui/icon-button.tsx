@@ -7,15 +7,22 @@ export const iconButtonClass =
   'disabled:text-fg-off disabled:hover:bg-transparent disabled:cursor-not-allowed data-[state=open]:bg-raised data-[state=open]:text-fg current:bg-raised current:text-fg';
 
 interface Labelled {
-  /** What a screen reader says; also the native tooltip. */
+  /** What a screen reader says; also the tooltip. */
   label: string;
   children: ReactNode;
 }
 
-export function IconButton({ label, className, type = 'button', ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & Labelled) {
-  return <button {...rest} type={type} aria-label={label} title={rest.title ?? label} className={clsx(iconButtonClass, className)} />;
+export function IconButton({
+  label,
+  className,
+  type = 'button',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & Labelled) {
+  return (
+    <button {...rest} type={type} aria-label={label} data-tip={label} className={clsx(iconButtonClass, className)} />
+  );
 }
 
 export function IconLink({ label, className, ...rest }: Omit<ComponentProps<typeof Link>, 'aria-label'> & Labelled) {
-  return <Link {...rest} aria-label={label} title={rest.title ?? label} className={clsx(iconButtonClass, className)} />;
+  return <Link {...rest} aria-label={label} data-tip={label} className={clsx(iconButtonClass, className)} />;
 }

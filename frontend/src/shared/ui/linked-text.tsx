@@ -4,7 +4,14 @@ import { linkParts } from '../format/links';
 export function LinkedText({ children }: { children: string }) {
   return linkParts(children).map(({ text, href }, at) =>
     href ? (
-      <a key={at} href={href} target="_blank" rel="noopener nofollow" dir="ltr" className="break-all text-olive underline decoration-1 underline-offset-3 hover:decoration-2">
+      <a
+        key={at}
+        href={href}
+        target="_blank"
+        rel="noopener nofollow"
+        dir="ltr"
+        className="break-all text-olive underline decoration-1 underline-offset-3 hover:decoration-2"
+      >
         {text}
       </a>
     ) : (

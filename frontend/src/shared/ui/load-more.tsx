@@ -20,7 +20,9 @@ export function LoadMore({ label, onLoad, isLoading, hasFailed = false, classNam
   useEffect(() => {
     const element = sentinel.current;
     if (!element || !isWaiting) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '600px 0px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: '600px 0px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [isWaiting]);

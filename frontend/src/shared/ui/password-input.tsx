@@ -7,7 +7,13 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   const [shown, setShown] = useState(false);
   return (
     <div className="relative">
-      <Input {...rest} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className={`pr-12 ${className ?? ''}`} />
+      <Input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={`pr-12 ${className ?? ''}`}
+      />
       <IconButton
         label={shown ? 'Hide password' : 'Show password'}
         aria-pressed={shown}

@@ -7,7 +7,12 @@ export const TabPanel = Radix.Content;
 
 /** Give it an `aria-label`. */
 export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List {...rest} className={clsx('no-scrollbar flex gap-6 overflow-x-auto border-b border-line max-md:gap-0', className)} />;
+  return (
+    <Radix.List
+      {...rest}
+      className={clsx('no-scrollbar flex gap-6 overflow-x-auto border-b border-line max-md:gap-0', className)}
+    />
+  );
 }
 
 export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {

@@ -28,13 +28,17 @@ export function Textarea({ grow, bare = false, className, ref, style, ...rest }:
         rest.onInput?.(event);
       }}
       style={grow ? { minHeight: grow.min, maxHeight: grow.max, ...style } : style}
-      className={clsx(bare ? 'w-full bg-transparent text-fg outline-none' : [controlClass, 'py-3'], grow ? 'resize-none field-sizing-content' : 'min-h-28 resize-y', className)}
+      className={clsx(
+        bare ? 'w-full bg-transparent text-fg outline-none' : [controlClass, 'py-3'],
+        grow ? 'resize-none field-sizing-content' : 'min-h-28 resize-y',
+        className,
+      )}
     />
   );
 }
 
 /** Where the browser does this by itself, measuring would only cost. */
-const growsByItself = CSS.supports('field-sizing', 'content');
+const growsByItself = globalThis.CSS?.supports('field-sizing', 'content');
 
 function fitHeight(element: HTMLTextAreaElement, { min, max }: { min: number; max: number }): void {
   element.style.height = '0';

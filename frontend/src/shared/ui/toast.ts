@@ -25,5 +25,8 @@ export function toast(what: Toast): void {
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ shown }) => ({ shown: shown?.id === id ? { ...shown, open: false } : shown }));
-  setTimeout(() => useToasts.setState(({ shown }) => ({ shown: shown?.id === id ? null : shown })), CLIENT_TIMES.toastRemoved);
+  setTimeout(
+    () => useToasts.setState(({ shown }) => ({ shown: shown?.id === id ? null : shown })),
+    CLIENT_TIMES.toastRemoved,
+  );
 }

@@ -8,7 +8,12 @@ import { dismissToast, useToasts } from './toast';
 export default function Toaster() {
   const shown = useToasts(({ shown }) => shown);
   return (
-    <Radix.Provider duration={CLIENT_TIMES.toast} swipeDirection="right" swipeThreshold={CLIENT_TIMES.toastSwipe} label="Notice">
+    <Radix.Provider
+      duration={CLIENT_TIMES.toast}
+      swipeDirection="right"
+      swipeThreshold={CLIENT_TIMES.toastSwipe}
+      label="Notice"
+    >
       {shown && (
         <Radix.Root
           key={shown.id}
@@ -20,13 +25,24 @@ export default function Toaster() {
             'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
           )}
         >
-          {shown.tone === 'good' && <CircleCheck size={20} strokeWidth={1.75} className="mt-px shrink-0 text-olive" aria-hidden="true" />}
-          {shown.tone === 'bad' && <CircleAlert size={20} strokeWidth={1.75} className="mt-px shrink-0 text-red" aria-hidden="true" />}
+          {shown.tone === 'good' && (
+            <CircleCheck size={20} strokeWidth={1.75} className="mt-px shrink-0 text-olive" aria-hidden="true" />
+          )}
+          {shown.tone === 'bad' && (
+            <CircleAlert size={20} strokeWidth={1.75} className="mt-px shrink-0 text-red" aria-hidden="true" />
+          )}
           <div className="min-w-0 flex-1 py-px">
             <Radix.Title className="text-base font-semibold">{shown.title}</Radix.Title>
-            {shown.description && <Radix.Description className="mt-0.5 text-sm text-fg-2 text-pretty">{shown.description}</Radix.Description>}
+            {shown.description && (
+              <Radix.Description className="mt-0.5 text-sm text-fg-2 text-pretty">
+                {shown.description}
+              </Radix.Description>
+            )}
           </div>
-          <Radix.Close aria-label="Dismiss" className="grid size-9 shrink-0 place-items-center rounded-md text-fg-2 hover:bg-raised hover:text-fg max-md:size-11">
+          <Radix.Close
+            aria-label="Dismiss"
+            className="grid size-9 shrink-0 place-items-center rounded-md text-fg-2 hover:bg-raised hover:text-fg max-md:size-11"
+          >
             <X size={17} aria-hidden="true" />
           </Radix.Close>
         </Radix.Root>

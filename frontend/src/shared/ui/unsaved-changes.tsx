@@ -4,7 +4,9 @@ import { AlertDialog } from './alert-dialog';
 
 /** Asks before a page with unsaved changes is left, be it by a link, the back button or closing the tab. */
 export function UnsavedChanges({ when }: { when: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!when) return;

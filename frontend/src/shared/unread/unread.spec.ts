@@ -1,7 +1,10 @@
 import { NOTHING_UNREAD, unread, type Badge, type UnreadEvent } from './unread';
 
 const play = (...events: UnreadEvent[]) => events.reduce(unread, NOTHING_UNREAD);
-const pushed = (messages: number, asOf: number): UnreadEvent => ({ type: 'pushed', counts: { messages, notifications: 0, asOf } });
+const pushed = (messages: number, asOf: number): UnreadEvent => ({
+  type: 'pushed',
+  counts: { messages, notifications: 0, asOf },
+});
 const answered = (poll: number, count: number): UnreadEvent => ({ type: 'answered', badge: 'messages', poll, count });
 const asked: UnreadEvent = { type: 'asked' };
 
@@ -35,12 +38,15 @@ it('never goes below zero', () => {
 });
 
 describe('any interleaving of pushes, polls, reads and lost lines', () => {
-  it.each(Array.from({ length: 300 }, (_, seed) => seed + 1))('ends with the server\'s counts and never goes back (seed %i)', (seed) => {
-    const world = new World(seed);
-    for (let step = 0; step < 120; step += 1) world.step();
-    world.settle();
-    expect(world.shown()).toEqual(world.truth);
-  });
+  it.each(Array.from({ length: 300 }, (_, seed) => seed + 1))(
+    "ends with the server's counts and never goes back (seed %i)",
+    (seed) => {
+      const world = new World(seed);
+      for (let step = 0; step < 120; step += 1) world.step();
+      world.settle();
+      expect(world.shown()).toEqual(world.truth);
+    },
+  );
 });
 
 /** The counts on a server, the ways they take to one browser, and how late each arrives. */
@@ -65,7 +71,17 @@ class World {
 
   step(): void {
     this.clock += 1;
-    const act = this.pick(['change', 'change', 'readHere', 'deliverPush', 'deliverPush', 'ask', 'countPoll', 'answerPoll', 'flip'] as const);
+    const act = this.pick([
+      'change',
+      'change',
+      'readHere',
+      'deliverPush',
+      'deliverPush',
+      'ask',
+      'countPoll',
+      'answerPoll',
+      'flip',
+    ] as const);
     if (act) this[act]();
   }
 

@@ -20,7 +20,13 @@ export type UnreadEvent =
   | { type: 'read'; badge: Badge; count: number }
   | { type: 'reconnected' };
 
-export const NOTHING_UNREAD: Unread = { messages: 0, notifications: 0, asOf: 0, asked: 0, outdated: { messages: 0, notifications: 0 } };
+export const NOTHING_UNREAD: Unread = {
+  messages: 0,
+  notifications: 0,
+  asOf: 0,
+  asked: 0,
+  outdated: { messages: 0, notifications: 0 },
+};
 
 /** Counts reach the badges on three ways that overtake each other; the badges never go back to an older count. */
 export function unread(state: Unread, event: UnreadEvent): Unread {
@@ -42,5 +48,12 @@ export function unread(state: Unread, event: UnreadEvent): Unread {
   }
 }
 
-const settle = (state: Unread, badge: Badge, count: number): Unread => ({ ...state, [badge]: count, outdated: { ...state.outdated, [badge]: state.asked } });
-const outdateAll = (state: Unread): Unread => ({ ...state, outdated: { messages: state.asked, notifications: state.asked } });
+const settle = (state: Unread, badge: Badge, count: number): Unread => ({
+  ...state,
+  [badge]: count,
+  outdated: { ...state.outdated, [badge]: state.asked },
+});
+const outdateAll = (state: Unread): Unread => ({
+  ...state,
+  outdated: { messages: state.asked, notifications: state.asked },
+});

@@ -8,10 +8,16 @@ import { viewerQuery } from '@/shared/session/viewer';
 const networkMode = 'always';
 
 export const useLogin = () =>
-  useMutation({ networkMode, mutationFn: (request: LoginRequest) => send<CurrentUserView>('POST', '/api/auth/login', request) });
+  useMutation({
+    networkMode,
+    mutationFn: (request: LoginRequest) => send<CurrentUserView>('POST', '/api/auth/login', request),
+  });
 
 export const useRegister = () =>
-  useMutation({ networkMode, mutationFn: (request: RegisterRequest) => send<CurrentUserView>('POST', '/api/auth/register', request) });
+  useMutation({
+    networkMode,
+    mutationFn: (request: RegisterRequest) => send<CurrentUserView>('POST', '/api/auth/register', request),
+  });
 
 function enter(queries: QueryClient, user: CurrentUserView): void {
   // What a visitor saw is not what this user sees.

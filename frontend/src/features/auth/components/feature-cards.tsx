@@ -3,8 +3,17 @@ import { Avatar } from '@/shared/ui/avatar';
 import { ContourCover } from '@/shared/ui/contour-cover';
 import { Patch } from '@/shared/ui/patch';
 
-const operator = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName, profileImageUrl: null });
-const OPERATORS = [operator('b', 'Tove', 'Nyström'), operator('f', 'Marcus', 'Lindqvist'), operator('d', 'Ines', 'Aalto')];
+const operator = (id: string, firstName: string, lastName: string) => ({
+  id,
+  firstName,
+  lastName,
+  profileImageUrl: null,
+});
+const OPERATORS = [
+  operator('b', 'Tove', 'Nyström'),
+  operator('f', 'Marcus', 'Lindqvist'),
+  operator('d', 'Ines', 'Aalto'),
+];
 const SEATS = { taken: 11, yours: 1, free: 4 };
 
 /** What Muster is for, shown with pieces of itself. The pieces are pictures: the words say it all. */
@@ -14,7 +23,12 @@ export function FeatureCards() {
       <Feature title="Find players" text="By style, level and distance.">
         <span className="flex">
           {OPERATORS.map((person, index) => (
-            <Avatar key={person.id} person={person} size={36} className={index > 0 ? '-ml-[3px] ring-3 ring-surface' : 'ring-3 ring-surface'} />
+            <Avatar
+              key={person.id}
+              person={person}
+              size={36}
+              className={index > 0 ? '-ml-[3px] ring-3 ring-surface' : 'ring-3 ring-surface'}
+            />
           ))}
         </span>
       </Feature>
@@ -43,7 +57,11 @@ export function FeatureCards() {
 }
 
 function Seats() {
-  const seats = [...Array<string>(SEATS.taken).fill('bg-olive'), ...Array<string>(SEATS.yours).fill('bg-orange'), ...Array<string>(SEATS.free).fill('bg-grey-fill')];
+  const seats = [
+    ...Array<string>(SEATS.taken).fill('bg-olive'),
+    ...Array<string>(SEATS.yours).fill('bg-orange'),
+    ...Array<string>(SEATS.free).fill('bg-grey-fill'),
+  ];
   return (
     <span className="grid h-2.5 flex-1 auto-cols-fr grid-flow-col gap-0.5">
       {seats.map((colour, seat) => (

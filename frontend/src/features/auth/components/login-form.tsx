@@ -31,7 +31,11 @@ const resolver = contractResolver<Credentials>(loadRequest, ({ email, password }
 export function LoginForm({ failed, welcome, onDone }: LoginFormProps) {
   const login = useLogin();
   const enter = useEnter();
-  const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit' });
+  const form = useForm<Credentials>({
+    resolver,
+    defaultValues: { email: '', password: '' },
+    reValidateMode: 'onSubmit',
+  });
   const { errors } = form.formState;
   useEffect(() => preloadRules(loadRequest), []);
 
@@ -43,7 +47,12 @@ export function LoginForm({ failed, welcome, onDone }: LoginFormProps) {
           toast({ ...welcome, tone: 'good' });
           onDone(user);
         },
-        onError: (error) => toast({ title: failed, description: error instanceof ApiError ? messageOf(error) : 'Invalid credentials', tone: 'bad' }),
+        onError: (error) =>
+          toast({
+            title: failed,
+            description: error instanceof ApiError ? messageOf(error) : 'Invalid credentials',
+            tone: 'bad',
+          }),
       }),
     () => {
       const { email, password } = form.getValues();
@@ -58,7 +67,9 @@ export function LoginForm({ failed, welcome, onDone }: LoginFormProps) {
         {(control) => <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />}
       </FormInput>
       <FormInput label="Password" error={errors.password?.message}>
-        {(control) => <PasswordInput {...control} {...form.register('password')} required autoComplete="current-password" />}
+        {(control) => (
+          <PasswordInput {...control} {...form.register('password')} required autoComplete="current-password" />
+        )}
       </FormInput>
       <Button type="submit" variant="commit" size="lg" className="mt-2 w-full" disabled={login.isPending}>
         {login.isPending ? 'Logging In...' : 'Secure Login'}

@@ -8,8 +8,15 @@ export function PasswordChecklist({ password }: { password: string }) {
       {PASSWORD_RULES.map(({ label, holds }) => {
         const kept = holds(password);
         return (
-          <li key={label} className={kept ? 'flex items-center gap-[7px] text-fg-2' : 'flex items-center gap-[7px] text-fg'}>
-            {kept ? <Check size={15} className="shrink-0 text-olive" aria-hidden="true" /> : <X size={15} className="shrink-0 text-red" aria-hidden="true" />}
+          <li
+            key={label}
+            className={kept ? 'flex items-center gap-[7px] text-fg-2' : 'flex items-center gap-[7px] text-fg'}
+          >
+            {kept ? (
+              <Check size={15} className="shrink-0 text-olive" aria-hidden="true" />
+            ) : (
+              <X size={15} className="shrink-0 text-red" aria-hidden="true" />
+            )}
             {label}
             <span className="sr-only">{kept ? ': kept' : ': missing'}</span>
           </li>

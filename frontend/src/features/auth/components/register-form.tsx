@@ -16,21 +16,26 @@ import { PasswordChecklist } from './password-checklist';
 interface RegisterFormProps {
   /** Where it is said what is wrong: one toast at a time, or at each input and above the button. */
   complaints: 'toast' | 'inline';
-  lastNameRequired: boolean;
+  /** Also the last name. */
+  allRequired: boolean;
   onDone: (user: CurrentUserView) => void;
 }
 
 const loadRequest = () => import('@contracts/auth').then(({ RegisterRequest }) => RegisterRequest);
 
-export function RegisterForm({ complaints, lastNameRequired, onDone }: RegisterFormProps) {
+export function RegisterForm({ complaints, allRequired, onDone }: RegisterFormProps) {
   const signUp = useRegister();
-  const resolver = useMemo(() => contractResolver<Registration>(loadRequest, (values) => formComplaints(values, { lastNameRequired })), [lastNameRequired]);
+  const resolver = useMemo(
+    () => contractResolver<Registration>(loadRequest, (values) => formComplaints(values, { allRequired })),
+    [allRequired],
+  );
   const form = useForm<Registration>({ resolver, defaultValues: EMPTY_REGISTRATION });
   const { errors } = form.formState;
   useEffect(() => preloadRules(loadRequest), []);
 
   const refused = (error: unknown) => {
-    const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in EMPTY_REGISTRATION) : [];
+    const fields =
+      error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in EMPTY_REGISTRATION) : [];
     for (const [name, message] of fields) form.setError(name as keyof Registration, { message });
     const message = error instanceof ApiError ? messageOf(error) : 'Registration failed';
     if (complaints === 'toast') toast({ title: 'Registration failed', description: message, tone: 'bad' });
@@ -52,18 +57,24 @@ export function RegisterForm({ complaints, lastNameRequired, onDone }: RegisterF
         <FormInput label="First name" error={errors.firstName?.message}>
           {(control) => <Input {...control} {...form.register('firstName')} required autoComplete="given-name" />}
         </FormInput>
-        <FormInput label="Last name" optional={!lastNameRequired} error={errors.lastName?.message}>
-          {(control) => <Input {...control} {...form.register('lastName')} required={lastNameRequired} autoComplete="family-name" />}
+        <FormInput label="Last name" optional={!allRequired} error={errors.lastName?.message}>
+          {(control) => (
+            <Input {...control} {...form.register('lastName')} required={allRequired} autoComplete="family-name" />
+          )}
         </FormInput>
       </div>
       <FormInput label="Email" error={errors.email?.message}>
         {(control) => <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />}
       </FormInput>
       <FormInput label="Password" error={errors.password?.message} hint={<Checklist control={form.control} />}>
-        {(control) => <PasswordInput {...control} {...form.register('password')} required autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput {...control} {...form.register('password')} required autoComplete="new-password" />
+        )}
       </FormInput>
       <FormInput label="Confirm password" error={errors.confirmPassword?.message}>
-        {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} required autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput {...control} {...form.register('confirmPassword')} required autoComplete="new-password" />
+        )}
       </FormInput>
       {errors.root && (
         <p role="alert" className="rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">

@@ -21,11 +21,16 @@ export function useCreatePost(userId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending, isPaused } = useMutation({
-    mutationFn: ({ content, key }: Attempt) => send<PostView>('POST', '/api/posts', { content } satisfies PostRequest, { idempotencyKey: key }),
+    mutationFn: ({ content, key }: Attempt) =>
+      send<PostView>('POST', '/api/posts', { content } satisfies PostRequest, { idempotencyKey: key }),
     onSuccess: (post, { content }) => {
       usePostDrafts.getState().taken(userId, content);
       queries.setQueryData(feedQuery.queryKey, (feed) => feed && withOwnPost(feed, post));
-      toast({ title: 'Mission Success!', description: 'Your tactical update has been deployed to the field.', tone: 'good' });
+      toast({
+        title: 'Mission Success!',
+        description: 'Your tactical update has been deployed to the field.',
+        tone: 'good',
+      });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) {
@@ -41,5 +46,9 @@ export function useCreatePost(userId: string) {
       });
     },
   });
-  return { post: () => mutate(usePostDrafts.getState().tryPosting(userId)), isPosting: isPending, isWaitingForLine: isPaused };
+  return {
+    post: () => mutate(usePostDrafts.getState().tryPosting(userId)),
+    isPosting: isPending,
+    isWaitingForLine: isPaused,
+  };
 }

@@ -1,13 +1,22 @@
 import type { PostView } from '@contracts/posts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getPage } from '@/shared/api/http';
+import { getPage, type Page } from '@/shared/api/http';
+import { useNewPosts } from '../new-posts.store';
 
 const FIRST_PAGE = '/api/posts/feed?limit=20';
+
+async function readFeed(path: string, signal: AbortSignal): Promise<Page<PostView>> {
+  const { ids, forget } = useNewPosts.getState();
+  const page = await getPage<PostView>(path, signal);
+  // Whatever was pushed before stands on the fresh first page, or is not for this reader any more.
+  if (path === FIRST_PAGE) forget(ids);
+  return page;
+}
 
 /** Loaded once and then only added to: nothing may move under the reader. What is newer waits in `newestPostsQuery`. */
 export const feedQuery = infiniteQueryOptions({
   queryKey: ['/api/posts/feed'],
-  queryFn: ({ pageParam, signal }) => getPage<PostView>(pageParam, signal),
+  queryFn: ({ pageParam, signal }) => readFeed(pageParam, signal),
   initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.next,
   refetchOnMount: (query) => query.state.isInvalidated,
@@ -17,5 +26,5 @@ export const feedQuery = infiniteQueryOptions({
 /** The first page as it is now, beside the one that is shown. */
 export const newestPostsQuery = queryOptions({
   queryKey: ['/api/posts/feed', 'newest'],
-  queryFn: ({ signal }) => getPage<PostView>(FIRST_PAGE, signal),
+  queryFn: ({ signal }) => readFeed(FIRST_PAGE, signal),
 });

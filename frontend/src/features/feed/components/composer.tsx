@@ -49,7 +49,10 @@ function PostComposer({ viewer }: { viewer: CurrentUserView }) {
           />
         </div>
         {/* A phone shows the foot only while something is being written. */}
-        <div className="mt-2 flex items-center justify-end gap-4 border-t border-line pt-3 max-md:not-group-focus-within:data-blank:hidden" data-blank={isBlank || undefined}>
+        <div
+          className="mt-2 flex items-center justify-end gap-4 border-t border-line pt-3 max-md:not-group-focus-within:data-blank:hidden"
+          data-blank={isBlank || undefined}
+        >
           {isWaitingForLine && (
             <p role="status" className="mr-auto text-xs text-fg-2">
               You are offline. This is posted when the line is back.

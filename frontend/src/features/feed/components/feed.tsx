@@ -20,7 +20,12 @@ export function Feed() {
   if (!feed.data) {
     return (
       <Card>
-        <ErrorState title="The feed could not be loaded" error={feed.error} retrying={feed.isFetching} onRetry={() => void feed.refetch()} />
+        <ErrorState
+          title="The feed could not be loaded"
+          error={feed.error}
+          retrying={feed.isFetching}
+          onRetry={() => void feed.refetch()}
+        />
       </Card>
     );
   }

@@ -5,12 +5,14 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { LinkedText } from '@/shared/ui/linked-text';
 import { RelativeTime } from '@/shared/ui/relative-time';
+import { useRememberedHeight } from '@/shared/ui/use-remembered-height';
 
 export function PostCard({ post }: { post: PostView }) {
   const nameId = useId();
   const called = callsign(post.author);
+  const height = useRememberedHeight(post.id, 140);
   return (
-    <Card as="article" id={`post-${post.id}`} tabIndex={-1} aria-labelledby={nameId} className="[contain-intrinsic-size:auto_160px] [content-visibility:auto]">
+    <Card as="article" {...height} id={`post-${post.id}`} tabIndex={-1} aria-labelledby={nameId}>
       <header className="flex items-center gap-3 px-5 pt-4 max-md:px-4">
         <Avatar person={post.author} />
         <div className="min-w-0 flex-1">

@@ -12,7 +12,8 @@ export const conversationsQuery = (viewerId: string) =>
     queryKey: conversationsKey,
     queryFn: ({ signal }) => readConversations(`${PATH}?limit=${LIMITS.pageMax}`, signal),
     // What was pushed while an answer was on its way is kept.
-    structuralSharing: (before, after) => refreshed(before as ConversationList | undefined, after as ConversationList, viewerId),
+    structuralSharing: (before, after) =>
+      refreshed(before as ConversationList | undefined, after as ConversationList, viewerId),
   });
 
 async function readConversations(path: string, signal?: AbortSignal): Promise<ConversationList> {

@@ -7,7 +7,9 @@ const ACKNOWLEDGED_WITHIN = 5_000;
 /** Over the socket where there is one, else by REST. */
 export async function markRead(conversationId: string, seq: number): Promise<ReadState> {
   const isLive = useConnection.getState().status === 'live';
-  const answer = isLive ? await emit('conversation:read', { conversationId, seq }, ACKNOWLEDGED_WITHIN).catch(() => null) : null;
+  const answer = isLive
+    ? await emit('conversation:read', { conversationId, seq }, ACKNOWLEDGED_WITHIN).catch(() => null)
+    : null;
   if (answer?.ok) return answer.read;
   return send<ReadState>('POST', `/api/messages/conversations/${conversationId}/mark-read`, { seq });
 }

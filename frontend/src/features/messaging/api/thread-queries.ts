@@ -13,7 +13,8 @@ export const threadQuery = (conversationId: string) =>
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const path = pathOf(conversationId);
       const known = client.getQueryData<Thread>([path]);
-      if (!isLoaded(known)) return newestPage(await getPage<MessageView>(`${path}?limit=${LIMITS.pageDefault}`, signal));
+      if (!isLoaded(known))
+        return newestPage(await getPage<MessageView>(`${path}?limit=${LIMITS.pageDefault}`, signal));
       return catchUp(known, (seq) => readAfter(path, seq, signal));
     },
     // What was pushed while an answer was on its way is kept.

@@ -39,7 +39,14 @@ export function ConversationItem({ conversation, viewerId, other, isSelected, on
         <Avatar person={other} size={44} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-center gap-2">
-            <span className={clsx('min-w-0 flex-1 truncate text-[.875rem] leading-5', isUnread ? 'font-bold' : 'font-medium')}>{displayName(other)}</span>
+            <span
+              className={clsx(
+                'min-w-0 flex-1 truncate text-[.875rem] leading-5',
+                isUnread ? 'font-bold' : 'font-medium',
+              )}
+            >
+              {displayName(other)}
+            </span>
             {at !== null && (
               <time dateTime={lastMessageTime ?? undefined} title={fullTime(at)} className="text-xs text-fg-3">
                 {listTime(at, now)}
@@ -57,7 +64,15 @@ export function ConversationItem({ conversation, viewerId, other, isSelected, on
   );
 }
 
-function Preview({ conversation, viewerId, isUnread }: { conversation: ConversationView; viewerId: string; isUnread: boolean }) {
+function Preview({
+  conversation,
+  viewerId,
+  isUnread,
+}: {
+  conversation: ConversationView;
+  viewerId: string;
+  isUnread: boolean;
+}) {
   const draft = useMessageDraft(viewerId, conversation.id).trim();
   const { lastMessage, lastMessageSenderId } = conversation;
   const line = 'min-w-0 flex-1 truncate text-sm';

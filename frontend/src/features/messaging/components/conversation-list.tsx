@@ -28,7 +28,12 @@ export function ConversationList({ conversations, viewerId, selectedId, onOpen, 
   return (
     <section aria-label="Conversations" className="flex min-h-0 flex-col max-md:pt-3">
       <div className="relative mb-2">
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" className="pointer-events-none absolute top-3 left-[11px] text-fg-3 max-md:top-3.5" />
+        <Search
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3 left-[11px] text-fg-3 max-md:top-3.5"
+        />
         <input
           type="search"
           value={search}
@@ -53,8 +58,18 @@ export function ConversationList({ conversations, viewerId, selectedId, onOpen, 
             ))}
           </ul>
         )}
-        {list?.older && <LoadMore className="mt-3" label="Older conversations" onLoad={older.load} isLoading={older.isLoading} hasFailed={older.hasFailed} />}
-        {list && found.length === 0 && search.trim() !== '' && <p className="px-3 py-8 text-center text-fg-2">No conversation with “{search.trim()}”</p>}
+        {list?.older && (
+          <LoadMore
+            className="mt-3"
+            label="Older conversations"
+            onLoad={older.load}
+            isLoading={older.isLoading}
+            hasFailed={older.hasFailed}
+          />
+        )}
+        {list && found.length === 0 && search.trim() !== '' && (
+          <p className="px-3 py-8 text-center text-fg-2">No conversation with “{search.trim()}”</p>
+        )}
         {list?.conversations.length === 0 && search.trim() === '' && (
           <EmptyState
             title="No messages yet"
@@ -68,7 +83,14 @@ export function ConversationList({ conversations, viewerId, selectedId, onOpen, 
             Write to another operator to plan a game, share a ride or just say hello.
           </EmptyState>
         )}
-        {!list && error && <ErrorState title="The conversations could not be loaded" error={error} onRetry={retry} retrying={isFetching} />}
+        {!list && error && (
+          <ErrorState
+            title="The conversations could not be loaded"
+            error={error}
+            onRetry={retry}
+            retrying={isFetching}
+          />
+        )}
         {!list && !error && <ConversationSkeleton />}
       </div>
     </section>

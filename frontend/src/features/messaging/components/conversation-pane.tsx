@@ -44,7 +44,14 @@ export function ConversationPane({ conversationId, viewerId, list, chosen, onBac
       />
     );
   }
-  return <ThreadPlaceholder error={person.error} onRetry={() => void person.refetch()} isRetrying={person.isFetching} onBack={onBack} />;
+  return (
+    <ThreadPlaceholder
+      error={person.error}
+      onRetry={() => void person.refetch()}
+      isRetrying={person.isFetching}
+      onBack={onBack}
+    />
+  );
 }
 
 interface PlaceholderProps {
@@ -60,7 +67,13 @@ export function ThreadPlaceholder({ error, onRetry = () => undefined, isRetrying
     <Card aria-label="Conversation" className="flex min-h-0 flex-1 flex-col overflow-hidden">
       <ThreadHeader person={undefined} onBack={onBack} />
       {error ? (
-        <ErrorState className="flex-1 content-center" title="The conversation could not be loaded" error={error} onRetry={onRetry} retrying={isRetrying} />
+        <ErrorState
+          className="flex-1 content-center"
+          title="The conversation could not be loaded"
+          error={error}
+          onRetry={onRetry}
+          retrying={isRetrying}
+        />
       ) : (
         <ThreadSkeleton />
       )}
@@ -71,7 +84,10 @@ export function ThreadPlaceholder({ error, onRetry = () => undefined, isRetrying
 function NothingSelected() {
   return (
     <Card aria-label="Conversation" className="grid min-h-0 flex-1 place-content-center max-md:hidden">
-      <EmptyState title="No conversation selected" icon={<MessagesSquare size={26} strokeWidth={1.75} aria-hidden="true" />}>
+      <EmptyState
+        title="No conversation selected"
+        icon={<MessagesSquare size={26} strokeWidth={1.75} aria-hidden="true" />}
+      >
         Choose one from the list, or write to somebody new.
       </EmptyState>
     </Card>

@@ -7,7 +7,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Textarea } from '@/shared/ui/textarea';
 import { useMessageDraft, useMessageDrafts } from '../message-drafts.store';
 
-const HEIGHT = { min: 42, max: 160 };
+const HEIGHT = { min: 44, max: 160 };
 
 interface MessageBoxProps {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -56,16 +56,27 @@ export function MessageBox({ box, viewerId, conversationId, label, onSend }: Mes
           aria-label={label}
           placeholder={label}
           enterKeyHint="send"
-          className="min-w-0 flex-1 rounded-[21px]! py-[9px]!"
+          className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
           onChange={(event) => write(event.target.value)}
           onKeyDown={submitOnEnter}
         />
         {content === '' ? (
-          <IconButton label="Send a thumbs up" className="size-11! text-orange!" onClick={() => onSend(THUMBS_UP)} {...keepFocus}>
+          <IconButton
+            label="Send a thumbs up"
+            className="size-11! text-orange!"
+            onClick={() => onSend(THUMBS_UP)}
+            {...keepFocus}
+          >
             <ThumbsUp size={22} strokeWidth={1.75} />
           </IconButton>
         ) : (
-          <IconButton label="Send" type="submit" disabled={!canSend} className="size-11! not-disabled:text-orange!" {...keepFocus}>
+          <IconButton
+            label="Send"
+            type="submit"
+            disabled={!canSend}
+            className="size-11! not-disabled:text-orange!"
+            {...keepFocus}
+          >
             <SendHorizontal size={22} strokeWidth={1.75} />
           </IconButton>
         )}

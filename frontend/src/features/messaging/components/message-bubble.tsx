@@ -22,7 +22,11 @@ interface MessageBubbleProps {
 export function MessageBubble({ message: { key, content, at, state }, isLast }: MessageBubbleProps) {
   if (content === THUMBS_UP) {
     return (
-      <div data-message={key} title={fullTime(at)} className={clsx('px-0.5 pt-1 pb-0.5', state === 'queued' && 'opacity-60')}>
+      <div
+        data-message={key}
+        title={fullTime(at)}
+        className={clsx('px-0.5 pt-1 pb-0.5', state === 'queued' && 'opacity-60')}
+      >
         <ThumbsUp size={44} />
       </div>
     );

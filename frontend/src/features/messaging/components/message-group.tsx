@@ -16,7 +16,7 @@ interface MessageGroupProps {
   sender: PersonView;
 }
 
-/** What one person said at a time; far from the screen it costs nothing to draw. */
+/** What one person said at a time. */
 export const MessageGroup = memo(
   function MessageGroup({ group: { messages, state }, sender }: MessageGroupProps) {
     const last = messages.at(-1);
@@ -25,7 +25,7 @@ export const MessageGroup = memo(
     return (
       <div
         className={clsx(
-          'flex max-w-[min(76%,520px)] items-end gap-2 [contain-intrinsic-size:auto_64px] [content-visibility:auto] max-md:max-w-[84%] [&+&]:mt-1.5',
+          'flex max-w-[min(76%,520px)] items-end gap-2 max-md:max-w-[84%] [&+&]:mt-1.5',
           isMine ? 'self-end' : 'self-start',
         )}
       >

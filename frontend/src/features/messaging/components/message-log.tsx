@@ -40,10 +40,14 @@ export function MessageLog({ messages, viewerId, other, unread, hasOlder, older,
         aria-live="off"
         tabIndex={0}
         onScroll={onScroll}
-        className="no-scrollbar flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="no-scrollbar flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain contain-strict [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div className="flex shrink-0 flex-col px-5 pt-1 pb-2 max-md:px-3">
-          {hasOlder ? <OlderMessages scroller={log} {...older} /> : <ThreadBeginning person={other} isEmpty={messages.length === 0} />}
+          {hasOlder ? (
+            <OlderMessages scroller={log} {...older} />
+          ) : (
+            <ThreadBeginning person={other} isEmpty={messages.length === 0} />
+          )}
           {threadRows(messages, viewerId, unread?.after ?? null).map((row) => {
             switch (row.kind) {
               case 'day':
@@ -57,7 +61,12 @@ export function MessageLog({ messages, viewerId, other, unread, hasOlder, older,
         </div>
       </div>
       {hasNewBelow && (
-        <Button variant="olive" size="sm" className="pop absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float" onClick={toEnd}>
+        <Button
+          variant="olive"
+          size="sm"
+          className="pop absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float"
+          onClick={toEnd}
+        >
           <ArrowDown size={16} aria-hidden="true" />
           New messages
         </Button>

@@ -19,7 +19,7 @@ interface NewMessageDialogProps {
 }
 
 /** Finds the operator to write to. */
-export default function NewMessageDialog({ viewerId, onClose, onChoose }: NewMessageDialogProps) {
+export function NewMessageDialog({ viewerId, onClose, onChoose }: NewMessageDialogProps) {
   const chosen = useRef<PlayerView | null>(null);
   const choose = (person: PlayerView) => {
     chosen.current = person;
@@ -31,7 +31,13 @@ export default function NewMessageDialog({ viewerId, onClose, onChoose }: NewMes
     onChoose(chosen.current);
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} onCloseAutoFocus={leave} title="New Message" className="max-md:h-[88dvh]">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      onCloseAutoFocus={leave}
+      title="New Message"
+      className="max-md:h-[88dvh]"
+    >
       <OperatorSearch viewerId={viewerId} onChoose={choose} />
     </Dialog>
   );
@@ -42,16 +48,21 @@ function OperatorSearch({ viewerId, onChoose }: { viewerId: string; onChoose: (p
   const [text, setText] = useState('');
   const searched = useSettled(text, CLIENT_TIMES.searchDebounce);
   const search = useQuery(operatorSearchQuery(searched));
-  const people = (search.data ?? []).filter(({ id }) => id !== viewerId);
+  const isTooShort = text.trim().length < LIMITS.searchMin;
+  const people = isTooShort ? [] : (search.data ?? []).filter(({ id }) => id !== viewerId);
   const [active, setActive] = useState(0);
   const chosen = people[Math.min(active, people.length - 1)];
-  const isTooShort = text.trim().length < LIMITS.searchMin;
   const isSearching = !isTooShort && (search.isFetching || searched !== text) && !search.data;
   const optionId = (person: PlayerView) => `${listId}-${person.id}`;
 
   const move = (event: KeyboardEvent) => {
     const last = people.length - 1;
-    const to = { ArrowDown: active >= last ? 0 : active + 1, ArrowUp: active <= 0 ? last : active - 1, Home: 0, End: last }[event.key];
+    const to = {
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     if (to !== undefined && people.length > 0) {
       event.preventDefault();
       setActive(to);
@@ -71,12 +82,13 @@ function OperatorSearch({ viewerId, onChoose }: { viewerId: string; onChoose: (p
         role="combobox"
         aria-label="Search operators"
         aria-expanded={people.length > 0}
-        aria-controls={listId}
+        aria-controls={people.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={chosen && optionId(chosen)}
         autoComplete="off"
         maxLength={LIMITS.search}
         placeholder="Search players by name or email..."
+        className="mt-1"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -85,16 +97,36 @@ function OperatorSearch({ viewerId, onChoose }: { viewerId: string; onChoose: (p
         onKeyDown={move}
       />
       <div className="mt-2 min-h-56">
-        {isTooShort && <p className="px-3 py-6 text-center text-sm text-fg-2">Type at least {LIMITS.searchMin} characters of a name or callsign.</p>}
+        {isTooShort && (
+          <p className="px-3 py-6 text-center text-sm text-fg-2">
+            Type at least {LIMITS.searchMin} characters of a name or callsign.
+          </p>
+        )}
         {isSearching && <Searching />}
-        {search.isError && <ErrorState title="The search failed" error={search.error} onRetry={() => void search.refetch()} retrying={search.isFetching} />}
-        {!isTooShort && search.data && people.length === 0 && <p className="px-3 py-6 text-center text-sm text-fg-2">No players match “{searched.trim()}”.</p>}
-        <ul id={listId} role="listbox" aria-label="Operators">
-          {!isTooShort &&
-            people.map((person) => (
-              <Option key={person.id} id={optionId(person)} person={person} isActive={person === chosen} onChoose={() => onChoose(person)} />
+        {search.isError && (
+          <ErrorState
+            title="The search failed"
+            error={search.error}
+            onRetry={() => void search.refetch()}
+            retrying={search.isFetching}
+          />
+        )}
+        {!isTooShort && search.data && people.length === 0 && (
+          <p className="px-3 py-6 text-center text-sm text-fg-2">No players match “{searched.trim()}”.</p>
+        )}
+        {people.length > 0 && (
+          <ul id={listId} role="listbox" aria-label="Operators">
+            {people.map((person) => (
+              <Option
+                key={person.id}
+                id={optionId(person)}
+                person={person}
+                isActive={person === chosen}
+                onChoose={() => onChoose(person)}
+              />
             ))}
-        </ul>
+          </ul>
+        )}
       </div>
       <p role="status" className="sr-only">
         {!isTooShort && search.data && !search.isFetching ? `${people.length} found` : ''}
@@ -103,7 +135,17 @@ function OperatorSearch({ viewerId, onChoose }: { viewerId: string; onChoose: (p
   );
 }
 
-function Option({ id, person, isActive, onChoose }: { id: string; person: PlayerView; isActive: boolean; onChoose: () => void }) {
+function Option({
+  id,
+  person,
+  isActive,
+  onChoose,
+}: {
+  id: string;
+  person: PlayerView;
+  isActive: boolean;
+  onChoose: () => void;
+}) {
   const detail = [callsign(person), person.location].filter(Boolean).join(' · ');
   return (
     // The keyboard chooses through the text box, which keeps the focus.
@@ -111,7 +153,10 @@ function Option({ id, person, isActive, onChoose }: { id: string; person: Player
       id={id}
       role="option"
       aria-selected={isActive}
-      className={clsx('-mx-3 flex min-h-14 cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-raised', isActive && 'bg-raised')}
+      className={clsx(
+        '-mx-3 flex min-h-14 cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-raised',
+        isActive && 'bg-raised',
+      )}
       onClick={onChoose}
     >
       <Avatar person={person} />

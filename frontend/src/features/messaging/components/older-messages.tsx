@@ -17,7 +17,10 @@ export function OlderMessages({ scroller, load, isLoading, hasFailed }: OlderMes
 
   useEffect(() => {
     if (!top.current || !isWaiting) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadNow(), { root: scroller.current, rootMargin: '400px 0px 0px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadNow(), {
+      root: scroller.current,
+      rootMargin: '400px 0px 0px',
+    });
     observer.observe(top.current);
     return () => observer.disconnect();
   }, [scroller, isWaiting]);

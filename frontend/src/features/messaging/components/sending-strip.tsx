@@ -12,7 +12,9 @@ export function SendingStrip({ count }: { count: number }) {
       {shown > 0 && (
         <p className="flex items-center gap-2 bg-olive-wash px-5 py-[7px] text-xs text-on-olive-wash max-md:px-4">
           <RefreshCw size={14} aria-hidden="true" className="shrink-0" />
-          {shown === 1 ? 'Back online. Sending the message you wrote.' : `Back online. Sending ${shown} messages in the order you wrote them.`}
+          {shown === 1
+            ? 'Back online. Sending the message you wrote.'
+            : `Back online. Sending ${shown} messages in the order you wrote them.`}
         </p>
       )}
     </div>

@@ -10,7 +10,9 @@ export function ThreadBeginning({ person, isEmpty }: { person: PersonView; isEmp
       <Avatar person={person} size={64} />
       <p className="heading mt-3 text-xl">{name}</p>
       <p className="mt-1 max-w-[40ch] text-sm text-fg-2 text-pretty">
-        {isEmpty ? `You have not written to each other yet. What you write is seen by ${name} only.` : `This is where your conversation with ${name} begins.`}
+        {isEmpty
+          ? `You have not written to each other yet. What you write is seen by ${name} only.`
+          : `This is where your conversation with ${name} begins.`}
       </p>
     </div>
   );

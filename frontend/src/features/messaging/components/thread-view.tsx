@@ -39,14 +39,23 @@ export function ThreadView({ conversationId, viewerId, other, conversation, chos
   const box = useRef<HTMLTextAreaElement>(null);
 
   const myReadSeq = conversation === null ? null : readSeqOf(conversation, viewerId);
-  const messages = onScreen(thread, outbox, { viewerId, conversationId, readSeq: readSeqOf(conversation ?? undefined, other.id) });
+  const messages = onScreen(thread, outbox, {
+    viewerId,
+    conversationId,
+    readSeq: readSeqOf(conversation ?? undefined, other.id),
+  });
   const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.through);
 
   // How it was on opening stays, however much is read meanwhile.
-  const [opening, setOpening] = useState<{ unread: { after: number; count: number } | null; newestSeq: number } | null>(null);
+  const [opening, setOpening] = useState<{ unread: { after: number; count: number } | null; newestSeq: number } | null>(
+    null,
+  );
   if (!opening && thread && conversation !== null) {
     const count = conversation?.unreadCount ?? 0;
-    setOpening({ unread: count > 0 ? { after: readSeqOf(conversation, viewerId), count } : null, newestSeq: newest?.seq ?? 0 });
+    setOpening({
+      unread: count > 0 ? { after: readSeqOf(conversation, viewerId), count } : null,
+      newestSeq: newest?.seq ?? 0,
+    });
   }
 
   const hasUnread = newest !== undefined && myReadSeq !== null && newest.seq > myReadSeq;
@@ -62,7 +71,8 @@ export function ThreadView({ conversationId, viewerId, other, conversation, chos
   }, [thread, viewerId]);
 
   useEffect(() => {
-    if (newest && opening && newest.seq > opening.newestSeq) announce(`${displayName(newest.sender)}: ${newest.content}`);
+    if (newest && opening && newest.seq > opening.newestSeq)
+      announce(`${displayName(newest.sender)}: ${newest.content}`);
   }, [newest, opening]);
 
   useEffect(() => {
@@ -76,10 +86,19 @@ export function ThreadView({ conversationId, viewerId, other, conversation, chos
     if (event.key === 'Escape' && isPhone && !event.defaultPrevented) onBack();
   };
   const send = (content: string) =>
-    tell({ type: 'written', message: { clientId: crypto.randomUUID(), conversationId, recipientId: other.id, content }, at: Date.now() });
+    tell({
+      type: 'written',
+      message: { clientId: crypto.randomUUID(), conversationId, recipientId: other.id, content },
+      at: Date.now(),
+    });
 
   return (
-    <section ref={section} aria-label={`Conversation with ${displayName(other)}`} className="card flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden" onKeyDown={leaveOnEscape}>
+    <section
+      ref={section}
+      aria-label={`Conversation with ${displayName(other)}`}
+      className="card flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden"
+      onKeyDown={leaveOnEscape}
+    >
       <ThreadHeader person={other} onBack={onBack} />
       {thread && (
         <MessageLog
@@ -92,10 +111,24 @@ export function ThreadView({ conversationId, viewerId, other, conversation, chos
           onEndSeen={setIsEndSeen}
         />
       )}
-      {!thread && error && <ErrorState className="flex-1 content-center" title="The messages could not be loaded" error={error} onRetry={retry} retrying={isFetching} />}
+      {!thread && error && (
+        <ErrorState
+          className="flex-1 content-center"
+          title="The messages could not be loaded"
+          error={error}
+          onRetry={retry}
+          retrying={isFetching}
+        />
+      )}
       {!thread && !error && <ThreadSkeleton />}
       <SendingStrip count={heldUpCount(outbox, conversationId)} />
-      <MessageBox box={box} viewerId={viewerId} conversationId={conversationId} label={`Message ${other.firstName || displayName(other)}`} onSend={send} />
+      <MessageBox
+        box={box}
+        viewerId={viewerId}
+        conversationId={conversationId}
+        label={`Message ${other.firstName || displayName(other)}`}
+        onSend={send}
+      />
     </section>
   );
 }

@@ -31,7 +31,12 @@ export function useMarkAllRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => send('PUT', '/api/notifications/read-all'),
-    onMutate: () => readAtOnce(queries, unreadIds(queries.getQueryData(notificationsQuery.queryKey)), useUnread.getState().notifications),
+    onMutate: () =>
+      readAtOnce(
+        queries,
+        unreadIds(queries.getQueryData(notificationsQuery.queryKey)),
+        useUnread.getState().notifications,
+      ),
     onError: (_error, _nothing, undo) => undo?.(),
   });
 }

@@ -18,12 +18,23 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
 
   if (list.isPending) return <NotificationSkeleton />;
   if (!list.data) {
-    return <ErrorState title="Notifications could not be loaded" error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title="Notifications could not be loaded"
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   const notifications = notificationsOf(list.data);
   if (notifications.length === 0) {
     return (
-      <EmptyState title="No notifications yet" icon={<BellOff size={24} strokeWidth={1.75} aria-hidden="true" />} className="py-10">
+      <EmptyState
+        title="No notifications yet"
+        icon={<BellOff size={24} strokeWidth={1.75} aria-hidden="true" />}
+        className="py-10"
+      >
         When somebody follows you, it shows here.
       </EmptyState>
     );

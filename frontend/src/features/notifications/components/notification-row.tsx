@@ -22,7 +22,10 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
     <li
       ref={row}
       tabIndex={-1}
-      className={clsx('relative flex items-start gap-3 py-3 pr-3 pl-4', isRead ? 'has-[a:hover]:bg-raised' : 'bg-olive-wash')}
+      className={clsx(
+        'relative flex items-start gap-3 py-3 pr-3 pl-4',
+        isRead ? 'has-[a:hover]:bg-raised' : 'bg-olive-wash',
+      )}
     >
       {!isRead && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-olive" />}
       {sender ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { MenuProps } from '@/shared/ui/lazy-menu';
@@ -10,15 +10,33 @@ import { NotificationList } from './notification-list';
 /** Below the bell on a wide screen, a sheet on a phone; open as soon as its code is there. */
 export default function NotificationsPanel({ label, className, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(true);
+  const bell = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
 
   if (useIsPhone()) {
     return (
       <>
-        <IconButton label={label} aria-haspopup="dialog" aria-expanded={isOpen} className={className} onClick={() => setIsOpen(true)}>
+        <IconButton
+          ref={bell}
+          label={label}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          className={className}
+          onClick={() => setIsOpen(true)}
+        >
           {children}
         </IconButton>
-        <Dialog open={isOpen} onOpenChange={setIsOpen} title="Notifications" footer={<MarkAllRead className="w-full" />}>
+        <Dialog
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          title="Notifications"
+          footer={<MarkAllRead className="w-full" />}
+          onCloseAutoFocus={(event) => {
+            // The button that was pressed first gave way to this one when the code arrived.
+            event.preventDefault();
+            bell.current?.focus();
+          }}
+        >
           <div className="-mx-5 -mb-5 border-t border-line">
             <NotificationList onOpen={close} />
           </div>
@@ -37,12 +55,12 @@ export default function NotificationsPanel({ label, className, children }: MenuP
         aria-labelledby="notifications-title"
         className="flex max-h-[min(560px,var(--radix-popover-content-available-height))] w-[min(400px,calc(100vw-16px))] flex-col overflow-hidden"
       >
-        <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-4 pl-4">
+        <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
           <h2 id="notifications-title" className="heading text-xl">
             Notifications
           </h2>
           <MarkAllRead className="-mr-2 px-2!" />
-        </header>
+        </div>
         <div className="min-h-0 overflow-y-auto">
           <NotificationList onOpen={close} />
         </div>

@@ -19,9 +19,15 @@ export async function askToFollow(queries: QueryClient, followeeId: string, isFo
 /** Writes it into every list that shows this player, and into the viewer's own count. */
 export function keepFollowing(queries: QueryClient, playerId: string, isFollowing: boolean): void {
   for (const path of [PLAYERS_PATH, PLAYER_SEARCH_PATH]) {
-    queries.setQueriesData<PlayerPages>({ queryKey: [path] }, (players) => players && withFollowing(players, playerId, isFollowing));
+    queries.setQueriesData<PlayerPages>(
+      { queryKey: [path] },
+      (players) => players && withFollowing(players, playerId, isFollowing),
+    );
   }
-  queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, followingCount: Math.max(0, viewer.followingCount + (isFollowing ? 1 : -1)) });
+  queries.setQueryData(
+    viewerQuery.queryKey,
+    (viewer) => viewer && { ...viewer, followingCount: Math.max(0, viewer.followingCount + (isFollowing ? 1 : -1)) },
+  );
 }
 
 export function withFollowing(players: PlayerPages, playerId: string, isFollowing: boolean): PlayerPages {
@@ -31,5 +37,6 @@ export function withFollowing(players: PlayerPages, playerId: string, isFollowin
 
 /** What else follows from whom one follows. */
 export function lookAgainAfterFollow(queries: QueryClient): void {
-  for (const path of ['/api/users/following', '/api/posts/feed', viewerQuery.queryKey[0]]) void queries.invalidateQueries({ queryKey: [path] });
+  for (const path of ['/api/users/following', '/api/posts/feed', viewerQuery.queryKey[0]])
+    void queries.invalidateQueries({ queryKey: [path] });
 }

@@ -31,7 +31,10 @@ function FollowSwitch({ player }: { player: PlayerView }) {
       variant={isFollowing ? 'quiet' : 'line'}
       aria-pressed={isFollowing}
       aria-busy={wish !== undefined || undefined}
-      className={clsx('group px-3!', isFollowing && ['bg-olive-wash! text-on-olive-wash!', !isFresh && 'hover:bg-red-wash! hover:text-red!'])}
+      className={clsx(
+        'group px-3!',
+        isFollowing && ['bg-olive-wash! text-on-olive-wash!', !isFresh && 'hover:bg-red-wash! hover:text-red!'],
+      )}
       onPointerLeave={() => setIsFresh(false)}
       onClick={() => {
         setIsFresh(!isFollowing);

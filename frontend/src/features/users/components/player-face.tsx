@@ -18,7 +18,10 @@ export function PlayerFace({ player, level = 2 }: { player: Face; level?: 2 | 3 
           {called && <p className="truncate text-sm text-fg-2">{called}</p>}
         </div>
       </div>
-      <p dir="auto" className="mt-3 line-clamp-3 text-[.875rem] leading-[1.3125rem] text-pretty wrap-anywhere md:min-h-[2.625rem]">
+      <p
+        dir="auto"
+        className="mt-3 line-clamp-3 text-[.875rem] leading-[1.3125rem] text-pretty wrap-anywhere max-md:empty:hidden md:min-h-[2.625rem]"
+      >
         {player.bio}
       </p>
     </>

@@ -14,16 +14,29 @@ export function PlayerList({ search }: { search: string }) {
 
   if (list.isPending) return <PlayerListSkeleton />;
   if (!list.data || (list.isError && list.isPlaceholderData)) {
-    return <ErrorState title="Players could not be loaded" error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title="Players could not be loaded"
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
-  const players = [...new Map(list.data.pages.flatMap((page) => page.items).map((player) => [player.id, player])).values()];
+  const players = [
+    ...new Map(list.data.pages.flatMap((page) => page.items).map((player) => [player.id, player])).values(),
+  ];
   const total = list.data.pages.at(-1)?.total ?? players.length;
   if (players.length === 0 && !list.isPlaceholderData) return isSearch(search) ? <NobodyFound /> : <NobodyYet />;
 
   return (
-    <div aria-busy={list.isPlaceholderData} className={clsx('transition-opacity duration-(--dur-2)', list.isPlaceholderData && 'opacity-60')}>
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={clsx('transition-opacity duration-(--dur-2)', list.isPlaceholderData && 'opacity-60')}
+    >
       <p role="status" className="mb-4 text-sm text-fg-2 tabular-nums max-md:mb-3 max-md:px-4">
-        Showing <b className="font-semibold text-fg">{players.length.toLocaleString('en')}</b> of {total.toLocaleString('en')} players
+        Showing <b className="font-semibold text-fg">{players.length.toLocaleString('en')}</b> of{' '}
+        {total.toLocaleString('en')} players
       </p>
       <ul className="grid grid-cols-3 gap-4 max-[1100px]:grid-cols-2 max-md:grid-cols-1 max-md:gap-2">
         {players.map((player) => (

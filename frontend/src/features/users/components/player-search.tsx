@@ -23,7 +23,12 @@ export function PlayerSearch({ text, onText, onEnter }: PlayerSearchProps) {
         onEnter();
       }}
     >
-      <Search size={18} strokeWidth={1.75} aria-hidden="true" className="pointer-events-none absolute top-[13px] left-3.5 text-fg-3" />
+      <Search
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-[13px] left-3.5 text-fg-3"
+      />
       <Input
         ref={input}
         value={text}

@@ -39,7 +39,8 @@ export function ProfileForm({ viewer, onSaved }: ProfileFormProps) {
         onSaved();
       },
       onError: (error) => {
-        const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in changed) : [];
+        const fields =
+          error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in changed) : [];
         for (const [name, message] of fields) form.setError(name as keyof ProfileValues, { message });
         const isRefusal = error instanceof ApiError && !error.mayPass;
         toast({
@@ -63,7 +64,12 @@ export function ProfileForm({ viewer, onSaved }: ProfileFormProps) {
               {(control) => <Input {...control} {...form.register('lastName')} autoComplete="family-name" />}
             </FormInput>
           </div>
-          <FormInput label="Callsign" optional error={errors.nickname?.message} hint="What others call you on the field.">
+          <FormInput
+            label="Callsign"
+            optional
+            error={errors.nickname?.message}
+            hint="What others call you on the field."
+          >
             {(control) => <Input {...control} {...form.register('nickname')} autoComplete="nickname" />}
           </FormInput>
           <FormInput

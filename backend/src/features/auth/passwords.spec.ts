@@ -1,0 +1,71 @@
+import * as argon2 from '@node-rs/argon2';
+import { hashPassword, passwordFits } from './passwords.js';
+
+jest.mock('@node-rs/argon2', () => {
+  const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...actual, hash: jest.fn(actual.hash), verify: jest.fn(actual.verify) };
+});
+
+const untilIdle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('stores argon2id with 19 MiB, two passes and one lane, and a salt of its own', async () => {
+  const [one, other] = await Promise.all([hashPassword('Correct-horse1!'), hashPassword('Correct-horse1!')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
+  expect(one).not.toBe(other);
+});
+
+it('knows the password behind a hash, and no other', async () => {
+  const kept = await hashPassword('Correct-horse1!');
+  expect(await passwordFits(kept, 'Correct-horse1!')).toBe(true);
+  expect(await passwordFits(kept, 'Correct-horse1')).toBe(false);
+});
+
+it('lets nobody in without a hash, yet does the work of checking one', async () => {
+  jest.mocked(argon2.verify).mockClear();
+  expect(await passwordFits(undefined, 'nobody has this password')).toBe(false);
+  expect(argon2.verify).toHaveBeenCalledWith(expect.stringContaining('m=19456,t=2,p=1'), 'nobody has this password');
+});
+
+describe('under a rush', () => {
+  let running = 0;
+  let most = 0;
+  let waiting: (() => void)[] = [];
+
+  beforeEach(() => {
+    [running, most, waiting] = [0, 0, []];
+    const slowly = async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise<void>((finish) => waiting.push(finish));
+      running -= 1;
+    };
+    jest.mocked(argon2.hash).mockImplementation(() => slowly().then(() => 'hash'));
+    jest.mocked(argon2.verify).mockImplementation(() => slowly().then(() => true));
+  });
+
+  const finishAll = async (work: Promise<unknown>[]) => {
+    let isDone = false;
+    void Promise.allSettled(work).then(() => (isDone = true));
+    while (!isDone) {
+      waiting.splice(0).forEach((finish) => finish());
+      await untilIdle();
+    }
+  };
+
+  it('hashes and checks four at once, the others in turn', async () => {
+    const work = [...Array(6)].flatMap(() => [hashPassword('x'), passwordFits('hash', 'x')]);
+    await untilIdle();
+    expect(running).toBe(4);
+    await finishAll(work);
+    expect(most).toBe(4);
+    expect(await Promise.all(work)).toHaveLength(12);
+  });
+
+  it('turns people away rather than letting them queue for ever', async () => {
+    const work = [...Array(68)].map(() => hashPassword('x'));
+    await untilIdle();
+    const refused = { code: 'server.unavailable', retryAfterSeconds: expect.any(Number) };
+    await expect(hashPassword('x')).rejects.toMatchObject(refused);
+    await finishAll(work);
+    expect(most).toBe(4);
+  });
+});

@@ -1,0 +1,134 @@
+import { PASSWORD, TestApp } from '../app.js';
+import { createDatabase, type TestDatabase } from '../database.js';
+
+const BEHIND_A_PROXY = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+
+let app: TestApp;
+let addresses = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start(BEHIND_A_PROXY);
+});
+afterAll(() => app.stop());
+
+/** The address of somebody who has not asked before. */
+const newAddress = () => `198.51.100.${(addresses += 1)}`;
+
+const signIn = (email: string, password: string, address: string, on = app) =>
+  on.visitor().post('/api/auth/login').set('X-Forwarded-For', address).send({ email, password });
+
+const register = (address: string, on = app) =>
+  on
+    .visitor()
+    .post('/api/auth/register')
+    .set('X-Forwarded-For', address)
+    .send({
+      email: `recruit.${Math.random().toString(36).slice(2)}@example.test`,
+      password: PASSWORD,
+      firstName: 'Ida',
+    });
+
+/** The statuses of so many attempts, one after the other. */
+async function inTurn(times: number, attempt: (at: number) => PromiseLike<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < times; at += 1) statuses.push((await attempt(at)).status);
+  return statuses;
+}
+
+const times = (count: number, status: number) => Array<number>(count).fill(status);
+
+it('gives five tries to sign in with one account from one address, whatever the case of its e-mail', async () => {
+  const [{ email }, address] = [await app.build.player(), newAddress()];
+  const spell = (at: number) => (at % 2 ? ` ${email.toUpperCase()}` : email);
+  expect(await inTurn(5, (at) => signIn(spell(at), 'Wrong-horse1!', address))).toEqual(times(5, 401));
+
+  const refused = await signIn(email, PASSWORD, address);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toEqual({
+    statusCode: 429,
+    code: 'rate.limited',
+    message: 'Too many attempts. Please wait a moment and try again.',
+  });
+  expect(Number(refused.get('Retry-After'))).toBeGreaterThan(240);
+  expect(Number(refused.get('Retry-After'))).toBeLessThanOrEqual(300);
+});
+
+it('leaves the account open from elsewhere, and other accounts from there', async () => {
+  const [{ email }, other, address] = [await app.build.player(), await app.build.player(), newAddress()];
+  await inTurn(6, () => signIn(email, 'Wrong-horse1!', address));
+  expect((await signIn(email, PASSWORD, newAddress())).status).toBe(200);
+  expect((await signIn(other.email, PASSWORD, address)).status).toBe(200);
+});
+
+it('lets no more than five through when many ask at once', async () => {
+  const [{ email }, address] = [await app.build.player(), newAddress()];
+  const answers = await Promise.all([...Array(12)].map(() => signIn(email, 'Wrong-horse1!', address)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...times(5, 401), ...times(7, 429)]);
+});
+
+it('gives the tries back after a success', async () => {
+  const [{ email }, address] = [await app.build.player(), newAddress()];
+  await inTurn(4, () => signIn(email, 'Wrong-horse1!', address));
+  expect((await signIn(email, PASSWORD, address)).status).toBe(200);
+  expect(await inTurn(6, () => signIn(email, 'Wrong-horse1!', address))).toEqual([...times(5, 401), 429]);
+});
+
+it('spends no try on what is not even a sign-in', async () => {
+  const [{ email }, address] = [await app.build.player(), newAddress()];
+  await inTurn(6, () => signIn(email, undefined as never, address));
+  expect((await signIn(email, PASSWORD, address)).status).toBe(200);
+});
+
+it('gives 25 tries from one address, over all accounts', async () => {
+  const address = newAddress();
+  const players = await Promise.all([...Array(6)].map(() => app.build.player()));
+  const emailOf = (at: number) => players[Math.floor(at / 5)]?.email ?? '';
+  expect(await inTurn(26, (at) => signIn(emailOf(at), 'Wrong-horse1!', address))).toEqual([...times(25, 401), 429]);
+  expect((await signIn(emailOf(25), PASSWORD, newAddress())).status).toBe(200);
+});
+
+it('lets five accounts be made from one address, and counts five at once as five', async () => {
+  const address = newAddress();
+  const answers = await Promise.all([...Array(7)].map(() => register(address)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...times(5, 201), 429, 429]);
+  const retryAfter = Number((await register(address)).get('Retry-After'));
+  expect(retryAfter).toBeGreaterThan(25 * 60);
+  expect(retryAfter).toBeLessThanOrEqual(30 * 60);
+  expect((await register(newAddress())).status).toBe(201);
+});
+
+it('keeps neither addresses nor accounts in readable form', async () => {
+  const [{ email }, address] = [await app.build.player(), newAddress()];
+  await signIn(email, 'Wrong-horse1!', address);
+  const { rows } = await app.pool.query<{ key: string }>('SELECT key FROM rate_limits');
+  const keys = rows.map(({ key }) => key).join();
+  expect(keys).toContain('sign-in.account');
+  expect(keys).not.toContain(email);
+  expect(keys).not.toContain(address);
+});
+
+describe('without a proxy', () => {
+  let database: TestDatabase;
+  let direct: TestApp;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    direct = await TestApp.start({ RATE_LIMITS: 'on', DATABASE_URL: database.url });
+  });
+  afterAll(async () => {
+    await direct.stop();
+    await database.drop();
+  });
+
+  it('believes no X-Forwarded-For, and remembers across a restart', async () => {
+    const { email } = await direct.build.player();
+    const guess = () => signIn(email, 'Wrong-horse1!', newAddress(), direct);
+    expect(await inTurn(6, guess)).toEqual([...times(5, 401), 429]);
+    expect(await inTurn(6, () => register(newAddress(), direct))).toEqual([...times(5, 201), 429]);
+
+    await direct.stop();
+    direct = await TestApp.start({ RATE_LIMITS: 'on', DATABASE_URL: database.url });
+    expect((await signIn(email, PASSWORD, newAddress(), direct)).status).toBe(429);
+    expect((await register(newAddress(), direct)).status).toBe(429);
+  });
+});

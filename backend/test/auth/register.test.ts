@@ -1,0 +1,146 @@
+import { TestApp } from '../app.js';
+
+let app: TestApp;
+let made = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+const newEmail = () => `recruit${(made += 1)}@example.test`;
+const aRecruit = () => ({ firstName: 'Ida', lastName: 'Berg', email: newEmail(), password: 'Correct-horse1!' });
+const register = (body: object, http = app.visitor()) => http.post('/api/auth/register').send(body);
+
+const stored = async (email: string) =>
+  (await app.pool.query('SELECT * FROM users WHERE lower(email) = lower($1)', [email.trim()])).rows;
+
+it('makes an account and signs in', async () => {
+  const http = app.visitor();
+  const recruit = aRecruit();
+  const { body } = await register(recruit, http).expect(201);
+  expect(body).toMatchObject({ firstName: 'Ida', lastName: 'Berg', email: recruit.email, role: 'user' });
+  expect((await http.get('/api/auth/user').expect(200)).body).toEqual(body);
+  await app.visitor().post('/api/auth/login').send(recruit).expect(200);
+});
+
+it('gives the session in a cookie that scripts and other sites cannot use', async () => {
+  const answer = await register(aRecruit()).expect(201);
+  const cookie = answer.get('Set-Cookie')?.[0] ?? '';
+  expect(cookie).toMatch(/^muster\.sid=[^;]{60,};/);
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; SameSite=Lax/);
+  expect(cookie).not.toMatch(/; Secure/);
+});
+
+const WEAK = 'Password must include at least one uppercase letter, one number, and one symbol.';
+const SHORT = 'Password must be at least 8 characters long.';
+
+it.each([
+  ['no first name', { firstName: undefined }, 'firstName', 'First name is required'],
+  ['a blank first name', { firstName: '  \t ' }, 'firstName', 'First name is required'],
+  ['a first name that is no text', { firstName: 7 }, 'firstName', 'First name is required'],
+  ['a first name too long', { firstName: 'x'.repeat(81) }, 'firstName', 'First name can be at most 80 characters'],
+  ['a last name too long', { lastName: 'x'.repeat(81) }, 'lastName', 'Last name can be at most 80 characters'],
+  ['no e-mail', { email: undefined }, 'email', 'Email is required'],
+  ['a blank e-mail', { email: ' ' }, 'email', 'Email is required'],
+  ['something that is no e-mail', { email: 'ida at home' }, 'email', 'Please enter a valid email address'],
+  ['no password', { password: undefined }, 'password', 'Password is required'],
+  ['7 characters', { password: 'Abcde1!' }, 'password', SHORT],
+  ['short and weak at once', { password: 'abc' }, 'password', SHORT],
+  ['no uppercase letter', { password: 'abcdefg1!' }, 'password', WEAK],
+  ['no number', { password: 'Abcdefgh!' }, 'password', WEAK],
+  ['no symbol', { password: 'Abcdefgh1' }, 'password', WEAK],
+  ['a symbol that is none of the set', { password: 'Abcdefg1-' }, 'password', WEAK],
+  ['an endless password', { password: `Aa1!${'x'.repeat(197)}` }, 'password', 'Password can be at most 200 characters'],
+])('refuses %s', async (_, wrong, field, message) => {
+  const recruit = { ...aRecruit(), ...wrong };
+  const { body } = await register(recruit).expect(400);
+  expect(body).toEqual({ statusCode: 400, code: 'request.invalid', message, fields: { [field]: message } });
+  expect(await stored(String(recruit.email))).toEqual([]);
+});
+
+it('says the first of several mistakes, in the order of the screen, and each beside its input', async () => {
+  const { body } = await register({ firstName: '', email: 'x', password: 'short' }).expect(400);
+  expect(body.message).toBe('First name is required');
+  expect(body.fields).toEqual({
+    firstName: 'First name is required',
+    email: 'Please enter a valid email address',
+    password: SHORT,
+  });
+});
+
+it.each(['!', '@', '#', '$', '%', '^', '&', '*', '(', ')', ',', '.', '?', '"', ':', '{', '}', '|', '<', '>'])(
+  'takes %s as the symbol of a password',
+  async (symbol) => {
+    await register({ ...aRecruit(), password: `Abcdefg1${symbol}` }).expect(201);
+  },
+);
+
+it('does without a last name', async () => {
+  const { email, password, firstName } = aRecruit();
+  expect((await register({ email, password, firstName }).expect(201)).body.lastName).toBeNull();
+});
+
+it('knows an e-mail address in any case and with spaces around it', async () => {
+  const recruit = aRecruit();
+  await register({ ...recruit, email: `  ${recruit.email} ` }).expect(201);
+  expect(await stored(recruit.email)).toMatchObject([{ email: recruit.email }]);
+  for (const again of [recruit.email, recruit.email.toUpperCase(), `\t${recruit.email}\n`]) {
+    const { body } = await register({ ...recruit, email: again }).expect(409);
+    expect(body).toMatchObject({
+      code: 'auth.email-taken',
+      message: 'An account with this email already exists',
+      fields: { email: 'An account with this email already exists' },
+    });
+  }
+  await app
+    .visitor()
+    .post('/api/auth/login')
+    .send({ ...recruit, email: ` ${recruit.email.toUpperCase()}` })
+    .expect(200);
+});
+
+it('makes one account of five attempts at once', async () => {
+  const recruit = aRecruit();
+  const answers = await Promise.all(
+    [0, 1, 2, 3, 4].map((at) => register({ ...recruit, email: at % 2 ? recruit.email : recruit.email.toUpperCase() })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(await stored(recruit.email)).toHaveLength(1);
+});
+
+it('lets nobody choose what the server sets', async () => {
+  const recruit = aRecruit();
+  const chosen = {
+    ...recruit,
+    id: '00000000-0000-7000-8000-000000000001',
+    role: 'admin',
+    passwordHash: 'mine',
+    password_hash: 'mine',
+    followersCount: 99,
+    followers_count: 99,
+    termsAcceptedAt: '2001-01-01T00:00:00.000Z',
+    createdAt: '2001-01-01T00:00:00.000Z',
+    constructor: { prototype: { role: 'admin' } },
+  };
+  // As text, because an object literal would swallow its `__proto__`.
+  const text = JSON.stringify(chosen).replace('{', '{"__proto__":{"role":"admin","id":"mine"},');
+  const http = app.visitor();
+  await http.post('/api/auth/register').set('Content-Type', 'application/json').send(text).expect(201);
+  const [user] = await stored(recruit.email);
+  expect(user).toMatchObject({ role: 'user', followers_count: 0 });
+  expect(user.id).not.toBe(chosen.id);
+  expect(user.password_hash).toMatch(/^\$argon2id\$/);
+  expect(user.created_at.getFullYear()).toBeGreaterThan(2001);
+  expect((await http.get('/api/auth/user').expect(200)).body.role).toBe('user');
+});
+
+it('keeps when the terms were accepted', async () => {
+  const recruit = aRecruit();
+  const before = Date.now();
+  await register(recruit).expect(201);
+  const [user] = await stored(recruit.email);
+  expect(user.terms_accepted_at.getTime()).toBeGreaterThanOrEqual(before);
+  expect(user.terms_accepted_at.getTime()).toBeLessThanOrEqual(Date.now());
+});

@@ -1,0 +1,133 @@
+import { PASSWORD, TestApp } from '../app.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+const signIn = (email: unknown, password: unknown, http = app.visitor()) =>
+  http.post('/api/auth/login').send({ email, password });
+
+const sessionOf = (answer: { get(name: 'Set-Cookie'): string[] | undefined }) =>
+  /^muster\.sid=s%3A([^.;]+)/.exec(answer.get('Set-Cookie')?.[0] ?? '')?.[1];
+
+const sessionsOf = async (userId: string) =>
+  (await app.pool.query<{ sid: string }>(`SELECT sid FROM sessions WHERE sess->'passport'->>'user' = $1`, [userId]))
+    .rows;
+
+it('answers the user, as only they see themselves', async () => {
+  const player = await app.build.player({ firstName: 'Ida', role: 'admin' });
+  const { body } = await signIn(player.email, PASSWORD).expect(200);
+  expect(body).toMatchObject({ id: player.id, email: player.email, firstName: 'Ida', role: 'admin' });
+  expect(Object.keys(body).sort()).toEqual([
+    'bio',
+    'createdAt',
+    'email',
+    'firstName',
+    'followersCount',
+    'followingCount',
+    'id',
+    'lastName',
+    'location',
+    'nickname',
+    'profileImageUrl',
+    'role',
+  ]);
+});
+
+it('finds the account in any case and with spaces around the address', async () => {
+  const player = await app.build.player();
+  await signIn(` ${player.email.toUpperCase()} `, PASSWORD).expect(200);
+});
+
+it('does not trim or fold a password', async () => {
+  const player = await app.build.player();
+  await signIn(player.email, ` ${PASSWORD}`).expect(401);
+  await signIn(player.email, PASSWORD.toLowerCase()).expect(401);
+});
+
+it.each([
+  ['no e-mail', undefined, PASSWORD, 'Email is required'],
+  ['no password', 'a@example.test', undefined, 'Please enter both email and password'],
+  ['a list as the password', 'a@example.test', [PASSWORD], 'Please enter both email and password'],
+])('refuses %s', async (_, email, password, message) => {
+  expect((await signIn(email, password).expect(400)).body).toMatchObject({ code: 'request.invalid', message });
+});
+
+it('says the same of a wrong password and of an unknown address', async () => {
+  const player = await app.build.player();
+  const wrong = await signIn(player.email, 'Wrong-horse1!').expect(401);
+  const unknown = await signIn('nobody@example.test', 'Wrong-horse1!').expect(401);
+  expect(wrong.body).toEqual({
+    statusCode: 401,
+    code: 'auth.invalid-credentials',
+    message: 'Invalid email or password',
+  });
+  expect(unknown.body).toEqual(wrong.body);
+  expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
+  expect(wrong.get('Set-Cookie')).toBeUndefined();
+});
+
+it('takes as long for an unknown address as for a wrong password', async () => {
+  const registered = { email: 'timed@example.test', password: PASSWORD, firstName: 'Ida' };
+  await app.visitor().post('/api/auth/register').send(registered).expect(201);
+  const timeOf = async (email: string) => {
+    const since = performance.now();
+    await signIn(email, 'Wrong-horse1!').expect(401);
+    return performance.now() - since;
+  };
+  const times = { wrong: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 8; round += 1) {
+    times.wrong.push(await timeOf(registered.email));
+    times.unknown.push(await timeOf(`nobody${round}@example.test`));
+  }
+  // The shortest of several: whatever else the machine does only ever adds.
+  const ratio = Math.min(...times.unknown) / Math.min(...times.wrong);
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+});
+
+it('renews the id of the session, so that one planted before is worth nothing', async () => {
+  const [attacker, victim] = [await app.build.player(), await app.build.player()];
+  const browser = app.visitor();
+  const planted = await signIn(attacker.email, PASSWORD, browser).expect(200);
+  const own = await signIn(victim.email, PASSWORD, browser).expect(200);
+  expect(sessionOf(own)).not.toBe(sessionOf(planted));
+  const cookie = planted.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
+  await app.visitor().get('/api/auth/user').set('Cookie', cookie).expect(401);
+  expect(await sessionsOf(attacker.id)).toEqual([]);
+  expect(await sessionsOf(victim.id)).toEqual([{ sid: sessionOf(own) }]);
+});
+
+it('takes no session id that somebody made up', async () => {
+  const player = await app.build.player();
+  const madeUp = 'muster.sid=s%3Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb';
+  const http = app.visitor();
+  const answer = await http
+    .post('/api/auth/login')
+    .set('Cookie', madeUp)
+    .send({ email: player.email, password: PASSWORD });
+  expect(answer.status).toBe(200);
+  expect(sessionOf(answer)).not.toMatch(/^a+$/);
+});
+
+it('tells a visitor that they are not authenticated', async () => {
+  const { body } = await app.visitor().get('/api/auth/user').expect(401);
+  expect(body).toEqual({
+    statusCode: 401,
+    code: 'auth.required',
+    message: expect.stringContaining('Not authenticated'),
+  });
+});
+
+it('tells the same when the account is gone', async () => {
+  const ida = await app.person();
+  await app.pool.query('DELETE FROM users WHERE id = $1', [ida.player.id]);
+  expect((await ida.http.get('/api/auth/user').expect(401)).body.message).toContain('Not authenticated');
+});
+
+it('sends who needs a session to the login screen', async () => {
+  expect((await app.visitor().get('/api/login').expect(302)).get('Location')).toBe('/login');
+});

@@ -1,0 +1,67 @@
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+let idasPhone: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ida = await app.person();
+  idasPhone = await app.signIn(ida.player);
+});
+
+const sessions = async (of: Person) => {
+  const found = await app.pool.query(`SELECT 1 FROM sessions WHERE sess->'passport'->>'user' = $1`, [of.player.id]);
+  return found.rowCount;
+};
+
+it('ends the session in the database, lets the cookie go and leads to the front page', async () => {
+  const answer = await ida.http.get('/api/logout').expect(302);
+  expect(answer.get('Location')).toBe('/');
+  expect(answer.get('Set-Cookie')).toEqual([expect.stringMatching(/^muster\.sid=;.*Expires=Thu, 01 Jan 1970/)]);
+  await app.visitor().get('/api/auth/user').set('Cookie', ida.cookie).expect(401);
+  expect(await sessions(ida)).toBe(1);
+});
+
+it('leaves the user’s other sessions alone', async () => {
+  const live = await app.connect(idasPhone);
+  await ida.http.get('/api/logout').expect(302);
+  await idasPhone.http.get('/api/auth/user').expect(200);
+  expect(await live.send('watch', { room: 'none' })).toMatchObject({ ok: false });
+  expect(live.socket.connected).toBe(true);
+});
+
+it('closes all sockets of the session at once', async () => {
+  const [tab, otherTab] = await Promise.all([app.connect(ida), app.connect(ida, { transports: ['polling'] })]);
+  await ida.http.get('/api/logout').expect(302);
+  expect(await tab.disconnected()).toBe('io server disconnect');
+  expect(await otherTab.disconnected()).toBe('io server disconnect');
+});
+
+it('leaves the old cookie with no more than a visitor’s socket', async () => {
+  await ida.http.get('/api/logout').expect(302);
+  const live = await app.connect(ida);
+  expect(await live.send('conversation:read', { conversationId: 'any', seq: 1 })).toMatchObject({
+    ok: false,
+    error: { code: 'auth.required' },
+  });
+});
+
+it.each(['cross-site', 'same-site'])('does nothing for a %s page', async (site) => {
+  const live = await app.connect(ida);
+  await ida.http.get('/api/logout').set('Sec-Fetch-Site', site).expect(302);
+  await ida.http.get('/api/auth/user').expect(200);
+  expect(live.socket.connected).toBe(true);
+});
+
+it.each(['same-origin', 'none'])('signs out from our own page and from the address bar (%s)', async (site) => {
+  await ida.http.get('/api/logout').set('Sec-Fetch-Site', site).expect(302);
+  await ida.http.get('/api/auth/user').expect(401);
+});
+
+it('leads a visitor to the front page, too', async () => {
+  expect((await app.visitor().get('/api/logout').expect(302)).get('Location')).toBe('/');
+});

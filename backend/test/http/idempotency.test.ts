@@ -1,0 +1,123 @@
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+let keys = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ida = await app.person();
+});
+
+const newKey = () => `key-${(keys += 1)}`;
+
+const publish = (key: string, content: string, by = ida) =>
+  by.http.post('/api/posts').set('Idempotency-Key', key).send({ content });
+
+const posts = async (by = ida) =>
+  (await app.pool.query('SELECT content FROM posts WHERE author_id = $1', [by.player.id])).rows.length;
+
+const keptKeys = async (by = ida) =>
+  (await app.pool.query('SELECT key FROM idempotency_keys WHERE user_id = $1', [by.player.id])).rows.length;
+
+it('makes one row and one answer of the same POST five times at once', async () => {
+  const key = newKey();
+  const answers = await Promise.all([...Array(5)].map(() => publish(key, 'Once')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(await posts()).toBe(1);
+});
+
+it('answers later just as it answered first: status, body and type', async () => {
+  const key = newKey();
+  const first = await publish(key, 'Once').expect(201);
+  const again = await publish(key, 'Once').expect(201);
+  expect(again.text).toBe(first.text);
+  expect(again.get('Content-Type')).toBe(first.get('Content-Type'));
+  expect(again.get('ETag')).toBe(first.get('ETag'));
+});
+
+it('keeps a status other than 201, too', async () => {
+  const bo = await app.build.player();
+  const key = newKey();
+  const unfollow = () => ida.http.post(`/api/users/${bo.id}/unfollow`).set('Idempotency-Key', key);
+  const first = await unfollow().expect(200);
+  const again = await unfollow().expect(200);
+  expect(again.body).toEqual(first.body);
+});
+
+it('refuses the key for another body or another address', async () => {
+  const key = newKey();
+  await publish(key, 'Once').expect(201);
+  const { body } = await publish(key, 'Twice').expect(422);
+  expect(body).toMatchObject({ statusCode: 422, code: 'request.key-reused' });
+  await ida.http.post('/api/messages').set('Idempotency-Key', key).send({ content: 'Once' }).expect(422);
+  expect(await posts()).toBe(1);
+});
+
+it('refuses it while the first is still under way', async () => {
+  const key = newKey();
+  const answers = await Promise.all([publish(key, 'One'), publish(key, 'Other')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(await posts()).toBe(1);
+});
+
+it('leaves no key behind a failure, so that the repaired request may carry it', async () => {
+  const key = newKey();
+  await publish(key, '').expect(400);
+  expect(await keptKeys()).toBe(0);
+  await publish(key, 'Repaired').expect(201);
+  expect(await posts()).toBe(1);
+  expect(await keptKeys()).toBe(1);
+});
+
+it('lets the next through when the first of two at once fails', async () => {
+  const key = newKey();
+  const to = (recipientId: string) =>
+    ida.http.post('/api/messages').set('Idempotency-Key', key).send({ recipientId, content: 'Hello' });
+  const answers = await Promise.all([to(ida.player.id), to(ida.player.id)]);
+  expect(answers.map(({ body }) => body.code)).toEqual(['message.to-self', 'message.to-self']);
+  expect(await keptKeys()).toBe(0);
+});
+
+it('keeps each user’s keys apart', async () => {
+  const bo = await app.person();
+  const key = newKey();
+  const [his, hers] = [await publish(key, 'His', bo).expect(201), await publish(key, 'Hers').expect(201)];
+  expect(hers.body.content).toBe('Hers');
+  expect(his.body.content).toBe('His');
+});
+
+it('does not stop two requests without a key', async () => {
+  const once = () => ida.http.post('/api/posts').send({ content: 'Again' }).expect(201);
+  await Promise.all([once(), once()]);
+  expect(await posts()).toBe(2);
+});
+
+it('makes one follow, one count and one notification of five at once', async () => {
+  const bo = await app.build.player();
+  const key = newKey();
+  const follow = () => ida.http.post('/api/follow').set('Idempotency-Key', key).send({ followeeId: bo.id });
+  const answers = await Promise.all([...Array(5)].map(follow));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  const { rows } = await app.pool.query('SELECT followers_count FROM users WHERE id = $1', [bo.id]);
+  expect(rows).toEqual([{ followers_count: 1 }]);
+  const facts = await app.pool.query(`SELECT 1 FROM outbox WHERE payload->>'followeeId' = $1`, [bo.id]);
+  expect(facts.rowCount).toBe(1);
+});
+
+it.each([
+  ['blanks', 'a key'],
+  ['more than 200 characters', 'k'.repeat(201)],
+  ['letters of no header', 'schlüssel'],
+])('refuses a key of %s', async (_, key) => {
+  const { body } = await publish(Buffer.from(key).toString('latin1'), 'Once').expect(400);
+  expect(body).toMatchObject({
+    code: 'request.invalid',
+    message: 'Idempotency-Key must be 1 to 200 visible characters',
+  });
+  expect(await posts()).toBe(0);
+});

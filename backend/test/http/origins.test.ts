@@ -1,0 +1,104 @@
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ida = await app.person();
+});
+
+/** Headers as a browser would send them from somewhere; `{port}` is ours. */
+const FOREIGN: [from: string, headers: Record<string, string>][] = [
+  ['another site', { origin: 'https://evil.example' }],
+  ['a sandboxed frame or a file', { origin: 'null' }],
+  ['nowhere', { origin: '' }],
+  ['a name that begins like ours', { origin: 'http://127.0.0.1.evil.example:{port}' }],
+  ['a name that ends like ours', { origin: 'http://evil127.0.0.1:{port}' }],
+  ['a user name like ours', { origin: 'http://127.0.0.1:{port}@evil.example' }],
+  ['another port', { origin: 'http://127.0.0.1:1' }],
+  ['a longer port', { origin: 'http://127.0.0.1:{port}0' }],
+  ['no port', { origin: 'http://127.0.0.1' }],
+  ['TLS', { origin: 'https://127.0.0.1:{port}' }],
+  ['another name of this machine', { origin: 'http://localhost:{port}' }],
+  ['ours with a slash', { origin: 'http://127.0.0.1:{port}/' }],
+  ['ours with a path', { origin: 'http://127.0.0.1:{port}/home' }],
+  ['ours with a dot', { origin: 'http://127.0.0.1.:{port}' }],
+  ['ours in capitals', { origin: 'HTTP://127.0.0.1:{port}' }],
+  ['ours and another', { origin: 'http://127.0.0.1:{port}, https://evil.example' }],
+  ['a cross-site page that says no origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a same-site page that says no origin', { 'sec-fetch-site': 'same-site' }],
+  ['a cross-site page that lies', { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:{port}' }],
+  ['no page (the address bar)', { 'sec-fetch-site': 'none' }],
+  ['a page of another kind', { 'sec-fetch-site': 'SAME-ORIGIN' }],
+];
+
+const OWN: [from: string, headers: Record<string, string>][] = [
+  ['our own page', { origin: 'http://127.0.0.1:{port}', 'sec-fetch-site': 'same-origin' }],
+  ['an older browser on our own page', { origin: 'http://127.0.0.1:{port}' }],
+  ['our own page that says no origin', { 'sec-fetch-site': 'same-origin' }],
+  ['no browser', {}],
+];
+
+const here = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace('{port}', new URL(app.url).port)]),
+  );
+
+const handshake = '/socket.io/?EIO=4&transport=polling';
+const posts = async () => (await app.pool.query('SELECT 1 FROM posts WHERE author_id = $1', [ida.player.id])).rowCount;
+
+describe.each(FOREIGN)('from %s', (_, headers) => {
+  it('nothing is written', async () => {
+    const writes = [
+      ida.http.post('/api/posts').send({ content: 'Not mine' }),
+      ida.http.put(`/api/users/${ida.player.id}`).send({ firstName: 'Not mine' }),
+      ida.http.delete('/api/follow').send({ followeeId: ida.player.id }),
+      ida.http.put('/api/notifications/read-all'),
+      app.visitor().post('/api/auth/login').send({ email: ida.player.email, password: 'x' }),
+    ];
+    for (const write of writes) {
+      const { body } = await write.set(here(headers)).expect(403);
+      expect(body).toMatchObject({ statusCode: 403, code: 'request.foreign-origin' });
+    }
+    expect(await posts()).toBe(0);
+  });
+
+  it('no socket opens, by polling or by websocket', async () => {
+    await app.visitor().get(handshake).set(here(headers)).set('Cookie', ida.cookie).expect(403);
+    await expect(app.connect(ida, { extraHeaders: here(headers) })).rejects.toThrow();
+  });
+});
+
+describe.each(OWN)('from %s', (_, headers) => {
+  it('writes are taken', async () => {
+    await ida.http.post('/api/posts').set(here(headers)).send({ content: 'Mine' }).expect(201);
+  });
+
+  it('sockets open, by polling and by websocket', async () => {
+    await app.visitor().get(handshake).set(here(headers)).set('Cookie', ida.cookie).expect(200);
+    const live = await app.connect(ida, { extraHeaders: here(headers) });
+    expect((await live.next('unread:counts')).messages).toBe(0);
+  });
+});
+
+it('reads are open to links from anywhere', async () => {
+  await ida.http
+    .get('/api/auth/user')
+    .set({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+    .expect(200);
+});
+
+it('answers carry no permission for scripts of other sites', async () => {
+  const answer = await ida.http.get('/api/auth/user').set('origin', 'https://evil.example').expect(200);
+  const preflight = await ida.http
+    .options('/api/posts')
+    .set({ origin: 'https://evil.example', 'access-control-request-method': 'POST' });
+  const shaken = await app.visitor().get(handshake);
+  for (const { headers } of [answer, preflight, shaken]) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../launcher/free-port.mjs';
+import { eventually } from '../eventually.js';
+
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+/** A Redis of its own, which forgets everything when it stops. */
+export class RedisServer {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'muster-redis-'));
+  private child: ChildProcess | undefined;
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<RedisServer> {
+    const redis = new RedisServer(await freePort());
+    await redis.start();
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const settings = [
+      '--port',
+      String(this.port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      this.folder,
+    ];
+    this.child = spawn('redis-server', settings, { stdio: 'ignore' });
+    await eventually(() => this.answers());
+  }
+
+  async stop(): Promise<void> {
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await ended;
+  }
+
+  /** It stays, with its connections open, and answers nothing until `thaw`. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child?.kill('SIGCONT');
+  }
+
+  async remove(): Promise<void> {
+    this.thaw();
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private answers(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const line = connect(this.port, '127.0.0.1', () => line.end(resolve));
+      line.once('error', reject);
+    });
+  }
+}

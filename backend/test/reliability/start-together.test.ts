@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../src/seed/demo-people.js';
+import { createDatabase, type TestDatabase } from '../database.js';
+import { ServerProcess } from './server-process.js';
+
+const PROCESSES = 3;
+
+let database: TestDatabase;
+let servers: ServerProcess[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'muster-together-'));
+
+beforeAll(async () => {
+  database = await createDatabase();
+  const settings = { SEED: 'demo', DATA_DIR: folder };
+  servers = await Promise.all([...Array(PROCESSES)].map(() => ServerProcess.start(database.url, settings)));
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.remove()));
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  return client
+    .query<Row>(sql)
+    .then((result) => result.rows)
+    .finally(() => client.end());
+}
+
+it('migrates an empty database once, whoever comes first', async () => {
+  expect(await rows('SELECT name FROM migrations ORDER BY id')).toEqual(MIGRATIONS.map(({ name }) => ({ name })));
+  for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+it('fills it with the demo world once', async () => {
+  expect(await rows('SELECT count(*)::int AS people FROM users')).toEqual([{ people: DEMO_PEOPLE.length }]);
+  const [posts] = await rows<{ all: number; different: number }>(
+    'SELECT count(*)::int AS all, count(DISTINCT content)::int AS different FROM posts',
+  );
+  expect(posts?.all).toBe(posts?.different);
+});
+
+it('knows on every process who signed in on one', async () => {
+  const [first] = servers;
+  const body = JSON.stringify({ email: DEMO_PEOPLE[0]?.email, password: DEMO_PASSWORD });
+  const answer = await fetch(`${first?.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const cookie = answer.headers.getSetCookie()[0] ?? '';
+  for (const { url } of servers)
+    expect((await fetch(`${url}/api/auth/user`, { headers: { cookie } })).status).toBe(200);
+});

@@ -13,7 +13,10 @@ const people = await signIn(database.url, 200);
 const raw = await startRaw('./raw-http.mjs', database.url);
 
 const rows = [HEADING];
-for (const [name, path] of Object.entries({ 'unread messages': '/api/messages/unread-count', 'unread notifications': '/api/notifications/count' })) {
+for (const [name, path] of Object.entries({
+  'unread messages': '/api/messages/unread-count',
+  'unread notifications': '/api/notifications/count',
+})) {
   rows.push(...(await benchGet({ name: `${name}, 200`, path, people, muster, raw })));
   rows.push(...(await benchGet({ name: `${name}, 304`, path, people, muster, raw, isConditional: true })));
 }

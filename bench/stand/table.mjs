@@ -1,9 +1,16 @@
 /** Prints rows (the first is the heading) in columns; figures stand to the right. */
 export function printTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
-  const line = (row) => row.map((cell, column) => (column === 0 ? String(cell).padEnd(widths[column]) : String(cell).padStart(widths[column]))).join('  ');
+  const line = (row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? String(cell).padEnd(widths[column]) : String(cell).padStart(widths[column]),
+      )
+      .join('  ');
   const [heading, ...rest] = rows;
-  console.log(`\n${line(heading)}\n${widths.map((width) => '─'.repeat(width)).join('  ')}\n${rest.map(line).join('\n')}\n`);
+  console.log(
+    `\n${line(heading)}\n${widths.map((width) => '─'.repeat(width)).join('  ')}\n${rest.map(line).join('\n')}\n`,
+  );
 }
 
 export const whole = (figure) => Math.round(figure).toLocaleString('en');

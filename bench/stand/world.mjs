@@ -1,8 +1,17 @@
 import { withClient } from './database.mjs';
 
-const FIRST = 'Anna Bo Carla David Elin Felix Greta Hugo Ines Joel Karin Lars Mads Nora Oskar Petra Quentin Rasmus Sofia Tove Ulf Vera Wilma Xenia Yusuf Zoe Åke Ärla Øyvind José'.split(' ');
-const LAST = 'Andersson Berg Carlsen Dahl Ekström Falk Grönberg Hansen Isaksson Jansson Kovač Lindqvist Müller Nyström Olsen Persson Quist Rossi Sandberg Törnqvist Ulvaeus Virtanen Wallin Zetterlund Åberg Öberg'.split(' ');
-const CALLSIGN = 'Falcon Viper Ghost Raven Badger Nomad Echo Frost Granite Hornet Jackal Kestrel Lynx Magpie Otter Puma Quokka Rook Stoat Tango'.split(' ');
+const FIRST =
+  'Anna Bo Carla David Elin Felix Greta Hugo Ines Joel Karin Lars Mads Nora Oskar Petra Quentin Rasmus Sofia Tove Ulf Vera Wilma Xenia Yusuf Zoe Åke Ärla Øyvind José'.split(
+    ' ',
+  );
+const LAST =
+  'Andersson Berg Carlsen Dahl Ekström Falk Grönberg Hansen Isaksson Jansson Kovač Lindqvist Müller Nyström Olsen Persson Quist Rossi Sandberg Törnqvist Ulvaeus Virtanen Wallin Zetterlund Åberg Öberg'.split(
+    ' ',
+  );
+const CALLSIGN =
+  'Falcon Viper Ghost Raven Badger Nomad Echo Frost Granite Hornet Jackal Kestrel Lynx Magpie Otter Puma Quokka Rook Stoat Tango'.split(
+    ' ',
+  );
 
 const text = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
 const one = (words, of) => `(${text(words)})[1 + mod(${of}, ${words.length})]`;
@@ -79,5 +88,7 @@ export async function fillWorld(url, sizes) {
   await withClient(url, async (client) => {
     for (const step of steps(sizes)) await client.query(step);
   });
-  console.log(`Seeded ${sizes.users.toLocaleString('en')} users, ${sizes.posts.toLocaleString('en')} posts, ${sizes.messages.toLocaleString('en')} messages in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+  console.log(
+    `Seeded ${sizes.users.toLocaleString('en')} users, ${sizes.posts.toLocaleString('en')} posts, ${sizes.messages.toLocaleString('en')} messages in ${((performance.now() - started) / 1_000).toFixed(1)} s`,
+  );
 }

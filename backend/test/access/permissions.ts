@@ -15,19 +15,24 @@ import { type Call, whoMay } from './who-may.js';
 
 const EVERYONE = ['visitor', 'user', 'other', 'admin'] as const;
 
-const theProfile: Call = ({ owner }) => ({ id: owner.id, body: { firstName: 'Renamed' } });
+const theProfile: Call = ({ owner }) => ({
+  id: owner.id,
+  body: { firstName: 'Renamed', lastName: 'Berg', nickname: 'Plover', bio: 'Reeds and coast.' },
+});
 const theNotification: Call = ({ notificationId }) => ({ id: notificationId });
-const theConversation: Call = ({ conversationId }) => ({ id: conversationId, body: {} });
+const theConversation: Call = ({ conversationId }) => ({ id: conversationId, body: { seq: 1 } });
 const somebody: Call = ({ player }) => ({
   id: player.id,
   query: { followeeId: player.id },
-  body: { followeeId: player.id },
+  body: { followeeId: player.id, followType: 'user' },
 });
-const aMessage: Call = ({ player }) => ({ body: { recipientId: player.id, content: 'Are you in?' } });
+const aMessage: Call = ({ player }) => ({
+  body: { recipientId: player.id, content: 'Are you in?', messageType: 'private', clientId: 'one' },
+});
 const aPost: Call = () => ({ body: { content: 'Chrono at eight.' } });
 const theAccount: Call = ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } });
 const aNewAccount: Call = ({ owner }) => ({
-  body: { email: `new.${owner.email}`, password: PASSWORD, firstName: 'New' },
+  body: { email: `new.${owner.email}`, password: PASSWORD, firstName: 'New', lastName: 'Comer' },
 });
 const theReading: Call = ({ conversationId }) => ({ body: { conversationId, seq: 1 } });
 const theRoomOfAPost: Call = ({ postId }) => ({ body: { room: `post:${postId}` } });

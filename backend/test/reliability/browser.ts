@@ -32,7 +32,8 @@ type Answer = Parameters<Parameters<ClientEvents['message:send']>[1]>[0];
 /** How long the socket's acknowledgement is waited for; then REST is asked. */
 const ACKNOWLEDGED_WITHIN = 2_000;
 const REQUEST_WITHIN = 5_000;
-const GAP_POLL = 1_000;
+// While there is no socket, or a gap; a real browser polls more slowly.
+const POLL = 1_000;
 // Quicker than a real browser comes back, so that a run takes a minute and not ten.
 const BACK_OFF = { reconnectionDelay: 50, reconnectionDelayMax: 400, randomizationFactor: 0.5 };
 
@@ -53,7 +54,7 @@ export class Browser {
   private outbox: Outbox = emptyOutbox;
   private readonly lookers = new Set<() => void>();
   private readonly sender: Sender;
-  private readonly gapPoll: NodeJS.Timeout;
+  private readonly poll: NodeJS.Timeout;
   private readonly conversationId: string;
   private reading: Promise<void> | undefined;
   private shown: readonly string[] = [];
@@ -87,7 +88,7 @@ export class Browser {
     });
     this.socket.on('connect', () => void this.cameBack());
     this.socket.on('message:new', (message) => this.take(arrived(message)));
-    this.gapPoll = setInterval(() => void (this.isBehind() && this.read()), GAP_POLL);
+    this.poll = setInterval(() => void ((this.isBehind() || !this.socket.connected) && this.read()), POLL);
   }
 
   write(content: string): void {
@@ -125,7 +126,7 @@ export class Browser {
 
   close(): void {
     this.isClosed = true;
-    clearInterval(this.gapPoll);
+    clearInterval(this.poll);
     this.sender.stop();
     this.socket.close();
   }

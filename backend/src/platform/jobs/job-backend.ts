@@ -10,7 +10,7 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
-import { openRedis } from '../redis/redis-client.js';
+import { openRedis, type RedisClient } from '../redis/redis-client.js';
 
 const SCHEMA = 'bullmq';
 
@@ -55,6 +55,7 @@ function onPostgres(connectionString: string): JobBackend {
 async function onRedis(url: string): Promise<JobBackend> {
   // The relay fails at once while Redis is away: the outbox keeps its facts. A worker waits.
   const [adding, working] = await Promise.all([openRedis(url, 'fail'), openRedis(url, 'wait')]);
+  keepScripts(adding);
   return {
     queue: (name, options) => new Queue(name, { ...options, connection: adding }, createRedisBackend),
     worker: (name, work, options) =>
@@ -65,4 +66,16 @@ async function onRedis(url: string): Promise<JobBackend> {
       await Promise.resolve();
     },
   };
+}
+
+/** A Redis that was restarted has forgotten its scripts, and BullMQ, which adds jobs by them, loads them only once. */
+function keepScripts(client: RedisClient): void {
+  const load = client.scriptLoad.bind(client);
+  const scripts = new Set<string>();
+  const remember = (script: string) => {
+    scripts.add(script);
+    return load(script);
+  };
+  Object.assign(client, { scriptLoad: remember });
+  client.on('ready', () => scripts.forEach((script) => void load(script).catch(() => undefined)));
 }

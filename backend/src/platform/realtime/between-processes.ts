@@ -33,7 +33,7 @@ export async function connectProcesses(redisUrl: string): Promise<BetweenProcess
     keepAwake(copy);
     return copy;
   };
-  publisher.duplicate = reader as typeof publisher.duplicate;
+  Object.assign(publisher, { duplicate: reader });
   watch(publisher);
 
   return {

@@ -33,4 +33,4 @@ export class SessionCookie {
 }
 
 /** The `Set-Cookie` header that takes it away. */
-export const NO_SESSION_COOKIE = 'muster.sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
+export const NO_SESSION_COOKIE = 'muster.sid=; Path=/; HttpOnly; SameSite=Lax; Expires=Thu, 01 Jan 1970 00:00:00 GMT';

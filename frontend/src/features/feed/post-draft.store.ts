@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { newId } from '@/shared/api/new-id';
 
 /** What somebody wrote and the server has not taken yet. It survives a reload, a crash and being signed out. */
 export interface PostDraft {
@@ -53,7 +54,7 @@ export const usePostDrafts = create<PostDrafts>((set, get) => {
     tryPosting: (userId) => {
       const { text, tried } = draftOf(userId);
       const content = text.trim();
-      const attempt = tried?.content === content ? tried : { content, key: crypto.randomUUID() };
+      const attempt = tried?.content === content ? tried : { content, key: newId() };
       keep(userId, { text, tried: attempt });
       return attempt;
     },

@@ -120,15 +120,18 @@ export function startSending({ outbox, deliver, delivered, exclusively, random =
   }
 
   const stopLooking = outbox.subscribe(look);
-  const hurry = () => [...pauses].forEach((wake) => wake());
+  const wakeAll = () => [...pauses].forEach((wake) => wake());
   look();
 
   return {
-    hurry,
+    hurry() {
+      wakeAll();
+      look();
+    },
     stop() {
       stopped = true;
       stopLooking();
-      hurry();
+      wakeAll();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { newId } from './new-id';
 import { ApiError } from './api-error';
 
 export { ApiError, messageOf } from './api-error';
@@ -22,8 +23,8 @@ const PATIENCE = 20_000;
 const keys = new WeakMap<object, string>();
 
 function keyFor(body: unknown): string {
-  if (typeof body !== 'object' || body === null) return crypto.randomUUID();
-  const key = keys.get(body) ?? crypto.randomUUID();
+  if (typeof body !== 'object' || body === null) return newId();
+  const key = keys.get(body) ?? newId();
   keys.set(body, key);
   return key;
 }

@@ -21,11 +21,14 @@ export async function deliver(entry: OutboxEntry): Promise<Outcome> {
 
 async function deliverByRest(message: MessageRequest, idempotencyKey: string): Promise<Outcome> {
   try {
-    return { kind: 'sent', message: await send<MessageView>('POST', '/api/messages', message, { idempotencyKey }) };
+    const sent = await send<MessageView | undefined>('POST', '/api/messages', message, { idempotencyKey });
+    // The sign-in page of a hotel's network answers everything with a friendly 200.
+    return sent?.id ? { kind: 'sent', message: sent } : { kind: 'postponed', lineDown: true };
   } catch (error) {
-    // What is not an answer of the server is the line.
     if (!(error instanceof ApiError)) return { kind: 'postponed', lineDown: true };
-    return outcomeOfStatus(error.status, error.message, error.retryAfter);
+    // What did not come from our server refuses nothing, whatever its status.
+    const status = error.code === 'server.unavailable' ? 503 : error.status;
+    return outcomeOfStatus(status, error.fields['content'] ?? error.message, error.retryAfter);
   }
 }
 

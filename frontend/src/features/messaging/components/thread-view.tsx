@@ -1,6 +1,7 @@
 import type { ConversationView } from '@contracts/messages';
 import type { PersonView } from '@contracts/users';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { newId } from '@/shared/api/new-id';
 import { displayName } from '@/shared/format/names';
 import { announce } from '@/shared/ui/announce';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -88,7 +89,7 @@ export function ThreadView({ conversationId, viewerId, other, conversation, chos
   const send = (content: string) =>
     tell({
       type: 'written',
-      message: { clientId: crypto.randomUUID(), conversationId, recipientId: other.id, content },
+      message: { clientId: newId(), conversationId, recipientId: other.id, content },
       at: Date.now(),
     });
 

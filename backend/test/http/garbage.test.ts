@@ -1,0 +1,164 @@
+import { gzipSync } from 'node:zlib';
+import { ROUTES } from '../access/permissions.js';
+import { newThings, pathOf, type Things } from '../access/who-may.js';
+import { type Person, TestApp } from '../app.js';
+import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_VALUES } from '../hostile.js';
+import { raw } from '../raw.js';
+
+let app: TestApp;
+let things: Things;
+let ida: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  things = await newThings(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ida = await app.signIn(things.owner);
+});
+
+// Whatever was sent, the server is there and as it was.
+afterEach(async () => {
+  await app.visitor().get('/readyz').expect(200);
+  await app.signIn(things.owner);
+});
+
+const routes = ROUTES.filter(({ standing }) => standing === 'user');
+const writes = routes.filter(({ what }) => !/^(GET|HEAD) /.test(what));
+const withId = routes.filter(({ what }) => what.includes(':id'));
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const send = (what: string, path: string, body?: string | Buffer, headers: Record<string, string> = {}) =>
+  raw(app.url, {
+    method: what.split(' ')[0],
+    path,
+    headers: { cookie: ida.cookie, ...(body !== undefined && JSON_TYPE), ...headers },
+    body,
+  });
+
+/** Refused or taken, in the one shape: never a failure of ours. */
+function expectSurvived({ status, text }: { status: number; text: string }, sent: unknown): void {
+  const answer = status < 400 ? {} : (JSON.parse(text) as { statusCode?: number; message?: unknown });
+  expect({ sent, status, isOurs: status >= 500 }).toEqual({ sent, status, isOurs: false });
+  if (status >= 400) expect(answer).toMatchObject({ statusCode: status, message: expect.any(String) });
+}
+
+describe.each(writes)('$what', ({ what, call }) => {
+  const carried = () => call(things);
+
+  it('survives every hostile value in every field', async () => {
+    for (const field of Object.keys(carried().body ?? {})) {
+      for (const value of HOSTILE_VALUES) {
+        const body = JSON.stringify({ ...carried().body, [field]: value });
+        expectSurvived(await send(what, pathOf(what, carried()), body), { field, value });
+      }
+    }
+  });
+
+  it('survives bodies that are none', async () => {
+    for (const body of HOSTILE_BODIES) {
+      const answer = await send(what, pathOf(what, carried()), body);
+      expectSurvived(answer, body);
+      expect({ body, isRefused: [400, 413].includes(answer.status) }).toEqual({ body, isRefused: true });
+    }
+  });
+
+  it('refuses 10 MB, announced or not, and 10 MB that came as 10 KB', async () => {
+    const path = pathOf(what, carried());
+    const flood = JSON.stringify({ ...carried().body, content: 'x'.repeat(10 * 1024 * 1024) });
+    expect((await send(what, path, flood)).status).toBe(413);
+    expect((await send(what, path, gzipSync(flood), { 'content-encoding': 'gzip' })).status).toBe(413);
+  });
+});
+
+describe.each(withId)('$what', ({ what, call }) => {
+  it('finds nothing under an id that is none', async () => {
+    const carried = call(things);
+    const method = what.split(' ')[0] ?? '';
+    const body = method === 'GET' ? undefined : JSON.stringify(carried.body ?? {});
+    for (const id of HOSTILE_IDS) {
+      const answer = await send(what, pathOf(what, { ...carried, id }), body);
+      expectSurvived(answer, id);
+      expect({ id, isUnknown: [400, 404].includes(answer.status) }).toEqual({ id, isUnknown: true });
+    }
+  });
+});
+
+it.each([
+  ['a query that repeats itself', '/api/users/search?q=ab&q=cd'],
+  ['a query of NUL', '/api/users/search?q=a%00b'],
+  ['an endless query', `/api/users/search?q=${'x'.repeat(101)}`],
+  ['a repeated cursor', '/api/users?cursor=a&cursor=b'],
+  ['a followee that is none', '/api/follow/status?followeeId=x'],
+  ['no followee', '/api/follow/status'],
+  ['two followees', '/api/follow/status?followeeId=a&followeeId=b'],
+])('refuses %s', async (_, path) => {
+  const answer = await send('GET', path);
+  expect(JSON.parse(answer.text)).toMatchObject({ statusCode: 400, message: expect.any(String) });
+});
+
+it.each([
+  '%',
+  '_',
+  '%25',
+  '%5c',
+  '%5c%5c',
+  '%25%5c%5f',
+  '%ed%a0%80%ed%b0%80',
+  '%27%27',
+  '(((',
+  'zz&q[]=a',
+  'zz&q[a]=b',
+])('finds nobody by %s, rather than everybody', async (q) => {
+  const answer = await send('GET', `/api/users/search?q=${q}${q}`);
+  expect({ status: answer.status, found: JSON.parse(answer.text) }).toEqual({ status: 200, found: [] });
+});
+
+it.each([
+  '/%',
+  '/%ff',
+  '/api/%',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/..%5c..%5cetc',
+  '//evil.example/api',
+  '/api/docs/%00',
+  '/index.html%00',
+])('answers %s with no file and no failure', async (path) => {
+  const answer = await send('GET', path, undefined, { accept: '*/*' });
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.text).not.toMatch(/root:|"dependencies"/);
+});
+
+it('survives headers that lie about the body', async () => {
+  const body = '{"content":"x"}';
+  const lies: Record<string, string>[] = [
+    { 'content-encoding': 'gzip' },
+    { 'content-encoding': 'br' },
+    { 'content-encoding': 'sevenfold' },
+    { 'content-type': 'application/json; charset=sevenfold' },
+    { 'content-type': 'application/' },
+    { 'content-type': 'json' },
+  ];
+  for (const headers of lies) {
+    const answer = await send('POST', '/api/posts', body, headers);
+    expectSurvived(answer, headers);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+it('survives cookies that are none', async () => {
+  for (const cookie of [
+    'muster.sid',
+    'muster.sid=',
+    'muster.sid=s%3A',
+    'muster.sid=%',
+    `muster.sid=s%3A${'x'.repeat(4_000)}.y`,
+    'muster.sid=s%3A%00.x',
+    '=;=;=',
+  ]) {
+    expect((await send('GET', '/api/auth/user', undefined, { cookie })).status).toBe(401);
+  }
+});

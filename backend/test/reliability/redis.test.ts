@@ -1,0 +1,135 @@
+import { createDatabase, type TestDatabase } from '../database.js';
+import { eventually } from '../eventually.js';
+import { LiveClient } from '../live-client.js';
+import { Browser } from './browser.js';
+import { People, type SignedIn, signIn } from './people.js';
+import { hasRedis, RedisServer } from './redis-server.js';
+import { ServerProcess } from './server-process.js';
+
+const AT_ONCE = 2_000;
+
+let database: TestDatabase;
+let redis: RedisServer;
+let one: ServerProcess;
+let other: ServerProcess;
+let people: People;
+let anna: SignedIn;
+let bo: SignedIn;
+const clients: { close(): void }[] = [];
+
+async function closingLater<Client extends { close(): void }>(opening: Client | Promise<Client>): Promise<Client> {
+  const client = await opening;
+  clients.push(client);
+  return client;
+}
+
+async function call(url: string, { cookie }: SignedIn, path: string, body?: object): Promise<unknown> {
+  const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
+  const init = { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) };
+  const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(AT_ONCE) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+}
+
+const follow = (url: string, follower: SignedIn, followee: SignedIn) =>
+  call(url, follower, '/api/follow', { followeeId: followee.player.id });
+const notificationsOf = async (person: SignedIn) =>
+  (await call(one.url, person, '/api/notifications/count')) as { count: number };
+
+(hasRedis ? describe : describe.skip)(
+  `two processes with Redis${hasRedis ? '' : ' (skipped: there is no redis-server here)'}`,
+  () => {
+    beforeAll(async () => {
+      [database, redis] = await Promise.all([createDatabase(), RedisServer.start()]);
+      const settings = { REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(32) };
+      one = await ServerProcess.start(database.url, settings);
+      other = await ServerProcess.start(database.url, settings);
+      people = await People.of(database.url);
+    }, 120_000);
+
+    afterAll(async () => {
+      await Promise.all([one.remove(), other.remove()]);
+      await Promise.all([people.close(), redis.remove()]);
+      await database.drop();
+    }, 60_000);
+
+    beforeEach(async () => {
+      [anna, bo] = await Promise.all([people.person(one.url), people.person(one.url)]);
+    });
+    afterEach(() => clients.splice(0).forEach((client) => client.close()));
+
+    it('push to sockets on either', async () => {
+      const annaLive = await closingLater(LiveClient.open(one.url, anna.cookie));
+      const boLive = await closingLater(LiveClient.open(other.url, bo.cookie));
+      expect(await annaLive.send('message:send', { recipientId: bo.player.id, content: 'From here' })).toMatchObject({
+        ok: true,
+      });
+      expect(await boLive.next('message:new')).toMatchObject({ content: 'From here' });
+      expect(await boLive.send('message:send', { recipientId: anna.player.id, content: 'From there' })).toMatchObject({
+        ok: true,
+      });
+      expect(await annaLive.next('message:new', ({ content }) => content === 'From there')).toMatchObject({ seq: 2 });
+      await boLive.next('unread:counts', ({ messages }) => messages === 1);
+    });
+
+    it('carry out on Redis what follows from a change, and tell it on either', async () => {
+      const boLive = await closingLater(LiveClient.open(other.url, bo.cookie));
+      await follow(one.url, anna, bo);
+      expect(await boLive.next('notification:new')).toMatchObject({ type: 'follow' });
+      const { rows } = await people.pool.query<{ jobs: string | null }>(`SELECT to_regclass('bullmq.job') AS jobs`);
+      expect(rows).toEqual([{ jobs: null }]);
+    });
+
+    it('close the sockets of a session on both when it ends on one', async () => {
+      const second = await signIn(other.url, anna.player);
+      const [here, there, elsewhere] = await Promise.all(
+        [[one, anna] as const, [other, anna] as const, [other, second] as const].map(([server, { cookie }]) =>
+          closingLater(LiveClient.open(server.url, cookie)),
+        ),
+      );
+      await fetch(`${one.url}/api/logout`, { headers: { cookie: anna.cookie }, redirect: 'manual' });
+      expect(await here?.disconnected()).toBe('io server disconnect');
+      expect(await there?.disconnected()).toBe('io server disconnect');
+      expect(elsewhere?.socket.connected).toBe(true);
+    });
+
+    it.each([
+      ['stopped', { away: () => redis.stop(), back: () => redis.start() }],
+      ['frozen', { away: () => redis.freeze(), back: () => redis.thaw() }],
+    ])(
+      'go on, by polling, while Redis is %s, and by pushing afterwards',
+      async (_, { away, back }) => {
+        const annas = await closingLater(new Browser(one.url, anna, bo.player));
+        const bos = await closingLater(new Browser(other.url, bo, anna.player));
+        await eventually(() => expect(annas.socket.connected && bos.socket.connected).toBe(true));
+
+        await away();
+        await follow(one.url, anna, bo);
+        await eventually(() => expect(annas.socket.connected || bos.socket.connected).toBe(false), 15_000);
+        await expect(LiveClient.open(one.url, anna.cookie)).rejects.toThrow();
+        expect((await fetch(`${other.url}/readyz`, { signal: AbortSignal.timeout(AT_ONCE) })).status).toBe(200);
+        await people.person(other.url);
+        annas.write('Are you there?');
+        bos.write('I am.');
+        await eventually(() => expect([annas.lines.length, bos.lines.length]).toEqual([2, 2]));
+
+        await back();
+        await eventually(() => expect(annas.socket.connected && bos.socket.connected).toBe(true), 15_000);
+        const boLive = await closingLater(LiveClient.open(other.url, bo.cookie));
+        annas.write('Here again');
+        await boLive.next('message:new', ({ content }) => content === 'Here again');
+        await eventually(async () => expect(await notificationsOf(bo)).toEqual({ count: 1 }), 20_000);
+        expect(bos.lines).toEqual(annas.lines);
+        expect([...annas.flaws, ...bos.flaws]).toEqual([]);
+      },
+      90_000,
+    );
+
+    it('end within 10 s while Redis is away', async () => {
+      await redis.stop();
+      const since = Date.now();
+      expect(await other.end()).toEqual({ code: 0, signal: null });
+      expect(Date.now() - since).toBeLessThan(10_000);
+    }, 60_000);
+  },
+);

@@ -1,5 +1,4 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
 import type { Request } from 'express';
 import { LoginRequest } from '../../contracts/auth.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
@@ -18,7 +17,7 @@ export class SignInGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const address = request.ip ?? '';
-    const login = (await rules.transform(plainToInstance(LoginRequest, request.body ?? {}), {
+    const login = (await rules.transform(request.body ?? {}, {
       type: 'body',
       metatype: LoginRequest,
     })) as LoginRequest;

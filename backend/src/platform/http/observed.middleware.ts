@@ -13,12 +13,12 @@ export const observed =
     response.setHeader('X-Request-Id', context.id);
     response.on('finish', () => {
       const ms = performance.now() - started;
-      const { method, path } = request;
+      const { method, originalUrl } = request;
       const { statusCode: status } = response;
       const route = (request.route as { path?: string } | undefined)?.path ?? 'none';
       requestSeconds.observe({ method, route, status }, ms / 1_000);
       requestStatements.observe({ method, route }, context.statements);
-      logger[levelOf(method, status)]({ requestId: context.id, ms: Math.round(ms) }, `${method} ${path} ${status}`);
+      logger[levelOf(method, status)]({ requestId: context.id, ms: Math.round(ms) }, `${method} ${originalUrl.split('?')[0]} ${status}`);
     });
     requestContext.run(context, next);
   };

@@ -5,7 +5,6 @@ const CARRIED = /(?:^|; ?)muster\.sid=s%3A([\w-]+)\.([^;]+)/;
 /** The cookie of a signed-in browser: the session's id under our signature, so that what nobody was given costs no query. */
 export class SessionCookie {
   private readonly attributes: string;
-
   private readonly key: KeyObject;
 
   constructor(secret: string, { isSecure, lifetime }: { isSecure: boolean; lifetime: number }) {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { createApp } from '../src/create-app.js';
@@ -39,7 +40,7 @@ export class TestApp {
   ) {}
 
   /** Settings are environment variables. With `DATABASE_URL` the app shares that database. */
-  static async start(settings: Record<string, string> = {}): Promise<TestApp> {
+  static async start(settings: Record<string, string> = {}, logTo?: DestinationStream): Promise<TestApp> {
     const database = settings.DATABASE_URL ? undefined : await createDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'));
     const config = Config.from({
@@ -52,7 +53,7 @@ export class TestApp {
       DATABASE_POOL: '10',
       ...settings,
     });
-    const nest = await createApp(config);
+    const nest = await createApp(config, logTo);
     await nest.listen(0, '127.0.0.1');
     return new TestApp(nest, new Builders(nest.get(Database).pool, await cheapHash), dataDir, database);
   }

@@ -74,3 +74,26 @@ export const HOSTILE_IDS: readonly string[] = [
   `private_${'a'.repeat(36)}_${'b'.repeat(36)}`,
   'a'.repeat(4_000),
 ];
+
+const encoded = (text: string): [what: string, cursor: string] => [
+  text.slice(0, 40),
+  Buffer.from(text).toString('base64url'),
+];
+
+/** Cursors that no list gave, each with what it is. */
+export const HOSTILE_CURSORS: readonly [what: string, cursor: string][] = [
+  ['nothing', ''],
+  ['no base64', '%00%ff'],
+  ['a text too long', 'x'.repeat(501)],
+  encoded('null'),
+  encoded('{}'),
+  encoded('[]'),
+  encoded('[null]'),
+  encoded('["x"]'),
+  encoded('[["01920000-0000-7000-8000-000000000000"]]'),
+  encoded('["01920000-0000-7000-8000-000000000000","more"]'),
+  encoded('[{"toString":"x"}]'),
+  encoded('["\\u0000"]'),
+  encoded('[1e308]'),
+  encoded('['.repeat(150)),
+];

@@ -18,7 +18,7 @@ async function usageOf(child) {
 }
 
 /** The built server as it would run for real, but for its rate limits: `{url, usage(), statements(route), stop()}`. */
-export async function startMuster(databaseUrl) {
+export async function startMuster(databaseUrl, settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
   const env = {
     DATA_DIR: folder,
@@ -29,6 +29,7 @@ export async function startMuster(databaseUrl) {
     DATABASE_POOL: String(POOL),
     SESSION_SECRET: SECRET,
     NODE_OPTIONS: `--import=${probe}`,
+    ...settings,
   };
   const server = await startServer({ databaseUrl, env });
   return {

@@ -13,9 +13,11 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
 import { validation } from './http/validation.js';
 import { Housekeeping } from './jobs/housekeeping.js';
-import { type JobBackend, migrateJobs, openJobBackend } from './jobs/job-backend.js';
+import type { JobBackend } from './jobs/job-backend.js';
+import { migrateJobs, openPostgresJobs } from './jobs/postgres-jobs.js';
 import { JOB_BACKEND, ReactionQueue } from './jobs/reaction-queue.js';
 import { ReactionWorker } from './jobs/reaction-worker.js';
+import { openRedisJobs } from './jobs/redis-jobs.js';
 import { Outbox } from './outbox/outbox.js';
 import { Reactions } from './outbox/reactions.js';
 import { Relay } from './outbox/relay.js';
@@ -60,7 +62,7 @@ export class PlatformModule implements OnApplicationShutdown {
       providers: [
         { provide: Config, useValue: config },
         // Waits for the migrations, which run when the data source opens.
-        { provide: JOB_BACKEND, useFactory: (_: DataSource) => openJobBackend(config), inject: [DataSource] },
+        { provide: JOB_BACKEND, useFactory: (_: DataSource) => openJobs(config), inject: [DataSource] },
         ...DOORS,
         ReactionWorker,
         Housekeeping,
@@ -77,6 +79,9 @@ export class PlatformModule implements OnApplicationShutdown {
     await this.jobs.close();
   }
 }
+
+const openJobs = ({ redisUrl, databaseUrl }: Config): JobBackend | Promise<JobBackend> =>
+  redisUrl ? openRedisJobs(redisUrl) : openPostgresJobs(databaseUrl);
 
 async function migrated(dataSource: DataSource, config: Config): Promise<DataSource> {
   await dataSource.initialize();

@@ -101,6 +101,13 @@ it('renews the id of the session, so that one planted before is worth nothing', 
   expect(await sessionsOf(victim.id)).toEqual([{ sid: sessionOf(own) }]);
 });
 
+it('closes the sockets of the session that it replaces', async () => {
+  const ida = await app.person();
+  const live = await app.connect(ida);
+  await signIn(ida.player.email, PASSWORD, ida.http).expect(200);
+  expect(await live.disconnected()).toBe('io server disconnect');
+});
+
 it('takes no session id that somebody made up', async () => {
   const player = await app.build.player();
   const madeUp = 'muster.sid=s%3Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb';

@@ -65,6 +65,7 @@ export class Browser {
     private readonly url: string,
     private readonly me: SignedIn,
     private readonly other: BuiltPlayer,
+    transports = ['websocket', 'polling'],
   ) {
     this.conversationId = privateConversationId(me.player.id, other.id);
     this.sender = startSending({
@@ -80,7 +81,8 @@ export class Browser {
       random: () => 0,
     });
     this.socket = io(url, {
-      transports: ['websocket', 'polling'],
+      transports,
+      upgrade: false,
       tryAllTransports: true,
       forceNew: true,
       extraHeaders: { cookie: me.cookie },

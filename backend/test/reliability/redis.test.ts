@@ -95,7 +95,7 @@ const notificationsOf = async (person: SignedIn) =>
 
     it.each([
       ['stopped', { away: () => redis.stop(), back: () => redis.start() }],
-      ['frozen', { away: () => redis.freeze(), back: () => redis.thaw() }],
+      ['frozen', { away: () => Promise.resolve(redis.freeze()), back: () => Promise.resolve(redis.thaw()) }],
     ])(
       'go on, by polling, while Redis is %s, and by pushing afterwards',
       async (_, { away, back }) => {

@@ -74,7 +74,9 @@ export class AuthController {
 
   private async signIn(request: Request, response: Response, viewer: Viewer): Promise<CurrentUserView> {
     const user = await this.read(viewer);
+    const replaced = request.session;
     await this.sessions.start(request, response, viewer);
+    if (replaced) this.push.closeSessions([replaced.sid]);
     return user;
   }
 

@@ -34,10 +34,20 @@ export class Database {
 
   /** Runs one prepared statement. `sql` must be one of a fixed set of texts: values belong in `values`. */
   async query<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const statement = { name: nameOf(sql), text: sql, values: [...values] };
     const transaction = currentTransaction.getStore();
-    const client = transaction ? ((await transaction.runner.connect()) as PoolClient) : this.pool;
-    const result = await client.query<Row>({ name: nameOf(sql), text: sql, values: [...values] });
-    return result.rows;
+    if (transaction) return (await ((await transaction.runner.connect()) as PoolClient).query<Row>(statement)).rows;
+    // Not `pool.query`: under load it sends from whichever request frees the connection, and that one is counted for it.
+    const client = await this.pool.connect();
+    let failure: Error | undefined;
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    } finally {
+      client.release(failure);
+    }
   }
 
   /** The only row, or undefined. */

@@ -18,7 +18,10 @@ export const observed =
       const route = (request.route as { path?: string } | undefined)?.path ?? 'none';
       requestSeconds.observe({ method, route, status }, ms / 1_000);
       requestStatements.observe({ method, route }, context.statements);
-      logger[levelOf(method, status)]({ requestId: context.id, ms: Math.round(ms) }, `${method} ${originalUrl.split('?')[0]} ${status}`);
+      logger[levelOf(method, status)](
+        { requestId: context.id, ms: Math.round(ms) },
+        `${method} ${originalUrl.split('?')[0]} ${status}`,
+      );
     });
     requestContext.run(context, next);
   };

@@ -65,9 +65,10 @@ function parse(text: string): unknown {
 export function unfold(page: Page<unknown>, response: Response): readonly unknown[] {
   response.setHeader('X-Total-Count', page.total);
   if (page.cursor) {
-    const url = new URL(response.req.originalUrl, 'http://here');
-    url.searchParams.set('cursor', page.cursor);
-    response.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
+    const [path, query] = response.req.originalUrl.split('?');
+    const parameters = new URLSearchParams(query);
+    parameters.set('cursor', page.cursor);
+    response.setHeader('Link', `<${path}?${parameters.toString()}>; rel="next"`);
   }
   return page.items;
 }

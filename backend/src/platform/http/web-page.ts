@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ const NOT_PAGES = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics)(\/|
 /** Serves the built browser side: hashed files for ever, and index.html for every address that could be a page. */
 export function webPage(folder: string): RequestHandler {
   const router = Router();
+  // Files only: the size of a compressed answer can tell what secrets it holds.
+  router.use(compression());
   router.use(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: YEAR, index: false, fallthrough: true }),

@@ -8,6 +8,9 @@ import { Reactions } from '../outbox/reactions.js';
 import type { JobBackend } from './job-backend.js';
 import { JOB_BACKEND, REACTION_QUEUE, type ReactionJob } from './reaction-queue.js';
 
+/** In milliseconds: how soon a queue that was lost is looked for again. */
+const LOST_QUEUE_RETRY = 1_000;
+
 /** Carries out queued reactions in processes whose role is to work. */
 @Injectable()
 export class ReactionWorker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -22,7 +25,7 @@ export class ReactionWorker implements OnApplicationBootstrap, OnApplicationShut
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.role === 'web') return;
-    const options = { concurrency: 8, autorun: false };
+    const options = { concurrency: 8, autorun: false, runRetryDelay: LOST_QUEUE_RETRY };
     this.worker = this.backend.worker<ReactionJob>(REACTION_QUEUE, (job) => this.react(job), options);
     this.worker.on('error', (error) => this.logger.debug(error, 'The worker cannot reach its queue'));
     this.worker.on('failed', (job, error) => {

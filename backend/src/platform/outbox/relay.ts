@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { requestContext } from '../http/request-context.js';
 import { type ReactionJob, ReactionQueue } from '../jobs/reaction-queue.js';
 import { Reactions } from './reactions.js';
 
@@ -49,7 +50,9 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Relays what is waiting, soon. */
   wake(): void {
     this.wanted = true;
-    if (!this.stopped) this.running ??= this.drain().finally(() => (this.running = undefined));
+    if (this.stopped) return;
+    // Outside the request that woke it: what it carries is mostly others'.
+    this.running ??= requestContext.exit(() => this.drain()).finally(() => (this.running = undefined));
   }
 
   private async drain(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '../../contracts/socket-events.js';
+import { connectionsOf, letGo } from './connections.js';
 
 export interface SocketData {
   /** The signed-in person, or null for a visitor. */
@@ -46,9 +47,6 @@ export class Push {
 
   /** Lets go of every connection of this process; clients come back by themselves, to whoever answers. */
   releaseAll(): void {
-    const { clients } = (this.server?.engine ?? { clients: {} }) as unknown as {
-      clients: Record<string, { close(discard: boolean): void }>;
-    };
-    Object.values(clients).forEach((connection) => connection.close(true));
+    if (this.server) connectionsOf(this.server).forEach(letGo);
   }
 }

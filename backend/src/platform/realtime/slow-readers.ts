@@ -1,24 +1,12 @@
+import { type Connection, connectionsOf, letGo } from './connections.js';
 import type { LiveServer } from './push.js';
 
 const MAX_BACKLOG_BYTES = 1024 * 1024;
 const MAX_BACKLOG_MS = 10_000;
 const LOOK_EVERY = 1_000;
 
-interface Transport {
-  socket?: { bufferedAmount?: number };
-}
-interface Packet {
-  data?: unknown;
-}
-interface Connection {
-  readonly id: string;
-  readonly readyState: string;
-  readonly transport: Transport;
-  readonly writeBuffer: Packet[];
-  close(discard?: boolean): void;
-}
-
-const sizeOf = ({ data }: Packet): number => (typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0);
+const sizeOf = ({ data }: { data?: unknown }): number =>
+  typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0;
 
 /** What waits for a client to read it, in bytes. */
 const backlogOf = (connection: Connection): number =>
@@ -40,7 +28,7 @@ export function cutOffSlowReaders(server: LiveServer, onCut: (id: string) => voi
       if (backlog > MAX_BACKLOG_BYTES || isStalled) {
         behindSince.delete(connection.id);
         onCut(connection.id);
-        connection.close(true);
+        letGo(connection);
       }
     }
     if (behindSince.size > server.engine.clientsCount * 2) behindSince.clear();
@@ -48,7 +36,3 @@ export function cutOffSlowReaders(server: LiveServer, onCut: (id: string) => voi
   timer.unref();
   return () => clearInterval(timer);
 }
-
-// Engine.IO keeps its connections by id and does not type them.
-const connectionsOf = (server: LiveServer): Connection[] =>
-  Object.values((server.engine as unknown as { clients: Record<string, Connection> }).clients);

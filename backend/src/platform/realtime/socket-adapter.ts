@@ -6,6 +6,7 @@ import type { Server, ServerOptions } from 'socket.io';
 import { LIMITS } from '../../contracts/limits.js';
 import type { SocketFailure } from '../../contracts/socket-events.js';
 import { Config } from '../config/config.js';
+import { Readiness } from '../http/health.controller.js';
 import { isFromOwnOrigin } from '../http/own-origin.js';
 import { Problem } from '../http/problem.js';
 import { Sessions } from '../session/sessions.js';
@@ -16,6 +17,7 @@ import { type LiveServer, Push } from './push.js';
 export class SocketAdapter extends IoAdapter {
   private readonly config: Config;
   private readonly sessions: Sessions;
+  private readonly readiness: Readiness;
 
   constructor(
     app: INestApplication,
@@ -24,6 +26,7 @@ export class SocketAdapter extends IoAdapter {
     super(app);
     this.config = app.get(Config);
     this.sessions = app.get(Sessions);
+    this.readiness = app.get(Readiness);
     // A client with a socket does not poll: while pushes may be lost, it must have none.
     processes?.onDown(() => app.get(Push).releaseAll());
   }
@@ -36,7 +39,7 @@ export class SocketAdapter extends IoAdapter {
       pingInterval: 25_000,
       pingTimeout: 20_000,
       perMessageDeflate: false,
-      allowRequest: (request, decide) => decide(null, this.isOwn(request) && (this.processes?.isUp() ?? true)),
+      allowRequest: (request, decide) => decide(null, this.isOwn(request) && this.hasRoom),
       ...(this.processes && { adapter: this.processes.adapter }),
     });
     server.engine.use(
@@ -49,9 +52,12 @@ export class SocketAdapter extends IoAdapter {
     (server as unknown as LiveServer).use((socket, next) => {
       const { session } = socket.request;
       socket.data = { userId: session?.userId ?? null, sid: session?.sid ?? null };
-      socket.use(([event, ...rest], proceed) =>
-        socket.listenerCount(String(event)) > 0 ? proceed() : refuse(rest.at(-1)),
-      );
+      socket.use(([event, ...rest], proceed) => {
+        // Socket.IO listens to "error" itself, so that none of ours goes unheard.
+        const isOurs = event !== 'error' && socket.listenerCount(String(event)) > 0;
+        if (isOurs) proceed();
+        else refuse(rest.at(-1));
+      });
       next();
     });
     return server;
@@ -60,6 +66,10 @@ export class SocketAdapter extends IoAdapter {
   override async dispose(): Promise<void> {
     this.processes?.close();
     return super.dispose();
+  }
+
+  private get hasRoom(): boolean {
+    return !this.readiness.isDraining && (this.processes?.isUp() ?? true);
   }
 
   private isOwn(request: IncomingMessage): boolean {

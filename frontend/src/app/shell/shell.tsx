@@ -31,7 +31,7 @@ function Frame() {
     <>
       <a
         href="#main"
-        className="fixed top-3 left-3 z-60 -translate-y-20 rounded-md bg-overlay px-3.5 py-2.5 font-medium shadow-float focus:translate-y-0"
+        className="fixed top-3 left-3 z-60 -translate-y-20 rounded-md bg-overlay px-3.5 py-2.5 font-medium focus:translate-y-0 focus:shadow-float"
       >
         Skip to content
       </a>

@@ -1,0 +1,28 @@
+import { createPostgresBackend, Queue, runMigrations, Worker } from 'bullmq';
+import pg from 'pg';
+import type { JobBackend } from './job-backend.js';
+
+const SCHEMA = 'bullmq';
+
+/** Queues and workers in the program's own database. */
+export function openPostgresJobs(connectionString: string): JobBackend {
+  const connection = { connectionString, schema: SCHEMA, max: 4, skipMigrations: true };
+  // BullMQ's types default to Redis; the factory given beside the options decides what really answers.
+  const factory = createPostgresBackend as never;
+  return {
+    queue: (name, options) => new Queue(name, { ...options, connection }, factory),
+    worker: (name, work, options) => new Worker(name, work, { ...options, connection }, factory),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Brings the tables of the job queue up to date. The caller sees to it that one process does so at a time. */
+export async function migrateJobs(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await runMigrations(client, SCHEMA);
+  } finally {
+    await client.end();
+  }
+}

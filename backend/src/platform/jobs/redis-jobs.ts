@@ -1,0 +1,42 @@
+import { createNodeRedisClient, createRedisBackend, Queue, Worker } from 'bullmq';
+import { openRedis, type RedisClient } from '../redis/redis-client.js';
+import type { JobBackend } from './job-backend.js';
+
+/** Queues and workers on Redis, which may go away and come back. */
+export async function openRedisJobs(url: string): Promise<JobBackend> {
+  // The relay fails at once while Redis is away: the outbox keeps its facts. A worker waits.
+  const [adding, working] = await Promise.all([openRedis(url, 'fail'), openRedis(url, 'wait')]);
+  keepScripts(adding);
+  const [toAdd, toWork] = [forJobs(adding), forJobs(working)];
+  return {
+    queue: (name, options) => new Queue(name, { ...options, connection: toAdd }, createRedisBackend),
+    worker: (name, work, options) => new Worker(name, work, { ...options, connection: toWork }, createRedisBackend),
+    close: async () => {
+      adding.destroy();
+      working.destroy();
+      await Promise.resolve();
+    },
+  };
+}
+
+/** A Redis that was restarted has forgotten its scripts, and BullMQ, which adds jobs by them, loads them only once. */
+function keepScripts(client: RedisClient): void {
+  const load = client.scriptLoad.bind(client);
+  const scripts = new Set<string>();
+  const remember = (script: string) => {
+    scripts.add(script);
+    return load(script);
+  };
+  Object.assign(client, { scriptLoad: remember });
+  client.on('ready', () => scripts.forEach((script) => void load(script).catch(() => undefined)));
+}
+
+type JobClient = ReturnType<typeof createNodeRedisClient>;
+
+/** BullMQ stops listening for errors when it closes, and an error nobody listens for ends the process. */
+function forJobs(client: RedisClient): JobClient {
+  const listening = (adapted: JobClient): JobClient => adapted.on('error', () => undefined);
+  const adapted = listening(createNodeRedisClient(client));
+  const duplicate = adapted.duplicate.bind(adapted);
+  return Object.assign(adapted, { duplicate: (...args: unknown[]) => listening(duplicate(...args)) });
+}

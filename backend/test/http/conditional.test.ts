@@ -1,0 +1,74 @@
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo] = await Promise.all([app.person(), app.person()]);
+  await app.build.follow(ida.player, bo.player);
+  await app.build.follow(bo.player, ida.player);
+  await app.build.followNotification(ida.player, bo.player);
+  await app.build.conversation(ida.player, bo.player, [{ from: bo.player, text: 'Hello' }]);
+});
+
+const message = () => bo.http.post('/api/messages').send({ recipientId: ida.player.id, content: 'More' }).expect(201);
+
+/** What Ida polls, and something that changes its answer. */
+const READS: [what: string, path: () => string, change: () => PromiseLike<unknown>][] = [
+  ['the messages badge', () => '/api/messages/unread-count', message],
+  ['the conversations', () => '/api/messages/conversations', message],
+  ['a thread', () => `/api/messages/private/${bo.player.id}`, message],
+  ['the notifications badge', () => '/api/notifications/count', () => ida.http.put('/api/notifications/read-all')],
+  ['the notifications', () => '/api/notifications', () => ida.http.put('/api/notifications/read-all')],
+  ['the feed', () => '/api/posts/feed', () => app.build.post(bo.player, 'New')],
+  ['the directory', () => '/api/users', () => app.build.player()],
+  [
+    'whom one follows',
+    () => '/api/users/following',
+    async () => app.build.follow(ida.player, await app.build.player()),
+  ],
+  ['one’s followers', () => '/api/users/followers', async () => app.build.follow(await app.build.player(), ida.player)],
+  ['the signed-in user', () => '/api/auth/user', async () => app.build.follow(await app.build.player(), ida.player)],
+  [
+    'a player',
+    () => `/api/users/${bo.player.id}`,
+    () => ida.http.delete('/api/follow').send({ followeeId: bo.player.id }),
+  ],
+];
+
+describe.each(READS)('%s', (_, path, change) => {
+  it('answers a poll that finds no change with 304 and nothing else', async () => {
+    const first = await ida.http.get(path()).expect(200);
+    const tag = first.get('ETag') ?? '';
+    expect(tag).not.toBe('');
+    const again = await ida.http.get(path()).set('If-None-Match', tag).expect(304);
+    expect(again.text).toBe('');
+    expect(again.get('ETag')).toBe(tag);
+  });
+
+  it('answers in full once something has changed', async () => {
+    const first = await ida.http.get(path()).expect(200);
+    await change();
+    const tag = first.get('ETag') ?? '';
+    const { body } = await ida.http.get(path()).set('If-None-Match', tag).expect(200);
+    expect(body).not.toEqual(first.body);
+  });
+
+  it('is kept by nobody in between', async () => {
+    const answer = await ida.http.get(path()).expect(200);
+    expect(answer.get('Cache-Control')).toBe('private, no-cache');
+  });
+});
+
+it('takes one’s own answer for nobody else’s', async () => {
+  const ofIda = await ida.http.get('/api/auth/user').expect(200);
+  await bo.http
+    .get('/api/auth/user')
+    .set('If-None-Match', ofIda.get('ETag') ?? '')
+    .expect(200);
+});

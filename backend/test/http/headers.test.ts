@@ -1,0 +1,118 @@
+import { routesOf } from '../access/surface.js';
+import { type Person, TestApp } from '../app.js';
+import { raw } from '../raw.js';
+
+const TOKEN = 'a-token-for-figures-only';
+
+let app: TestApp;
+let ida: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start({ METRICS_TOKEN: TOKEN });
+  ida = await app.person();
+});
+afterAll(() => app.stop());
+
+/** The content security policy as a table of what each kind of thing may come from. */
+function policyOf(answer: { get(name: string): string | undefined }): Record<string, string[]> {
+  const directives = (answer.get('Content-Security-Policy') ?? '').split(';').map((directive) => directive.split(' '));
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+describe('every answer', () => {
+  const paths = () => [
+    ...routesOf(app)
+      .filter((route) => route.startsWith('GET '))
+      .map((route) => route.slice(4).replace(':id', ida.player.id)),
+    '/api/nothing',
+    '/',
+    '/api/users/%',
+  ];
+
+  it('runs scripts from our own files only, and is shown in nobody’s frame', async () => {
+    for (const path of paths()) {
+      const policy = policyOf(await app.visitor().get(path).set('Accept', 'text/html'));
+      expect({ path, ...policy }).toMatchObject({
+        path,
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      });
+      expect(policy).not.toHaveProperty('script-src-attr');
+      expect(policy).not.toHaveProperty('script-src-elem');
+      expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|http:|\*/);
+      expect(Object.keys(policy).filter((name) => policy[name]?.includes("'unsafe-inline'"))).toEqual(['style-src']);
+    }
+  });
+
+  it('is taken for what it says it is, and names nobody’s software', async () => {
+    for (const path of paths()) {
+      const answer = await app.visitor().get(path);
+      expect({ path, sniffing: answer.get('X-Content-Type-Options') }).toEqual({ path, sniffing: 'nosniff' });
+      expect(answer.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(answer.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(answer.get('X-Powered-By')).toBeUndefined();
+      expect(answer.get('Server')).toBeUndefined();
+    }
+  });
+
+  it('carries an id of its own', async () => {
+    const ids = [];
+    for (const path of paths()) ids.push((await app.visitor().get(path)).get('X-Request-Id'));
+    expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('takes no id from outside', async () => {
+    const answer = await app.visitor().get('/healthz').set('X-Request-Id', 'mine');
+    expect(answer.get('X-Request-Id')).not.toBe('mine');
+  });
+});
+
+it('says nothing of TLS where there is none', async () => {
+  const answer = await app.visitor().get('/healthz').expect(200);
+  expect(answer.get('Strict-Transport-Security')).toBeUndefined();
+  expect(policyOf(answer)).not.toHaveProperty('upgrade-insecure-requests');
+});
+
+it('describes itself with no script in the page', async () => {
+  const page = await app.visitor().get('/api/docs').expect(200);
+  const scripts = page.text.match(/<script[^>]*>[^<]*/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => !/^<script src=['"][^'"]+['"][^>]*>\s*$/.test(script))).toEqual([]);
+});
+
+describe('figures', () => {
+  const ask = (headers: Record<string, string>) => app.visitor().get('/metrics').set(headers);
+  const FROM_FAR = { 'X-Forwarded-For': '198.51.100.7' };
+
+  it('are for this machine', async () => {
+    const answer = await ask({}).expect(200);
+    expect(answer.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(answer.text).toContain('muster_http_request_seconds_bucket');
+  });
+
+  it('are not for who comes through a proxy on this machine', async () => {
+    expect((await ask(FROM_FAR).expect(404)).body).toMatchObject({ code: 'route.unknown' });
+    await ask({ 'X-Forwarded-For': '127.0.0.1' }).expect(404);
+    await ask({ 'X-Forwarded-For': '' }).expect(404);
+  });
+
+  it('are for who knows the token, from anywhere', async () => {
+    await ask({ ...FROM_FAR, Authorization: `Bearer ${TOKEN}` }).expect(200);
+    for (const guess of [TOKEN, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, 'Bearer ', 'Bearer null']) {
+      await ask({ ...FROM_FAR, Authorization: guess }).expect(404);
+    }
+  });
+
+  it('count by route, not by address, so that nobody’s id is in them', async () => {
+    await ida.http.get(`/api/users/${ida.player.id}`).expect(200);
+    await raw(app.url, { path: '/api/made-up-by-somebody' });
+    const { text } = await ask({}).expect(200);
+    expect(text).toContain('route="/api/users/:id"');
+    expect(text).not.toContain(ida.player.id);
+    expect(text).not.toContain('made-up-by-somebody');
+  });
+});

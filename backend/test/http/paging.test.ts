@@ -1,0 +1,182 @@
+import { ROUTES } from '../access/permissions.js';
+import { newThings, pathOf } from '../access/who-may.js';
+import { type Person, TestApp } from '../app.js';
+import { HOSTILE_CURSORS } from '../hostile.js';
+
+let app: TestApp;
+let ida: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ida = await app.person();
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+/** Every list, how a row gets into it for Ida, and what tells its rows apart. */
+const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unknown>; key?: 'seq' }> = {
+  'the players directory': {
+    path: () => '/api/users',
+    add: (at) => app.build.player({ at }),
+  },
+  'a search for players': {
+    path: () => `/api/users/search?q=${ida.player.firstName}%20friend`,
+    add: (at) => app.build.player({ at, firstName: `${ida.player.firstName} friend` }),
+  },
+  'whom one follows': {
+    path: () => '/api/users/following',
+    add: async (at) => app.build.follow(ida.player, await app.build.player(), at),
+  },
+  'one’s followers': {
+    path: () => '/api/users/followers',
+    add: async (at) => app.build.follow(await app.build.player(), ida.player, at),
+  },
+  notifications: {
+    path: () => '/api/notifications',
+    add: async (at) => app.build.followNotification(ida.player, await app.build.player(), { at }),
+  },
+  'the feed': {
+    path: () => '/api/posts/feed',
+    add: (at) => app.build.post(ida.player, 'Post', at),
+  },
+  conversations: {
+    path: () => '/api/messages/conversations',
+    add: async (at) => {
+      const friend = await app.build.player();
+      return app.build.conversation(ida.player, friend, [{ from: friend, text: 'Hello', at }]);
+    },
+  },
+};
+
+const next = (answer: { get(name: string): string | undefined }) =>
+  /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+
+const withLimit = (path: string, limit: number | string) => `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`;
+
+type Row = { id: string };
+
+/** Follows the links to the end, calling `between` before each further page. */
+async function walk(path: string, between: () => Promise<unknown> = () => Promise.resolve()): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let at: string | undefined = path; at !== undefined;) {
+    if (pages.length > 0) await between();
+    const answer = await ida.http.get(at).expect(200);
+    pages.push((answer.body as Row[]).map(({ id }) => id));
+    at = next(answer);
+  }
+  return pages;
+}
+
+it('is tested here for every list there is', async () => {
+  const things = await newThings(app);
+  const owner = await app.signIn(things.owner);
+  const found: string[] = [];
+  for (const { what, call } of ROUTES.filter((row) => row.standing === 'user' && row.what.startsWith('GET /api/'))) {
+    if (/docs|logout/.test(what)) continue;
+    const answer = await owner.http.get(pathOf(what, call(things)));
+    if (!Array.isArray(answer.body)) continue;
+    expect({ what, total: answer.get('X-Total-Count') }).toEqual({ what, total: expect.stringMatching(/^\d+$/) });
+    found.push(what);
+  }
+  const tested = Object.values(LISTS).map(({ path }) => `GET ${path().split('?')[0]}`);
+  expect(found.sort()).toEqual([...tested, 'GET /api/messages/private/:id'].sort());
+});
+
+describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
+  const total = async () => Number((await ida.http.get(withLimit(path(), 1)).expect(200)).get('X-Total-Count'));
+
+  it('comes in pages without gap or double, newest first, while rows arrive', async () => {
+    const before = await total();
+    for (let minutes = 7; minutes > 0; minutes -= 1) await add(ago(minutes));
+    expect(await total()).toBe(before + 7);
+    const whole = (await walk(withLimit(path(), 100))).flat();
+    const pages = await walk(withLimit(path(), 2), () => add(new Date()));
+    expect(pages.slice(0, -1).every((page) => page.length === 2)).toBe(true);
+    expect(pages.flat()).toEqual(whole);
+  });
+
+  it('goes on where it was when the last row seen is gone', async () => {
+    for (let minutes = 4; minutes > 0; minutes -= 1) await add(ago(minutes));
+    const whole = (await walk(withLimit(path(), 100))).flat();
+    const first = await ida.http.get(withLimit(path(), 2)).expect(200);
+    const last = (first.body as Row[]).at(-1)?.id ?? '';
+    await remove(last);
+    const rest = (await walk(next(first) ?? '')).flat();
+    expect([...(first.body as Row[]).map(({ id }) => id), ...rest]).toEqual(whole);
+  });
+
+  it('has 50 rows to a page, and no next page where there is nothing more', async () => {
+    const missing = Math.max(0, 50 - (await total()));
+    for (let count = 0; count < missing; count += 1) await add(ago(1));
+    const exact = await ida.http.get(withLimit(path(), 50)).expect(200);
+    const answer = await ida.http.get(path()).expect(200);
+    expect(answer.body).toHaveLength(50);
+    if (missing > 0) expect([next(answer), next(exact)]).toEqual([undefined, undefined]);
+    await add(ago(1));
+    expect(next(await ida.http.get(path()).expect(200))).toBeDefined();
+  });
+
+  it('keeps the rest of the query in the link', async () => {
+    for (let minutes = 3; minutes > 0; minutes -= 1) await add(ago(minutes));
+    const link = new URL(next(await ida.http.get(withLimit(path(), 2)).expect(200)) ?? '', app.url);
+    expect(link.searchParams.get('limit')).toBe('2');
+    expect(link.searchParams.get('q')).toBe(new URL(path(), app.url).searchParams.get('q'));
+  });
+
+  it.each(['0', '-1', '101', '1.5', 'x', '', 'NaN', '1e9', '1&limit=2'])('refuses a limit of "%s"', async (limit) => {
+    const { body } = await ida.http.get(withLimit(path(), limit)).expect(400);
+    expect(body).toMatchObject({ code: 'request.invalid', fields: { limit: expect.stringContaining('limit') } });
+  });
+
+  it.each(HOSTILE_CURSORS)('refuses a cursor of %s', async (_what, cursor) => {
+    const { body } = await ida.http.get(withLimit(path(), `2&cursor=${cursor}`)).expect(400);
+    expect(body.message).toBe('The cursor is not one that this list gave');
+  });
+});
+
+/** Takes a row out of whatever list it is in. */
+async function remove(id: string): Promise<void> {
+  for (const sql of [
+    'DELETE FROM follows WHERE follower_id::text = $1 OR followee_id::text = $1',
+    'DELETE FROM notifications WHERE id::text = $1',
+    'DELETE FROM posts WHERE id::text = $1',
+    'DELETE FROM conversations WHERE id = $1',
+    'DELETE FROM users WHERE id::text = $1 AND NOT EXISTS (SELECT FROM messages WHERE sender_id::text = $1)',
+  ])
+    await app.pool.query(sql, [id]);
+}
+
+describe('a thread', () => {
+  const thread = () =>
+    app.build.player().then(async (friend) => {
+      const lines = [...Array(7)].map((_, at) => ({ from: friend, text: `line ${at + 1}`, at: ago(7 - at) }));
+      await app.build.conversation(ida.player, friend, lines);
+      return { friend, path: `/api/messages/private/${friend.id}` };
+    });
+
+  it('comes in pages backwards, each ascending, while messages arrive', async () => {
+    const { friend, path } = await thread();
+    const whole = (await walk(`${path}?limit=100`)).flat();
+    const write = () => ida.http.post('/api/messages').send({ recipientId: friend.id, content: 'New' }).expect(201);
+    const pages = await walk(`${path}?limit=3`, write);
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+    expect(pages.reverse().flat()).toEqual(whole);
+  });
+
+  it.each(['["x"]', '[9007199254740991]', '[2147483648]', '[-2147483649]', '[1.5]', '["1"]', '[1,2]'])(
+    'refuses a cursor of %s',
+    async (text) => {
+      const { path } = await thread();
+      const { body } = await ida.http.get(`${path}?cursor=${Buffer.from(text).toString('base64url')}`).expect(400);
+      expect(body.code).toBe('request.bad-cursor');
+    },
+  );
+
+  it.each(['-1', '1.5', 'x', '2147483648', '1&after=2'])('refuses to begin after %s', async (after) => {
+    const { path } = await thread();
+    await ida.http.get(`${path}?after=${after}`).expect(400);
+  });
+});

@@ -1,0 +1,166 @@
+import { type RequestContext, requestContext } from '../../src/platform/http/request-context.js';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+let contexts: RequestContext[] = [];
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  const run = requestContext.run.bind(requestContext) as typeof requestContext.run;
+  jest.spyOn(requestContext, 'run').mockImplementation((context: RequestContext, work: () => unknown) => {
+    contexts.push(context);
+    return run(context, work);
+  });
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await app.stop();
+});
+beforeEach(async () => {
+  [ida, bo] = await Promise.all([app.person(), app.person()]);
+});
+
+/** How many statements the one request or event behind `ask` sends, with whatever follows its commit. */
+async function statementsOf(
+  ask: () => PromiseLike<unknown>,
+  settled: () => unknown = () => undefined,
+): Promise<number> {
+  contexts = [];
+  await ask();
+  await settled();
+  return contexts[0]?.statements ?? 0;
+}
+
+const SESSION = 1;
+const TRANSACTION = 2;
+
+/** Rows of every kind for Ida. */
+async function someOfEverything(rows: number): Promise<void> {
+  for (let count = 0; count < rows; count += 1) {
+    const friend = await app.build.player();
+    await app.build.follow(ida.player, friend);
+    await app.build.follow(friend, ida.player);
+    await app.build.post(friend, 'Post');
+    await app.build.followNotification(ida.player, friend);
+    await app.build.conversation(ida.player, friend, [{ from: friend, text: 'Hello' }]);
+  }
+}
+
+it.each([
+  ['the signed-in user', () => '/api/auth/user', SESSION + 1],
+  ['the messages badge', () => '/api/messages/unread-count', SESSION + 1],
+  ['the notifications badge', () => '/api/notifications/count', SESSION + 1],
+  ['the feed', () => '/api/posts/feed?limit=20', SESSION + 1],
+  ['the notifications', () => '/api/notifications', SESSION + 2],
+  ['the conversations', () => '/api/messages/conversations', SESSION + 2],
+  ['a thread', () => `/api/messages/private/${bo.player.id}`, SESSION + 2],
+  ['what is new in a thread', () => `/api/messages/private/${bo.player.id}?after=0`, SESSION + 2],
+  ['the directory', () => '/api/users', SESSION + 2],
+  ['a search', () => '/api/users/search?q=player', SESSION + 2],
+  ['a player', () => `/api/users/${bo.player.id}`, SESSION + 1],
+  ['whom one follows', () => '/api/users/following', SESSION + 1],
+  ['one’s followers', () => '/api/users/followers', SESSION + 1],
+  ['whether one follows', () => `/api/follow/status?followeeId=${bo.player.id}`, SESSION + 1],
+])('reads %s with the same few statements, however much there is', async (_, path, expected) => {
+  await app.build.conversation(ida.player, bo.player, [{ from: bo.player, text: 'Hello' }]);
+  await someOfEverything(1);
+  expect(await statementsOf(() => ida.http.get(path()).expect(200))).toBe(expected);
+  await someOfEverything(12);
+  expect(await statementsOf(() => ida.http.get(path()).expect(200))).toBe(expected);
+});
+
+it('reads the feed of a visitor with two', async () => {
+  expect(await statementsOf(() => app.visitor().get('/api/posts/feed').expect(200))).toBe(2);
+});
+
+it.each(['/healthz', '/api/login', '/api/nothing'])('asks the database nothing for %s', async (path) => {
+  expect(await statementsOf(() => app.visitor().get(path))).toBe(0);
+});
+
+it('asks the database nothing for a cookie that nobody was given', async () => {
+  const forged = `${ida.cookie.slice(0, -4)}aaaa`;
+  expect(await statementsOf(() => app.visitor().get('/api/auth/user').set('Cookie', forged).expect(401))).toBe(0);
+});
+
+describe('sending a message', () => {
+  // Both people, the conversation's lock, the message, and the places of both; then the recipient's badge.
+  const SEND = TRANSACTION + 4;
+  const BADGE = 1;
+  const BEGIN = 3;
+
+  const send = (key?: string) =>
+    ida.http
+      .post('/api/messages')
+      .set(key ? { 'Idempotency-Key': key } : {})
+      .send({ recipientId: bo.player.id, content: 'Hello' })
+      .expect(201);
+
+  it('takes as many in the tenth as in the second, and a few more to begin', async () => {
+    const live = await app.connect(bo);
+    const badgeIs = (messages: number) => () => live.next('unread:counts', (counts) => counts.messages === messages);
+    expect(await statementsOf(() => send(), badgeIs(1))).toBe(SESSION + SEND + BADGE + BEGIN);
+    expect(await statementsOf(() => send(), badgeIs(2))).toBe(SESSION + SEND + BADGE);
+    for (let at = 3; at < 10; at += 1) await send();
+    await badgeIs(9)();
+    expect(await statementsOf(() => send(), badgeIs(10))).toBe(SESSION + SEND + BADGE);
+    expect(await statementsOf(() => send('once'), badgeIs(11))).toBe(SESSION + SEND + BADGE + 2);
+    live.close();
+  });
+
+  it('takes no session over the socket', async () => {
+    const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
+    const message = { recipientId: bo.player.id, content: 'Hello' };
+    const badgeIs = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);
+    expect(await statementsOf(() => from.send('message:send', message), badgeIs(1))).toBe(SEND + BADGE + BEGIN);
+    expect(await statementsOf(() => from.send('message:send', message), badgeIs(2))).toBe(SEND + BADGE);
+    const { id } = (await bo.http.get('/api/messages/conversations').expect(200)).body[0] as { id: string };
+    const read = () => to.send('conversation:read', { conversationId: id, seq: 2 });
+    expect(
+      await statementsOf(read, () => to.next('unread:counts', ({ messages, asOf }) => messages === 0 && asOf > 0)),
+    ).toBe(TRANSACTION + 2 + BADGE);
+    from.close();
+    to.close();
+  });
+});
+
+it('watches a room with one', async () => {
+  const live = await app.connect(ida);
+  const room = `post:${await app.build.post(bo.player, 'Post')}`;
+  expect(await statementsOf(() => live.send('watch', { room }))).toBe(1);
+  expect(await statementsOf(() => live.send('unwatch', { room }))).toBe(0);
+});
+
+it('publishes a post with the same few, however many follow', async () => {
+  const live = await app.connect(bo);
+  await app.build.follow(bo.player, ida.player);
+  const publish = () => ida.http.post('/api/posts').send({ content: 'Post' }).expect(201);
+  const told = (posts: number) => () => eventually(() => expect(live.all('post:new')).toHaveLength(posts));
+  const [INSERT_AND_READ, FOLLOWERS] = [2, 1];
+  expect(await statementsOf(publish, told(1))).toBe(SESSION + TRANSACTION + INSERT_AND_READ + FOLLOWERS);
+  for (let count = 0; count < 20; count += 1) await app.build.follow(await app.build.player(), ida.player);
+  expect(await statementsOf(publish, told(2))).toBe(SESSION + TRANSACTION + INSERT_AND_READ + FOLLOWERS);
+  live.close();
+});
+
+it('follows with four in one transaction, and again with one', async () => {
+  const follow = () => ida.http.post('/api/follow').send({ followeeId: bo.player.id }).expect(201);
+  expect(await statementsOf(follow)).toBe(SESSION + TRANSACTION + 4);
+  expect(await statementsOf(follow)).toBe(SESSION + TRANSACTION + 2);
+});
+
+it('reads one notification or all of them with one, and the badge', async () => {
+  const live = await app.connect(ida);
+  await someOfEverything(3);
+  const [{ id }] = (await ida.http.get('/api/notifications').expect(200)).body as [{ id: string }];
+  const badgeIs = (count: number) => () => live.next('unread:counts', ({ notifications }) => notifications === count);
+  expect(await statementsOf(() => ida.http.put(`/api/notifications/${id}/read`).expect(204), badgeIs(2))).toBe(
+    SESSION + 2,
+  );
+  const reading = () => ida.http.put('/api/notifications/read-all').expect(204);
+  const none = () => eventually(() => expect(live.all('unread:counts').at(-1)?.notifications).toBe(0));
+  expect(await statementsOf(reading, none)).toBe(SESSION + 2);
+  live.close();
+});

@@ -1,0 +1,174 @@
+import { PROBLEMS } from '../../src/contracts/problems.js';
+import { EVENTS } from '../access/permissions.js';
+import { newThings, type Things } from '../access/who-may.js';
+import { TestApp } from '../app.js';
+import { HOSTILE_VALUES } from '../hostile.js';
+import type { LiveClient } from '../live-client.js';
+
+let app: TestApp;
+let things: Things;
+let cookie: string;
+let live: LiveClient;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  things = await newThings(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const ida = await app.signIn(things.owner);
+  cookie = ida.cookie;
+  live = await app.connect(ida);
+});
+
+// Whatever was sent, everybody else is served.
+afterEach(async () => {
+  live.close();
+  const other = await app.connect(await app.person());
+  expect(await other.send('watch', { room: `post:${things.postId}` })).toEqual({ ok: true });
+  other.close();
+});
+
+const events = EVENTS.filter(({ standing }) => standing === 'user');
+
+/** Emits what the types forbid. */
+const emit = (event: string, ...args: unknown[]) => {
+  (live.socket as unknown as { emit(event: string, ...args: unknown[]): void }).emit(event, ...args);
+};
+const send = (event: string, payload: unknown) => live.send(event as 'watch', payload);
+
+/** Refused with a problem of the sender's, or taken. */
+async function expectSurvived(event: string, payload: unknown): Promise<void> {
+  const answer = await send(event, payload);
+  const isOurs = !answer.ok && PROBLEMS[answer.error.code].status >= 500;
+  expect({ payload, answer, isOurs }).toEqual({ payload, answer, isOurs: false });
+}
+
+function deep(levels: number): unknown {
+  let value: unknown = 'bottom';
+  for (let level = 0; level < levels; level += 1) value = { a: value };
+  return value;
+}
+
+describe.each(events)('$what', ({ what, call }) => {
+  it('survives every hostile value in every field', async () => {
+    const body = call(things).body ?? {};
+    for (const field of Object.keys(body)) {
+      for (const value of HOSTILE_VALUES) await expectSurvived(what, { ...body, [field]: value });
+    }
+  });
+
+  it('refuses every hostile value instead of the payload', async () => {
+    for (const payload of [
+      ...HOSTILE_VALUES,
+      Buffer.from('x'),
+      Buffer.alloc(10_000, 7),
+      { content: Buffer.from('x') },
+      deep(21),
+      deep(2_000),
+    ]) {
+      const answer = await send(what, payload);
+      expect({ payload, ok: answer.ok }).toEqual({ payload, ok: false });
+      await expectSurvived(what, payload);
+    }
+  });
+
+  it('refuses bytes in a field', async () => {
+    const body = call(things).body ?? {};
+    for (const field of Object.keys(body).filter((name) => name !== 'messageType')) {
+      expect(await send(what, { ...body, [field]: Buffer.from('bytes') })).toMatchObject({ ok: false });
+    }
+  });
+
+  it('answers when nothing at all is sent with it', async () => {
+    const answered = new Promise((resolve) => emit(what, resolve));
+    expect(await answered).toMatchObject({ ok: false, error: { code: 'request.invalid' } });
+  });
+
+  it('answers when too much is sent with it', async () => {
+    const answered = new Promise((resolve) => emit(what, 1, 'two', { three: 3 }, resolve));
+    expect(await answered).toMatchObject({ ok: false });
+  });
+
+  it('needs no acknowledgement function, right or wrong', async () => {
+    emit(what);
+    emit(what, null);
+    emit(what, call(things).body);
+    emit(what, 'wrong', 'and no function');
+    expect(await send('unwatch', { room: `post:${things.postId}` })).toEqual({ ok: true });
+  });
+});
+
+it.each(['no:such', 'message:new', '', '__proto__', 'constructor', 'toString', 'error', 'message', 'x'.repeat(100)])(
+  'says that there is no event "%s"',
+  async (event) => {
+    emit(event);
+    emit(event, { any: 'thing' });
+    expect(await send(event, {})).toMatchObject({ ok: false, error: { code: 'socket.unknown-event' } });
+  },
+);
+
+it.each(['user:{id}', 'session:{id}', 'team:{id}', '__proto__:{id}', 'post:{id}', 'constructor:{id}'])(
+  'lets nobody watch %s',
+  async (room) => {
+    const answer = await send('watch', { room: room.replace('{id}', things.player.id) });
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { code: expect.stringMatching(/^(socket\.unknown-room|request\.invalid)$/) },
+    });
+  },
+);
+
+it('lets nobody watch more than a few dozen rooms', async () => {
+  const posts = await Promise.all([...Array(52)].map(() => app.build.post(things.owner, 'x')));
+  const answers = [];
+  for (const id of posts) answers.push(await send('watch', { room: `post:${id}` }));
+  expect(answers[40]).toEqual({ ok: true });
+  expect(answers.at(-1)).toMatchObject({ ok: false, error: { code: 'rate.limited' } });
+});
+
+it('lets go of who sends 2 MB', async () => {
+  emit('message:send', { recipientId: things.player.id, content: 'x'.repeat(2 * 1024 * 1024) });
+  await live.disconnected();
+});
+
+it('lets go of who sends 2 MB of bytes', async () => {
+  emit('watch', Buffer.alloc(2 * 1024 * 1024));
+  await live.disconnected();
+});
+
+it.each([
+  '4',
+  '4x',
+  '42',
+  '42{',
+  '42[',
+  '42[]',
+  '42{}',
+  '42"x"',
+  '42[null]',
+  '42[{}]',
+  '42["disconnect"]',
+  '42["newListener","x"]',
+  '420[0,1]',
+  '429999999999999999999["watch",{}]',
+  '42/admin,["watch",{}]',
+  '43',
+  '430[]',
+  '44"x"',
+  '45',
+  '451-["watch",{"_placeholder":true,"num":0}]',
+  '451-["watch",{"_placeholder":true,"num":7}]',
+  '4599999-["watch",{"_placeholder":true,"num":0}]',
+  '49["watch"]',
+  '9',
+  '0{"sid":"mine"}',
+  '\u0000\u0000',
+])('survives the packet %j', async (packet) => {
+  const { engine } = live.socket.io as unknown as { engine: { transport: { ws: { send(text: string): void } } } };
+  const { ws } = engine.transport;
+  ws.send(packet);
+  ws.send(packet);
+  const again = await app.connect({ player: things.owner, http: app.visitor(), cookie });
+  expect(await again.send('watch', { room: `post:${things.postId}` })).toEqual({ ok: true });
+});

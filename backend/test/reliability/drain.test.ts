@@ -1,0 +1,69 @@
+import { createDatabase, type TestDatabase } from '../database.js';
+import { eventually } from '../eventually.js';
+import { LiveClient } from '../live-client.js';
+import { Browser } from './browser.js';
+import { Load, type Outcome } from './load.js';
+import { People, type SignedIn } from './people.js';
+import { ServerProcess } from './server-process.js';
+import { stopReading } from './tcp.js';
+
+let database: TestDatabase;
+let people: People;
+let leaving: ServerProcess;
+let coming: ServerProcess | undefined;
+let persons: SignedIn[];
+const clients: { close(): void }[] = [];
+
+beforeAll(async () => {
+  database = await createDatabase();
+  leaving = await ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) });
+  people = await People.of(database.url);
+  persons = await people.persons(leaving.url, 10);
+}, 120_000);
+
+afterAll(async () => {
+  clients.forEach((client) => client.close());
+  await Promise.all([leaving.remove(), coming?.remove()]);
+  await people.close();
+  await database.drop();
+}, 30_000);
+
+/** How many messages are there of requests that were never answered. */
+async function storedOf(outcomes: readonly Outcome[]): Promise<number> {
+  const clientIds = outcomes.flatMap(({ clientId }) => clientId ?? []);
+  const { rowCount } = await people.pool.query('SELECT FROM messages WHERE client_id = ANY($1)', [clientIds]);
+  return rowCount ?? 0;
+}
+
+it('answers or refuses everything while it ends, and its sockets go to who takes its place', async () => {
+  const [anna, bo, caro] = persons;
+  if (!anna || !bo || !caro) throw new Error('Nobody came');
+  const load = new Load(leaving.url, persons);
+  const pair = [new Browser(leaving.url, anna, bo.player), new Browser(leaving.url, bo, anna.player, ['polling'])];
+  const [plain, stalled] = [await LiveClient.open(leaving.url, caro.cookie), await LiveClient.open(leaving.url)];
+  clients.push(...pair, plain, stalled);
+  stopReading(stalled);
+  for (let at = 1; at <= 200; at += 1) pair.forEach((browser) => browser.write(`message ${at}`));
+  await eventually(() => expect(load.outcomes.length).toBeGreaterThan(100));
+  await eventually(() => expect(pair.every(({ sent }) => sent > 20)).toBe(true));
+
+  const since = Date.now();
+  const ended = leaving.end();
+  const started = ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) }, leaving.port);
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(Date.now() - since).toBeLessThan(10_000);
+  // Not told to stay away: a client that the server itself disconnects would not come back.
+  expect(['transport close', 'transport error']).toContain(await plain.disconnected());
+
+  coming = await started;
+  await eventually(() => expect(pair.every(({ isSettled, sent }) => isSettled && sent === 200)).toBe(true), 30_000);
+  const outcomes = await load.stop();
+  expect(outcomes.filter(({ status }) => status >= 400 && status !== 503)).toEqual([]);
+  expect(
+    outcomes.filter(({ status, code }) => status === 0 && !/ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET/.test(code ?? '')),
+  ).toEqual([]);
+  expect(await storedOf(outcomes.filter(({ status }) => status === 0))).toBe(0);
+  expect(outcomes.at(-1)?.status).toBeLessThan(300);
+  expect(pair.flatMap(({ flaws }) => flaws)).toEqual([]);
+  expect(leaving.output).not.toMatch(/unhandled/i);
+}, 120_000);

@@ -1,0 +1,115 @@
+import { withClient } from './database.mjs';
+
+const get = (path) => ({ method: 'GET', path });
+const post = (path, body) => ({
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+/** As somebody signed in; as a visitor without a cookie. */
+const as = ({ cookie }, { headers, ...request }) => ({ ...request, headers: { ...headers, cookie } });
+
+const valueOf = (world, sql, values = []) =>
+  withClient(
+    world.databaseUrl,
+    async (client) => (await client.query({ text: sql, values, rowMode: 'array' })).rows[0]?.[0],
+  );
+
+/** The cursor of a list that is sorted by this key, as the list itself would have given it. */
+const cursorAt = (key) => Buffer.from(JSON.stringify([key])).toString('base64url');
+const middleOf = async (world, table) =>
+  cursorAt(
+    await valueOf(world, `SELECT id FROM ${table} ORDER BY id LIMIT 1 OFFSET (SELECT count(*) / 2 FROM ${table})`),
+  );
+
+const each = (request) => async (world) =>
+  Promise.all(world.people.map(async (person, index) => as(person, await request(world, person, index))));
+const visitors = (request) => async (world) => Promise.all(world.people.map(() => request(world)));
+
+// Found once for each world: the list from its middle, a conversation of everybody.
+const middles = new Map();
+async function middle(world, table) {
+  const key = `${world.url} ${table}`;
+  if (!middles.has(key)) middles.set(key, await middleOf(world, table));
+  return middles.get(key);
+}
+
+const conversations = new Map();
+async function conversationOf(world, { userId }) {
+  if (!conversations.has(world)) {
+    const found = await withClient(world.databaseUrl, (client) =>
+      client.query(
+        'SELECT DISTINCT ON (user_id) user_id, conversation_id, last_seq FROM conversation_members JOIN conversations c ON c.id = conversation_id WHERE user_id = ANY($1)',
+        [world.people.map((person) => person.userId)],
+      ),
+    );
+    conversations.set(world, new Map(found.rows.map((row) => [row.user_id, row])));
+  }
+  const [any] = conversations.get(world).values();
+  return conversations.get(world).get(userId) ?? any;
+}
+
+let written = 0;
+const somebodyElse = (world, index) => world.people[(index + 7) % world.people.length].userId;
+const search = (words) => each(() => get(`/api/users/search?q=${encodeURIComponent(words)}`));
+
+/** What people do most, and the lists also from their middle; `requestsOf(world)` answers one request of each of its people. */
+export const routesToGrow = [
+  { name: 'feed', requestsOf: each(() => get('/api/posts/feed?limit=20')) },
+  {
+    name: 'feed, from the middle',
+    requestsOf: each(async (world) => get(`/api/posts/feed?limit=20&cursor=${await middle(world, 'posts')}`)),
+  },
+  { name: 'feed of a visitor', requestsOf: visitors(() => get('/api/posts/feed?limit=20')) },
+  {
+    name: 'feed of a visitor, middle',
+    requestsOf: visitors(async (world) => get(`/api/posts/feed?limit=20&cursor=${await middle(world, 'posts')}`)),
+  },
+  { name: 'unread messages', requestsOf: each(() => get('/api/messages/unread-count')) },
+  { name: 'unread notifications', requestsOf: each(() => get('/api/notifications/count')) },
+  { name: 'notifications', requestsOf: each(() => get('/api/notifications')) },
+  { name: 'conversations', requestsOf: each(() => get('/api/messages/conversations')) },
+  { name: 'thread', requestsOf: each(async (world, person) => asThread(world, person)) },
+  { name: 'players', requestsOf: each(() => get('/api/users')) },
+  {
+    name: 'players, from the middle',
+    requestsOf: each(async (world) => get(`/api/users?cursor=${await middle(world, 'users')}`)),
+  },
+  { name: 'search "tö"', requestsOf: search('tö') },
+  { name: 'search "anna"', requestsOf: search('anna') },
+  { name: 'search "falcon 123"', requestsOf: search('falcon 123') },
+  { name: 'search nothing there', requestsOf: search('zzqx') },
+  { name: 'search an e-mail', requestsOf: search('player77@bench.test') },
+  { name: 'following', requestsOf: each(() => get('/api/users/following')) },
+  { name: 'followers', requestsOf: each(() => get('/api/users/followers')) },
+  { name: 'current user', requestsOf: each(() => get('/api/auth/user')) },
+  { name: 'a player', requestsOf: each((world, _person, index) => get(`/api/users/${somebodyElse(world, index)}`)) },
+  {
+    name: 'send a message',
+    requestsOf: each((world, _person, index) =>
+      post('/api/messages', {
+        recipientId: somebodyElse(world, index),
+        content: 'Are you in?',
+        clientId: `grow-${(written += 1)}`,
+      }),
+    ),
+  },
+  {
+    name: 'mark as read',
+    requestsOf: each(async (world, person, index) =>
+      post(`/api/messages/conversations/${somebodyElse(world, index)}/mark-read`, {}),
+    ),
+  },
+  { name: 'publish a post', requestsOf: each(() => post('/api/posts', { content: 'First light over the reeds.' })) },
+  {
+    name: 'follow',
+    requestsOf: each((world, _person, index) => post(`/api/users/${somebodyElse(world, index)}/follow`, {})),
+  },
+];
+
+async function asThread(world, person) {
+  const { conversation_id: id } = await conversationOf(world, person);
+  return get(`/api/messages/private/${id}`);
+}

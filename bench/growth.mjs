@@ -17,7 +17,7 @@ const PEOPLE = 60;
 const SCANNED = 100;
 
 async function world(url, sizes) {
-  const server = await startMuster(url, { DATABASE_POOL: '2' });
+  const server = await startMuster(url, { DATABASE_POOL: '2', LOG_LEVEL: 'warn' });
   await fillWorld(url, sizes);
   return { ...server, databaseUrl: url, people: await signIn(url, PEOPLE) };
 }

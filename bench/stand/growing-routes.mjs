@@ -36,20 +36,27 @@ async function middle(world, table) {
   return middles.get(key);
 }
 
+// A conversation of each who has one.
 const conversations = new Map();
-async function conversationOf(world, { userId }) {
-  if (!conversations.has(world)) {
-    const found = await withClient(world.databaseUrl, (client) =>
+async function conversationsOf(world) {
+  if (!conversations.has(world.url)) {
+    const { rows } = await withClient(world.databaseUrl, (client) =>
       client.query(
-        'SELECT DISTINCT ON (user_id) user_id, conversation_id, last_seq FROM conversation_members JOIN conversations c ON c.id = conversation_id WHERE user_id = ANY($1)',
-        [world.people.map((person) => person.userId)],
+        'SELECT DISTINCT ON (user_id) user_id, conversation_id FROM conversation_members WHERE user_id = ANY($1)',
+        [world.people.map(({ userId }) => userId)],
       ),
     );
-    conversations.set(world, new Map(found.rows.map((row) => [row.user_id, row])));
+    conversations.set(world.url, new Map(rows.map((row) => [row.user_id, row.conversation_id])));
   }
-  const [any] = conversations.get(world).values();
-  return conversations.get(world).get(userId) ?? any;
+  return conversations.get(world.url);
 }
+
+const talkers = (request) => async (world) => {
+  const found = await conversationsOf(world);
+  return world.people
+    .filter(({ userId }) => found.has(userId))
+    .map((person) => as(person, request(found.get(person.userId))));
+};
 
 let written = 0;
 const somebodyElse = (world, index) => world.people[(index + 7) % world.people.length].userId;
@@ -71,7 +78,7 @@ export const routesToGrow = [
   { name: 'unread notifications', requestsOf: each(() => get('/api/notifications/count')) },
   { name: 'notifications', requestsOf: each(() => get('/api/notifications')) },
   { name: 'conversations', requestsOf: each(() => get('/api/messages/conversations')) },
-  { name: 'thread', requestsOf: each(async (world, person) => asThread(world, person)) },
+  { name: 'thread', requestsOf: talkers((id) => get(`/api/messages/private/${id}`)) },
   { name: 'players', requestsOf: each(() => get('/api/users')) },
   {
     name: 'players, from the middle',
@@ -98,9 +105,7 @@ export const routesToGrow = [
   },
   {
     name: 'mark as read',
-    requestsOf: each(async (world, person, index) =>
-      post(`/api/messages/conversations/${somebodyElse(world, index)}/mark-read`, {}),
-    ),
+    requestsOf: talkers((id) => post(`/api/messages/conversations/${id}/mark-read`, {})),
   },
   { name: 'publish a post', requestsOf: each(() => post('/api/posts', { content: 'First light over the reeds.' })) },
   {
@@ -108,8 +113,3 @@ export const routesToGrow = [
     requestsOf: each((world, _person, index) => post(`/api/users/${somebodyElse(world, index)}/follow`, {})),
   },
 ];
-
-async function asThread(world, person) {
-  const { conversation_id: id } = await conversationOf(world, person);
-  return get(`/api/messages/private/${id}`);
-}

@@ -52,7 +52,7 @@ const steps = ({ users, posts, messages, notificationsEach = 10 }) => [
 
   `INSERT INTO notifications (id, recipient_id, sender_id, type, title, message, link, cause, is_read, created_at)
    SELECT uuidv7(at - now()), p.id, s.id, 'follow', 'New follower', 'Somebody started following you', '/players', 'bench:' || told.n, random() < 0.7, at
-   FROM (SELECT n, 1 + mod(n * 7919, ${users}) AS recipient, 1 + floor(${users} * random())::int AS sender, now() - interval '1 year' * (1 - n::float / ${users * notificationsEach}) AS at
+   FROM (SELECT n, 1 + mod(n::bigint * 7919, ${users})::int AS recipient, 1 + floor(${users} * random())::int AS sender, now() - interval '1 year' * (1 - n::float / ${users * notificationsEach}) AS at
          FROM generate_series(1, ${users * notificationsEach}) n) told
    JOIN player p ON p.n = recipient JOIN player s ON s.n = sender ORDER BY at`,
 

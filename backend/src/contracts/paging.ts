@@ -6,14 +6,14 @@ import { LIMITS } from './limits.js';
 export class PageRequest {
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number' })
-  @Min(1, { message: 'limit must be at least 1' })
   @Max(LIMITS.pageMax, { message: `limit can be at most ${LIMITS.pageMax}` })
+  @Min(1, { message: 'limit must be at least 1' })
+  @IsInt({ message: 'limit must be a whole number' })
   limit: number = LIMITS.pageDefault;
 
   /** Opaque: the one that the last page gave. */
   @IsOptional()
-  @IsString({ message: 'cursor must be text' })
   @MaxLength(500, { message: 'The cursor is not one that this list gave' })
+  @IsString({ message: 'The cursor is not one that this list gave' })
   cursor?: string;
 }

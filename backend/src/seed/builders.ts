@@ -27,7 +27,9 @@ interface Line {
 }
 
 let made = 0;
-const idAt = (at: Date): string => v7({ msecs: at.getTime() });
+let ids = 0;
+// Counted, so that of two from the same moment the one that was made first is the older.
+const idAt = (at: Date): string => v7({ msecs: at.getTime(), seq: (ids += 1) });
 
 /** Puts rows into a database as the program itself would have written them, at whatever time they are said to be from. */
 export class Builders {

@@ -4,7 +4,7 @@ import { EVENTS, ROUTES } from './permissions.js';
 import { eventsOf, routesOf } from './surface.js';
 import { newThings, pathOf, type Things } from './who-may.js';
 
-type Standing = (typeof ROUTES | typeof EVENTS)[number]['standing'];
+type Standing = (typeof ROUTES)[number]['standing'];
 
 let app: TestApp;
 

@@ -126,9 +126,19 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
     expect(link.searchParams.get('q')).toBe(new URL(path(), app.url).searchParams.get('q'));
   });
 
-  it.each(['0', '-1', '101', '1.5', 'x', '', 'NaN', '1e9', '1&limit=2'])('refuses a limit of "%s"', async (limit) => {
+  it.each([
+    ['0', 'limit must be at least 1'],
+    ['-1', 'limit must be at least 1'],
+    ['', 'limit must be at least 1'],
+    ['101', 'limit can be at most 100'],
+    ['1e9', 'limit can be at most 100'],
+    ['1.5', 'limit must be a whole number'],
+    ['x', 'limit must be a whole number'],
+    ['NaN', 'limit must be a whole number'],
+    ['1&limit=2', 'limit must be a whole number'],
+  ])('refuses a limit of "%s"', async (limit, message) => {
     const { body } = await ida.http.get(withLimit(path(), limit)).expect(400);
-    expect(body).toMatchObject({ code: 'request.invalid', fields: { limit: expect.stringContaining('limit') } });
+    expect(body).toMatchObject({ code: 'request.invalid', message, fields: { limit: message } });
   });
 
   it.each(HOSTILE_CURSORS)('refuses a cursor of %s', async (_what, cursor) => {

@@ -69,7 +69,7 @@ it('keeps one gapless order while both write at once', async () => {
 it('catches up page by page when much was missed', async () => {
   for (let at = 1; at <= 5; at += 1) await send(anna, bo, `m${at}`);
   const caught: string[] = [];
-  for (let next: string | undefined = `/api/messages/private/${anna.player.id}?after=1&limit=2`; next; ) {
+  for (let next: string | undefined = `/api/messages/private/${anna.player.id}?after=1&limit=2`; next;) {
     const page: Answer = await bo.http.get(next).expect(200);
     caught.push(...(page.body as { content: string }[]).map(({ content }) => content));
     next = /<(.+)>/.exec(page.get('Link') ?? '')?.[1];

@@ -13,6 +13,8 @@ export interface Outcome {
   readonly clientId?: string;
 }
 
+type Body = Record<string, string>;
+
 // Longer than anything may take: what reaches it hung.
 const HANGS_AFTER = 20_000;
 const BREATH = 20;
@@ -40,26 +42,27 @@ export class Load {
 
   private async askOnAndOn(person: SignedIn, index: number): Promise<void> {
     const other = this.people[(index + 1) % this.people.length] ?? person;
-    const wishes = [
+    const wishes: [method: string, path: string, body?: () => Body][] = [
       ['GET', '/api/posts/feed'],
-      [
-        'POST',
-        '/api/messages',
-        () => ({ recipientId: other.player.id, content: 'Load', clientId: `load-${(this.asked += 1)}` }),
-      ],
+      ['POST', '/api/messages', () => this.messageTo(other)],
       ['GET', '/api/messages/unread-count'],
       ['POST', '/api/posts', () => ({ content: 'Load' })],
       ['GET', '/api/auth/user'],
       ['POST', '/api/follow', () => ({ followeeId: other.player.id })],
       ['GET', '/api/messages/conversations'],
-    ] as const;
+    ];
     while (!this.isOver) {
       for (const [method, path, body] of wishes) await this.ask(person, method, path, body?.());
       await sleep(BREATH);
     }
   }
 
-  private async ask({ cookie }: SignedIn, method: string, path: string, body?: { clientId?: string }): Promise<void> {
+  private messageTo({ player }: SignedIn): Body {
+    this.asked += 1;
+    return { recipientId: player.id, content: 'Load', clientId: `load-${this.asked}` };
+  }
+
+  private async ask({ cookie }: SignedIn, method: string, path: string, body?: Body): Promise<void> {
     const since = Date.now();
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
     const known = { what: `${method} ${path}`, clientId: body?.clientId };

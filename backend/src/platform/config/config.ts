@@ -1,14 +1,29 @@
 import { plainToInstance, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { IsIn, IsInt, IsOptional, IsUrl, Max, Min, MinLength, ValidateBy, validateSync } from 'class-validator';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { keptSecret } from './session-secret.js';
+import { WrongSetting } from './wrong-setting.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const isDatabaseUrl = /^postgres(ql)?:\/\/\S+$/;
-const isRedisUrl = /^rediss?:\/\/\S+$/;
-const isProxyList =
-  /^(\d{1,2}|true|false|(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+))*)$/;
+
+// PostgreSQL's addresses may leave the host to a parameter.
+const isUrl = (shape: RegExp) => (value: string) => shape.test(value) && URL.canParse(value.replace('@/', '@host/'));
+
+function isProxy(value: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(value)) return true;
+  const [address = '', bits = '1', ...more] = value.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= most;
+}
+
+const isProxyTrust = (value: string) => /^(\d{1,2}|true|false)$/.test(value) || value.split(/\s*,\s*/).every(isProxy);
+
+const Fits = (fits: (value: string) => boolean, message: string) =>
+  ValidateBy(
+    { name: 'fits', validator: { validate: (value) => typeof value === 'string' && fits(value) } },
+    { message },
+  );
 
 /** The environment as it may be set; every variable but DATABASE_URL has a default that works on a laptop. */
 class Environment {
@@ -31,19 +46,20 @@ class Environment {
   @MinLength(1, { message: 'must be a folder' })
   DATA_DIR: string = 'var';
 
-  @Matches(isDatabaseUrl, {
-    message: 'must be an address like postgres://user:password@host:5432/muster (npm start provides one)',
-  })
+  @Fits(
+    isUrl(/^postgres(ql)?:\/\/\S+$/),
+    'must be an address like postgres://user:password@host:5432/muster (npm start provides one)',
+  )
   DATABASE_URL: string;
 
   @Type(() => Number)
-  @IsInt({ message: 'must be a number of connections' })
-  @Min(2, { message: 'must be at least 2' })
   @Max(200, { message: 'can be at most 200' })
+  @Min(2, { message: 'must be at least 2' })
+  @IsInt({ message: 'must be a number of connections' })
   DATABASE_POOL: number = 20;
 
   @IsOptional()
-  @Matches(isRedisUrl, { message: 'must be an address like redis://host:6379' })
+  @Fits(isUrl(/^rediss?:\/\/\S+$/), 'must be an address like redis://host:6379')
   REDIS_URL?: string;
 
   @IsIn(['all', 'web', 'worker'], { message: 'must be all, web or worker' })
@@ -56,7 +72,7 @@ class Environment {
   @MinLength(32, { message: 'must have at least 32 characters' })
   SESSION_SECRET?: string;
 
-  @Matches(isProxyList, { message: 'must be a number of proxies or a list of their addresses' })
+  @Fits(isProxyTrust, 'must be a number of proxies or a list of their addresses')
   TRUST_PROXY: string = 'false';
 
   @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
@@ -70,8 +86,7 @@ class Environment {
   METRICS_TOKEN?: string;
 }
 
-/** A setting that the start refuses; its message is the one line that is printed. */
-export class WrongSetting extends Error {}
+export { WrongSetting };
 
 /** The whole configuration: parsed once, validated, frozen, injected. */
 export class Config {
@@ -133,19 +148,6 @@ const OPTIONAL = ['PUBLIC_URL', 'DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', '
 function proxyTrust(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true';
   return /^\d+$/.test(value) ? Number(value) : value;
-}
-
-/** Several processes may start at once: the first writes the secret, the others read it. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'session-secret');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new WrongSetting(`Wrong setting DATA_DIR: cannot write to ${dataDir}`);
-  }
-  return readFileSync(path, 'utf8').trim();
 }
 
 export const configFromEnvironment = (): Config => Config.from(process.env);

@@ -17,6 +17,9 @@ function nameOf(sql: string): string {
   return name;
 }
 
+// A connection that breaks fails its statement too, and an event that nobody hears would end the process.
+const toldByStatement = (): void => undefined;
+
 /** Reads and writes in the current transaction, or on a connection of their own when there is none. */
 @Injectable()
 export class Database {
@@ -39,6 +42,7 @@ export class Database {
     if (transaction) return (await ((await transaction.runner.connect()) as PoolClient).query<Row>(statement)).rows;
     // Not `pool.query`: under load it sends from whichever request frees the connection, and that one is counted for it.
     const client = await this.pool.connect();
+    client.on('error', toldByStatement);
     let failure: Error | undefined;
     try {
       return (await client.query<Row>(statement)).rows;
@@ -46,6 +50,7 @@ export class Database {
       failure = error as Error;
       throw error;
     } finally {
+      client.off('error', toldByStatement);
       client.release(failure);
     }
   }

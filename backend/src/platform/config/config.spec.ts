@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import 'reflect-metadata';
+import { Config, WrongSetting } from './config.js';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'muster-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const read = (settings: NodeJS.ProcessEnv = {}) =>
+  Config.from({ DATABASE_URL: 'postgres://muster@127.0.0.1:5432/muster', DATA_DIR: dataDir, ...settings });
+
+function refusal(settings: NodeJS.ProcessEnv): string {
+  try {
+    read(settings);
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message;
+    throw error;
+  }
+  return 'taken';
+}
+
+it('has a default for everything but the database', () => {
+  expect(read()).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: null,
+    databasePool: 20,
+    redisUrl: null,
+    role: 'all',
+    seed: 'demo',
+    trustProxy: false,
+    logLevel: 'info',
+    rateLimits: true,
+    metricsToken: null,
+  });
+});
+
+it('takes an empty value for none', () => {
+  expect(read({ PORT: '', PUBLIC_URL: '', REDIS_URL: '', SESSION_SECRET: '', ROLE: '' })).toMatchObject({
+    port: 3000,
+    publicOrigin: null,
+    redisUrl: null,
+    role: 'all',
+  });
+});
+
+it('is what was read, for good', () => {
+  const config = read();
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+it.each([
+  ['PORT', ['x', '-1', '65536', '80.5', '1e9'], 'it must be a port number'],
+  [
+    'PUBLIC_URL',
+    ['muster', 'ftp://muster.example', 'javascript:alert(1)'],
+    'it must be an address like https://muster.example',
+  ],
+  [
+    'DATABASE_URL',
+    ['x', 'mysql://a/b', 'postgres://host:port/muster', 'postgres:// a'],
+    'it must be an address like postgres://user:password@host:5432/muster (npm start provides one)',
+  ],
+  ['DATABASE_POOL', ['x', '2.5'], 'it must be a number of connections'],
+  ['DATABASE_POOL', ['1', '0', '-5'], 'it must be at least 2'],
+  ['DATABASE_POOL', ['201'], 'it can be at most 200'],
+  ['REDIS_URL', ['x', 'http://127.0.0.1', 'redis://host:port'], 'it must be an address like redis://host:6379'],
+  ['ROLE', ['boss', 'WEB'], 'it must be all, web or worker'],
+  ['SEED', ['yes'], 'it must be demo or none'],
+  ['SESSION_SECRET', ['short', 'x'.repeat(31)], 'it must have at least 32 characters'],
+  [
+    'TRUST_PROXY',
+    ['yes', 'dead', '1.2.3', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '::1/129', 'loopback,', '1,2'],
+    'it must be a number of proxies or a list of their addresses',
+  ],
+  ['LOG_LEVEL', ['loud', 'INFO'], 'it must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['RATE_LIMITS', ['no', 'true'], 'it must be on or off'],
+  ['METRICS_TOKEN', ['short'], 'it must have at least 16 characters'],
+])('refuses a wrong %s with one line', (name, values, line) => {
+  for (const value of values)
+    expect(`${value}: ${refusal({ [name]: value })}`).toBe(`${value}: Wrong setting ${name}: ${line}`);
+});
+
+it('refuses to start without a database', () => {
+  expect(refusal({ DATABASE_URL: undefined })).toMatch(
+    /^Wrong setting DATABASE_URL: it must be an address like postgres:/,
+  );
+});
+
+it('names the first of several wrong settings only', () => {
+  expect(refusal({ PORT: 'x', ROLE: 'boss' })).toBe('Wrong setting PORT: it must be a port number');
+});
+
+it.each(['web', 'worker'])('lets %s run alone only with Redis beside it', (role) => {
+  expect(refusal({ ROLE: role })).toMatch(/^Wrong setting ROLE: .* needs REDIS_URL/);
+  expect(read({ ROLE: role, REDIS_URL: 'redis://127.0.0.1:6379' }).role).toBe(role);
+});
+
+it.each([
+  ['https://muster.example', 'https://muster.example'],
+  ['https://muster.example/', 'https://muster.example'],
+  ['https://Muster.Example:443/home?x', 'https://muster.example'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+])('knows %s as the origin %s', (url, origin) => {
+  expect(read({ PUBLIC_URL: url }).publicOrigin).toBe(origin);
+});
+
+it.each([
+  ['true', true],
+  ['false', false],
+  ['1', 1],
+  ['loopback', 'loopback'],
+  ['loopback, 10.0.0.0/8, ::1', 'loopback, 10.0.0.0/8, ::1'],
+])('trusts the proxy %s', (value, trust) => {
+  expect(read({ TRUST_PROXY: value }).trustProxy).toBe(trust);
+});
+
+it.each([
+  'postgres://muster:pa%40ss@db:5432/muster?sslmode=require',
+  'postgresql:///muster?host=/run/postgresql',
+  'postgres://muster@/muster?host=/run',
+])('takes the database %s', (url) => {
+  expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+describe('the session secret', () => {
+  const path = () => join(dataDir, 'session-secret');
+
+  it('is made once and kept where only its owner reads it', () => {
+    const { sessionSecret } = read();
+    expect(sessionSecret).toMatch(/^[\w-]{64}$/);
+    expect(read().sessionSecret).toBe(sessionSecret);
+    expect(readFileSync(path(), 'utf8')).toBe(sessionSecret);
+    expect(statSync(path()).mode & 0o777).toBe(0o600);
+  });
+
+  it('is another in another folder', () => {
+    const { sessionSecret } = read();
+    expect(read({ DATA_DIR: join(dataDir, 'other', 'folder') }).sessionSecret).not.toBe(sessionSecret);
+  });
+
+  it('is the given one where one is given, and then none is made', () => {
+    expect(read({ SESSION_SECRET: 's'.repeat(32) }).sessionSecret).toBe('s'.repeat(32));
+    expect(existsSync(path())).toBe(false);
+  });
+
+  it('is never an empty one, which would let everybody sign', () => {
+    writeFileSync(path(), '');
+    expect(refusal({})).toBe(`Wrong setting DATA_DIR: ${path()} holds no secret; delete it`);
+  });
+
+  it('needs a folder to be kept in', () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(refusal({ DATA_DIR: join(file, 'below') })).toMatch(/^Wrong setting DATA_DIR: cannot write to /);
+  });
+});

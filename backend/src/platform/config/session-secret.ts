@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WrongSetting } from './wrong-setting.js';
+
+/** The secret that signs cookies, made at the first start and kept in the data folder. */
+export function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'session-secret');
+  if (!existsSync(path)) make(path, dataDir);
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < 32) throw new WrongSetting(`Wrong setting DATA_DIR: ${path} holds no secret; delete it`);
+  return secret;
+}
+
+/** Several processes may start at once: one makes the secret, and none ever reads half of it. */
+function make(path: string, dataDir: string): void {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(path))
+      throw new WrongSetting(`Wrong setting DATA_DIR: cannot write to ${dataDir}`);
+  } finally {
+    if (existsSync(draft)) rmSync(draft);
+  }
+}

@@ -1,0 +1,87 @@
+import { isDatabaseAway, isRetryable, violates } from './postgres-errors.js';
+
+const failing = (code: string | undefined, message = '', more: object = {}) =>
+  Object.assign(new Error(message), { code }, more);
+const wrapped = (driverError: Error) => Object.assign(new Error('QueryFailedError'), { driverError });
+
+describe('what may succeed when it is run again', () => {
+  it.each(['40P01', '40001'])('is %s, also inside TypeORM’s error', (code) => {
+    expect(isRetryable(failing(code))).toBe(true);
+    expect(isRetryable(wrapped(failing(code)))).toBe(true);
+  });
+
+  it.each([failing('23505'), failing('40P02'), failing(undefined), undefined, null, 'deadlock'])(
+    'is not %p',
+    (error) => {
+      expect(isRetryable(error)).toBe(false);
+    },
+  );
+});
+
+describe('a broken rule', () => {
+  const twice = failing('23505', 'duplicate key', { constraint: 'users_email' });
+
+  it('is known by its name', () => {
+    expect(violates(twice, 'users_email')).toBe(true);
+    expect(violates(wrapped(twice), 'users_email')).toBe(true);
+    expect(violates(twice, 'follows_once')).toBe(false);
+  });
+
+  it('is one of uniqueness only', () => {
+    expect(violates(failing('23514', '', { constraint: 'users_email' }), 'users_email')).toBe(false);
+  });
+
+  it.each([undefined, null, 'users_email', {}])('is not %p', (error) => {
+    expect(violates(error, 'users_email')).toBe(false);
+  });
+});
+
+describe('a database that is away', () => {
+  it.each([
+    '08000',
+    '08006',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '55P03',
+    '57014',
+    '25P03',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ])('says %s', (code) => {
+    expect(isDatabaseAway(failing(code))).toBe(true);
+    expect(isDatabaseAway(wrapped(failing(code)))).toBe(true);
+  });
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+    'Driver not Connected',
+  ])('says "%s"', (message) => {
+    expect(isDatabaseAway(failing(undefined, message))).toBe(true);
+  });
+
+  it('is away by every address of its name', () => {
+    expect(isDatabaseAway(new AggregateError([failing('ECONNREFUSED'), failing('ECONNREFUSED')]))).toBe(true);
+  });
+
+  it.each([
+    failing('23505'),
+    failing('42P01', 'relation does not exist'),
+    failing('22P02'),
+    failing('0800'),
+    new TypeError('x'),
+    new AggregateError([new Error('other')]),
+    undefined,
+    null,
+    'ECONNREFUSED',
+  ])('is not behind %p', (error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { isDeeperThan } from './json-body.js';
+
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+
+it.each([
+  ['a number', 7, 0, false],
+  ['nothing', undefined, 0, false],
+  ['null', null, 0, false],
+  ['an empty list', [], 0, false],
+  ['a list', [1], 0, true],
+  ['a list', [1], 1, false],
+  ['an object in a list', [{ a: 1 }], 1, true],
+  ['an object in a list', [{ a: 1 }], 2, false],
+  ['a deep branch beside a shallow one', { a: 1, b: { c: { d: 1 } } }, 2, true],
+])('measures %s', (_, value, depth, isDeeper) => {
+  expect(isDeeperThan(value, depth)).toBe(isDeeper);
+});
+
+it('measures what would exhaust the stack', () => {
+  expect(isDeeperThan(nested(30_000), 20)).toBe(true);
+});
+
+it('stops looking where it is deep enough', () => {
+  const loop: { self?: unknown } = {};
+  loop.self = loop;
+  expect(isDeeperThan(loop, 20)).toBe(true);
+});

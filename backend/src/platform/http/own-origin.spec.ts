@@ -1,0 +1,44 @@
+import { isFromOwnOrigin } from './own-origin.js';
+
+const isOwn = (headers: Record<string, string>, publicOrigin: string | null = null, protocol = 'http') =>
+  isFromOwnOrigin({ headers, protocol, host: 'muster.example:3000' }, publicOrigin);
+
+it('is where the request arrives', () => {
+  expect(isOwn({ origin: 'http://muster.example:3000' })).toBe(true);
+  expect(isOwn({ origin: 'https://muster.example:3000' }, null, 'https')).toBe(true);
+});
+
+it('is PUBLIC_URL, and nothing else, where one is given', () => {
+  expect(isOwn({ origin: 'https://muster.example' }, 'https://muster.example')).toBe(true);
+  expect(isOwn({ origin: 'http://muster.example:3000' }, 'https://muster.example')).toBe(false);
+});
+
+it.each([
+  'null',
+  '',
+  'http://muster.example',
+  'https://muster.example:3000',
+  'http://muster.example:30000',
+  'http://muster.example:3000/',
+  'http://muster.example:3000.evil.example',
+  'http://evil.example#http://muster.example:3000',
+  'http://MUSTER.example:3000',
+  ' http://muster.example:3000',
+])('is not %s', (origin) => {
+  expect(isOwn({ origin })).toBe(false);
+});
+
+it.each(['cross-site', 'same-site', 'none', ''])('is not where a browser says %s, whatever the origin says', (site) => {
+  expect(isOwn({ 'sec-fetch-site': site, origin: 'http://muster.example:3000' })).toBe(false);
+  expect(isOwn({ 'sec-fetch-site': site })).toBe(false);
+});
+
+it('is where what is no browser says nothing', () => {
+  expect(isOwn({})).toBe(true);
+  expect(isOwn({ 'sec-fetch-site': 'same-origin' })).toBe(true);
+});
+
+it('is nowhere for a page when no host is known', () => {
+  const headers = { origin: 'http://muster.example' };
+  expect(isFromOwnOrigin({ headers, protocol: 'http', host: undefined }, null)).toBe(false);
+});

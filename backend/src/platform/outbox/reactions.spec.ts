@@ -1,0 +1,114 @@
+import { Injectable, type Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { type Fact, factKind, type PayloadOf } from './fact.js';
+import { Reactions, ReactsTo } from './reactions.js';
+
+const gateOpened = factKind<{ gateId: string }>('gate.opened');
+const done = Promise.resolve();
+
+type GateOpened = PayloadOf<typeof gateOpened>;
+
+@Injectable()
+class Guards {
+  readonly told: string[] = [];
+
+  @ReactsTo(gateOpened)
+  wake({ gateId }: GateOpened, _: Fact): Promise<void> {
+    this.told.push(gateId);
+    return done;
+  }
+
+  @ReactsTo(gateOpened)
+  count(_: GateOpened, __: Fact): Promise<void> {
+    return done;
+  }
+
+  sleep(): void {
+    // no reaction
+  }
+}
+
+async function boot(...providers: Provider[]): Promise<Reactions> {
+  const module = await Test.createTestingModule({
+    imports: [DiscoveryModule],
+    providers: [Reactions, ...providers],
+  }).compile();
+  await module.init();
+  return module.get(Reactions);
+}
+
+it('finds every reaction to a fact, and each by its own name', async () => {
+  const reactions = await boot(Guards);
+  expect(reactions.of('gate.opened').map(({ key }) => key)).toEqual(['Guards.wake', 'Guards.count']);
+  expect(reactions.find('Guards.count')?.factName).toBe('gate.opened');
+});
+
+it('calls a reaction on the object it belongs to', async () => {
+  const guards = new Guards();
+  const reactions = await boot({ provide: Guards, useValue: guards });
+  await reactions.find('Guards.wake')?.handle({ gateId: 'north' }, { id: '1', name: 'gate.opened', at: new Date() });
+  expect(guards.told).toEqual(['north']);
+});
+
+it('knows no reaction to what nobody cares about', async () => {
+  const reactions = await boot(Guards);
+  expect(reactions.of('gate.closed')).toEqual([]);
+  expect(reactions.find('Guards.sleep')).toBeUndefined();
+});
+
+it('does not boot with a reaction to no fact', async () => {
+  @Injectable()
+  class Dreamers {
+    @ReactsTo(undefined)
+    dream(_: object, __: Fact): Promise<void> {
+      return done;
+    }
+  }
+  await expect(boot(Dreamers)).rejects.toThrow('The reaction Dreamers.dream names no fact');
+});
+
+it('does not boot with two reactions of one name', async () => {
+  const twin = () => {
+    @Injectable()
+    class Twin {
+      @ReactsTo(gateOpened)
+      react(_: GateOpened, __: Fact): Promise<void> {
+        return done;
+      }
+    }
+    return Twin;
+  };
+  await expect(boot(twin(), twin())).rejects.toThrow('There are two reactions called Twin.react');
+});
+
+it('does not boot with one that is there twice', async () => {
+  await expect(boot(Guards, { provide: 'more guards', useClass: Guards })).rejects.toThrow(
+    'There are two reactions called Guards.wake',
+  );
+});
+
+describe('a fact', () => {
+  it.each(['user.followed', 'team-application.decided', 'a.b'])('may be called %s', (name) => {
+    expect(factKind(name).name).toBe(name);
+  });
+
+  it.each([
+    '',
+    'followed',
+    'user.',
+    '.followed',
+    'User.followed',
+    'user.followed.twice',
+    'user followed',
+    'user_.followed',
+    'user-.followed',
+    'user.followed ',
+  ])('may not be called "%s"', (name) => {
+    expect(() => factKind(name)).toThrow(`A fact needs a name like "user.followed", not "${name}"`);
+  });
+
+  it('keeps its name', () => {
+    expect(Object.isFrozen(factKind('user.followed'))).toBe(true);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Response } from 'supertest';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo, stranger] = [await app.person(), await app.person({ firstName: 'Bo', lastName: 'Ek' }), await app.person()];
+  await app.build.follow(ida.player, bo.player);
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const publish = (by: Person, content: unknown) => by.http.post('/api/posts').send({ content });
+const feed = async (http = ida.http, query = '') =>
+  (await http.get(`/api/posts/feed${query}`).expect(200)).body as { content: string }[];
+const contents = async (http = ida.http) => (await feed(http)).map(({ content }) => content);
+
+it('shows one’s own posts and those of whom one follows, the newest first', async () => {
+  await app.build.post(bo.player, 'Bo’s old one', ago(30));
+  await app.build.post(stranger.player, 'A stranger’s', ago(20));
+  await app.build.post(ida.player, 'My own', ago(10));
+  await publish(bo, 'Bo’s new one').expect(201);
+  expect(await contents()).toEqual(['Bo’s new one', 'My own', 'Bo’s old one']);
+});
+
+it('changes with whom one follows', async () => {
+  await app.build.post(bo.player, 'Bo’s', ago(2));
+  await app.build.post(stranger.player, 'The stranger’s', ago(1));
+  await ida.http.post('/api/follow').send({ followeeId: stranger.player.id }).expect(201);
+  await ida.http.delete('/api/follow').send({ followeeId: bo.player.id }).expect(200);
+  expect(await contents()).toEqual(['The stranger’s']);
+});
+
+it('does not show a follower’s posts to whom they follow', async () => {
+  await publish(ida, 'Ida’s').expect(201);
+  expect(await contents(bo.http)).toEqual([]);
+});
+
+it('is empty, and not everybody’s, for who follows nobody', async () => {
+  await app.build.post(stranger.player, 'The stranger’s');
+  const answer = await bo.http.get('/api/posts/feed').expect(200);
+  expect(answer.body).toEqual([]);
+  expect(answer.get('X-Total-Count')).toBe('0');
+});
+
+it('shows a visitor the newest of all', async () => {
+  await publish(bo, 'First').expect(201);
+  await publish(stranger, 'Second').expect(201);
+  await publish(ida, 'Third').expect(201);
+  expect((await contents(app.visitor())).slice(0, 3)).toEqual(['Third', 'Second', 'First']);
+});
+
+it('carries the post with its author, whose e-mail stays unknown', async () => {
+  const { body } = await publish(bo, '  Chrono at eight.\n\nBring BBs.  ').expect(201);
+  expect(body).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    content: 'Chrono at eight.\n\nBring BBs.',
+    postType: 'general',
+    author: { id: bo.player.id, firstName: 'Bo', lastName: 'Ek', nickname: null, profileImageUrl: null, email: null },
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  });
+  expect(await feed()).toEqual([body]);
+});
+
+it.each([
+  ['nothing', undefined, 'Write something first'],
+  ['blanks', ' \n\t ', 'Write something first'],
+  ['no text', 7, 'Write something first'],
+  ['more than 5,000 characters', 'x'.repeat(5_001), 'A post can be at most 5,000 characters'],
+  ['NUL', 'a\0b', 'This text has characters that cannot be stored'],
+  ['half a character', 'a\ud83d', 'This text has characters that cannot be stored'],
+])('refuses a post of %s', async (_, content, message) => {
+  const { body } = await publish(ida, content).expect(400);
+  expect(body).toMatchObject({ code: 'request.invalid', message, fields: { content: message } });
+  expect(await feed()).toEqual([]);
+});
+
+it('takes 5,000 characters of any script', async () => {
+  const content = '👍å世'.repeat(1_250);
+  expect((await publish(ida, content).expect(201)).body.content).toBe(content);
+});
+
+it('lets nobody choose what the server sets', async () => {
+  const chosen = {
+    content: 'Mine',
+    id: bo.player.id,
+    authorId: bo.player.id,
+    createdAt: '2001-01-01',
+    postType: 'news',
+  };
+  const { body } = await ida.http.post('/api/posts').send(chosen).expect(201);
+  expect(body).toMatchObject({ author: { id: ida.player.id }, postType: 'general' });
+  expect(body.id).not.toBe(chosen.id);
+  expect(new Date(body.createdAt as string).getFullYear()).toBeGreaterThan(2001);
+});
+
+it('has no gap and no double between pages while posts arrive', async () => {
+  for (let at = 1; at <= 9; at += 1) await app.build.post(at % 2 ? bo.player : ida.player, `post ${at}`, ago(60 - at));
+  const seen: string[] = [];
+  for (let link: string | undefined = '/api/posts/feed?limit=4'; link;) {
+    const answer: Response = await ida.http.get(link).expect(200);
+    seen.push(...(answer.body as { content: string }[]).map(({ content }) => content));
+    link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
+    await Promise.all([publish(bo, 'late').expect(201), publish(ida, 'late').expect(201)]);
+  }
+  expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => `post ${at}`));
+});
+
+it('tells the author’s devices and the followers’, and nobody else', async () => {
+  const [phone, laptop, follower, other, visitor] = await Promise.all([
+    app.connect(bo),
+    app.connect(bo),
+    app.connect(ida),
+    app.connect(stranger),
+    app.connect(null),
+  ]);
+  const { body } = await publish(bo, 'Look').expect(201);
+  const hint = { postId: body.id as string, authorId: bo.player.id };
+  for (const live of [phone, laptop, follower]) expect(await live.next('post:new')).toEqual(hint);
+  // Their own hints come after, so that theirs would have come before.
+  await publish(stranger, 'Mine').expect(201);
+  await other.next('post:new', ({ authorId }) => authorId === stranger.player.id);
+  expect(other.all('post:new')).toHaveLength(1);
+  expect(visitor.all('post:new')).toEqual([]);
+  expect(follower.all('post:new')).toHaveLength(1);
+});
+
+it('tells of no post that was refused', async () => {
+  const live = await app.connect(ida);
+  await publish(bo, '').expect(400);
+  await publish(bo, 'Real').expect(201);
+  await eventually(() => expect(live.all('post:new')).toHaveLength(1));
+});

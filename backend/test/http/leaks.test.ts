@@ -1,0 +1,144 @@
+import { ROUTES } from '../access/permissions.js';
+import { pathOf } from '../access/who-may.js';
+import { type Person, TestApp } from '../app.js';
+import type { LiveClient } from '../live-client.js';
+
+let app: TestApp;
+let canary: Person;
+let friend: Person;
+let conversationId: string;
+let secrets: string[];
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  canary = await app.person({ firstName: 'Canary', email: 'Canary.Secret@leak.example', role: 'admin' });
+  friend = await app.person();
+  await app.build.follow(friend.player, canary.player);
+  await app.build.follow(canary.player, friend.player);
+  await app.build.post(canary.player, 'Canary says hello');
+  await app.build.followNotification(friend.player, canary.player);
+  conversationId = await app.build.conversation(canary.player, friend.player, [
+    { from: canary.player, text: 'Canary writes' },
+    { from: friend.player, text: 'Hello' },
+  ]);
+  const { rows } = await app.pool.query<{ sid: string; hash: string }>(
+    `SELECT sid, password_hash AS hash FROM sessions, users WHERE sess->'passport'->>'user' = $1 AND id::text = $1`,
+    [canary.player.id],
+  );
+  secrets = ['canary.secret', 'leak.example', '$argon2', rows[0]?.sid ?? '', rows[0]?.hash ?? ''];
+});
+afterAll(() => app.stop());
+
+function expectNoSecret(where: string, text: string): void {
+  const found = secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+  expect({ where, found }).toEqual({ where, found: [] });
+}
+
+const viewers = {
+  'a visitor': () => app.visitor(),
+  'somebody else': async () => (await app.person()).http,
+  'a friend who follows and chats': async () => (await app.signIn(friend.player)).http,
+  'an administrator': async () => (await app.person({ role: 'admin' })).http,
+};
+
+// All that is read; signing out would end the walk.
+const reads = [...new Set(ROUTES.map(({ what }) => what))].filter((what) => /^GET (?!.*logout)/.test(what));
+const queries = (): Record<string, string>[] => [
+  {},
+  { q: 'canary' },
+  { q: 'secret@leak' },
+  { q: '%@leak.example' },
+  { q: 'canary.secret@leak.exampl_' },
+  { followeeId: canary.player.id },
+];
+
+it.each(Object.entries(viewers))('no answer tells %s what is secret of another', async (_, viewer) => {
+  const http = await viewer();
+  let heard = 0;
+  for (const what of reads) {
+    for (const id of what.includes(':id') ? [canary.player.id, conversationId] : ['']) {
+      for (const query of queries()) {
+        const path = pathOf(what, { id, query });
+        const answer = await http.get(path);
+        expectNoSecret(path, JSON.stringify(answer.headers) + answer.text);
+        if (/Canary/.test(answer.text)) heard += 1;
+      }
+    }
+  }
+  // The walk did come past the canary.
+  expect(heard).toBeGreaterThan(5);
+});
+
+it('an e-mail address is told to who already knows it whole, and to them only in that search', async () => {
+  const search = async (q: string) => (await friend.http.get('/api/users/search').query({ q }).expect(200)).body;
+  expect(await search('CANARY.secret@LEAK.example')).toMatchObject([
+    { id: canary.player.id, email: canary.player.email },
+  ]);
+  expect(await search('canary.secret@leak.exampl')).toEqual([]);
+  expect(await search('Canary')).toMatchObject([{ id: canary.player.id, email: null }]);
+});
+
+it('no event tells what is secret of another, nor does any acknowledgement', async () => {
+  const [live, visitor] = await Promise.all([app.connect(friend), app.connect(null)]);
+  const heard: string[] = [];
+  for (const { socket } of [live, visitor] as LiveClient[]) {
+    (socket as { onAny(listen: (...event: unknown[]) => void): void }).onAny((...event) =>
+      heard.push(JSON.stringify(event)),
+    );
+  }
+  const other = await app.person({ firstName: 'Canary', email: 'other.canary.secret@leak.example' });
+  const canaryLive = await app.connect(canary);
+  await other.http.post('/api/follow').send({ followeeId: friend.player.id }).expect(201);
+  await canary.http.post('/api/posts').send({ content: 'Canary posts' }).expect(201);
+  await canaryLive.send('message:send', { recipientId: friend.player.id, content: 'Canary writes' });
+  const sent = await live.send('message:send', { recipientId: canary.player.id, content: 'Hello' });
+  const read = await live.send('conversation:read', { conversationId, seq: 1 });
+  await canaryLive.send('conversation:read', { conversationId, seq: 4 });
+  await Promise.all([
+    live.next('notification:new'),
+    live.next('post:new'),
+    live.next('message:new', ({ content }) => content === 'Canary writes'),
+    live.next('conversation:read', ({ userId }) => userId === canary.player.id),
+  ]);
+  expect(heard.some((event) => event.includes('Canary'))).toBe(true);
+  expectNoSecret('events', heard.join('\n'));
+  expectNoSecret('acknowledgements', JSON.stringify([sent, read]));
+});
+
+it('a visitor’s socket hears nothing that was not asked for', async () => {
+  const visitor = await app.connect(null);
+  const heard: unknown[] = [];
+  (visitor.socket as { onAny(listen: (...event: unknown[]) => void): void }).onAny((...event) => heard.push(event));
+  const live = await app.connect(friend);
+  await canary.http.post('/api/posts').send({ content: 'Canary posts again' }).expect(201);
+  await live.next('post:new');
+  expect(await visitor.send('unwatch', { room: `user:${friend.player.id}` })).toMatchObject({ ok: true });
+  expect(heard).toEqual([]);
+});
+
+it('no write tells what is secret of whom it is done to', async () => {
+  const { http } = await app.person();
+  const to = {
+    followeeId: canary.player.id,
+    recipientId: canary.player.id,
+    content: 'Hello',
+    email: canary.player.email,
+  };
+  const writes = [
+    http.post('/api/follow').send(to),
+    http.post('/api/messages').send(to),
+    http.post(`/api/users/${canary.player.id}/follow`).send(to),
+    http.post(`/api/users/${canary.player.id}/unfollow`).send(to),
+    http.put(`/api/users/${canary.player.id}`).send({ firstName: 'Mine' }),
+    http.post(`/api/messages/conversations/${conversationId}/mark-read`).send({}),
+    app
+      .visitor()
+      .post('/api/auth/login')
+      .send({ ...to, password: 'Wrong-horse1!' }),
+    app
+      .visitor()
+      .post('/api/auth/register')
+      .send({ ...to, password: 'Wrong-horse1!', firstName: 'Ida' }),
+  ];
+  for (const write of writes) expectNoSecret('a write', (await write).text);
+});

@@ -1,0 +1,143 @@
+import { v7 } from 'uuid';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { reactionsDone } from '../reactions.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo] = [await app.person({ firstName: 'Ida', lastName: 'Berg' }), await app.person()];
+});
+
+type Listed = { id: string; isRead: boolean; title: string; createdAt: string };
+
+const follow = (by: Person, whom: Person) =>
+  by.http.post('/api/follow').send({ followeeId: whom.player.id }).expect(201);
+const list = async (of: Person) => (await of.http.get('/api/notifications').expect(200)).body as Listed[];
+const badge = async (of: Person) =>
+  ((await of.http.get('/api/notifications/count').expect(200)).body as { count: number }).count;
+
+/** The fact that Ida followed Bo, as if the relay came by only later. */
+const followedAt = (time: string) =>
+  app.pool.query(`INSERT INTO outbox (id, name, payload, created_at) VALUES ($1, 'user.followed', $2, $3)`, [
+    v7(),
+    { followerId: ida.player.id, followeeId: bo.player.id },
+    time,
+  ]);
+
+it('tells who is followed: the row, the push and the badge', async () => {
+  const live = await app.connect(bo);
+  await follow(ida, bo);
+  const pushed = await live.next('notification:new');
+  expect(pushed).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    type: 'follow',
+    title: 'New follower',
+    message: 'Ida Berg started following you',
+    link: '/players?q=Ida%20Berg',
+    isRead: false,
+    createdAt: expect.stringMatching(/Z$/),
+    sender: {
+      id: ida.player.id,
+      firstName: 'Ida',
+      lastName: 'Berg',
+      nickname: null,
+      profileImageUrl: null,
+      email: null,
+    },
+  });
+  expect(await live.next('unread:counts', ({ notifications }) => notifications === 1)).toMatchObject({ messages: 0 });
+  expect(await list(bo)).toEqual([pushed]);
+  expect(await badge(bo)).toBe(1);
+});
+
+it('tells nobody else', async () => {
+  const [follower, other] = await Promise.all([app.connect(ida), app.connect(await app.person())]);
+  await follow(ida, bo);
+  await reactionsDone(app);
+  expect(await list(ida)).toEqual([]);
+  expect([...follower.all('notification:new'), ...other.all('notification:new')]).toEqual([]);
+});
+
+it('tells nothing of a follow that was taken back before', async () => {
+  await followedAt('2026-01-01T10:00:00Z');
+  await reactionsDone(app);
+  expect(await list(bo)).toEqual([]);
+  expect(await badge(bo)).toBe(0);
+});
+
+it('tells of one follower at most once a day', async () => {
+  const live = await app.connect(bo);
+  await app.build.follow(ida.player, bo.player);
+  for (const time of ['2026-01-01T00:00:01Z', '2026-01-01T12:00:00Z', '2026-01-01T23:59:59Z', '2026-01-02T00:00:01Z']) {
+    await followedAt(time);
+  }
+  await reactionsDone(app);
+  expect(await list(bo)).toHaveLength(2);
+  await eventually(() => expect(live.all('notification:new')).toHaveLength(2));
+});
+
+it('leaves out a last name that is not given', async () => {
+  const cher = await app.person({ firstName: 'Cher' });
+  await follow(cher, bo);
+  await reactionsDone(app);
+  expect(await list(bo)).toMatchObject([{ message: 'Cher started following you', link: '/players?q=Cher' }]);
+});
+
+describe('reading', () => {
+  let ids: string[];
+
+  beforeEach(async () => {
+    const followers = [await app.build.player(), await app.build.player(), await app.build.player()];
+    ids = [];
+    for (const follower of followers) ids.unshift(await app.build.followNotification(bo.player, follower));
+  });
+
+  const read = (by: Person, id: string) => by.http.put(`/api/notifications/${id}/read`);
+
+  it('one leaves the others unread, and twice is once', async () => {
+    await read(bo, ids[1] ?? '').expect(204);
+    await read(bo, ids[1] ?? '').expect(204);
+    expect((await list(bo)).map(({ id, isRead }) => [id, isRead])).toEqual([
+      [ids[0], false],
+      [ids[1], true],
+      [ids[2], false],
+    ]);
+    expect(await badge(bo)).toBe(2);
+  });
+
+  it('all leaves none, and nobody else’s', async () => {
+    await app.build.followNotification(ida.player, bo.player);
+    await bo.http.put('/api/notifications/read-all').expect(204);
+    expect((await list(bo)).every(({ isRead }) => isRead)).toBe(true);
+    expect([await badge(bo), await badge(ida)]).toEqual([0, 1]);
+  });
+
+  it('moves the badge on all devices', async () => {
+    const devices = await Promise.all([app.connect(bo), app.connect(await app.signIn(bo.player))]);
+    for (const live of devices) expect((await live.next('unread:counts')).notifications).toBe(3);
+    await read(bo, ids[0] ?? '').expect(204);
+    for (const live of devices) await live.next('unread:counts', ({ notifications }) => notifications === 2);
+    await bo.http.put('/api/notifications/read-all').expect(204);
+    for (const live of devices) await live.next('unread:counts', ({ notifications }) => notifications === 0);
+  });
+
+  it('another’s is as unknown as one that is not there', async () => {
+    const another = await read(ida, ids[0] ?? '').expect(404);
+    const none = await read(ida, '01920000-0000-7000-8000-000000000000').expect(404);
+    const noId = await read(ida, 'read-me').expect(404);
+    expect(another.body).toEqual({
+      statusCode: 404,
+      code: 'notification.unknown',
+      message: 'There is no such notification',
+    });
+    expect([none.body, noId.body]).toEqual([another.body, another.body]);
+    expect(await badge(bo)).toBe(3);
+  });
+});

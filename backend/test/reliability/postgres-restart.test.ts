@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres } from '../../launcher/postgres.mjs';
+import { startTemporaryPostgres } from '../../launcher/temporary-postgres.mjs';
+import { eventually } from '../eventually.js';
+import { LiveClient } from '../live-client.js';
+import { Browser } from './browser.js';
+import { Load, type Outcome } from './load.js';
+import { People, type SignedIn } from './people.js';
+import { ServerProcess } from './server-process.js';
+
+const AWAY_MS = 2_000;
+
+let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
+let running: Pick<typeof postgres, 'stop' | 'kill'>;
+let server: ServerProcess;
+let people: People;
+const clients: { close(): void }[] = [];
+
+beforeAll(async () => {
+  running = postgres = await startTemporaryPostgres();
+  server = await ServerProcess.start(postgres.url);
+  people = await People.of(postgres.url);
+}, 120_000);
+
+afterEach(() => clients.splice(0).forEach((client) => client.close()));
+afterAll(async () => {
+  await server.remove();
+  await people.close();
+  await postgres.remove();
+}, 30_000);
+
+async function start(): Promise<void> {
+  const { dataDir, port, settings } = postgres;
+  running = await startPostgres({ dataDir, port, settings });
+}
+
+async function statusOf(path: string): Promise<number> {
+  return (await fetch(server.url + path, { signal: AbortSignal.timeout(5_000) })).status;
+}
+
+const follow = (follower: SignedIn, followee: SignedIn) =>
+  fetch(`${server.url}/api/follow`, {
+    method: 'POST',
+    headers: { cookie: follower.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ followeeId: followee.player.id }),
+  });
+
+const isRefusal = ({ status, code, retryAfter }: Outcome) =>
+  status === 503 && code === 'server.unavailable' && Number(retryAfter) > 0;
+
+it.each([
+  ['restarted', () => running.stop()],
+  ['killed', () => running.kill()],
+])(
+  'says that it is away while PostgreSQL is %s under load, and goes on by itself afterwards',
+  async (_, takeAway) => {
+    const persons = await people.persons(server.url, 9);
+    const [anna, bo, caro] = persons;
+    if (!anna || !bo || !caro) throw new Error('Nobody came');
+    const pair = [new Browser(server.url, anna, bo.player), new Browser(server.url, bo, anna.player)];
+    const live = await LiveClient.open(server.url, caro.cookie);
+    clients.push(...pair, live);
+    const load = new Load(server.url, persons.slice(3));
+    for (let at = 1; at <= 500; at += 1) pair.forEach((browser) => browser.write(`message ${at}`));
+    await eventually(() => expect(load.outcomes.length).toBeGreaterThan(100));
+
+    await takeAway();
+    await eventually(async () => expect(await statusOf('/readyz')).toBe(503));
+    expect(await statusOf('/healthz')).toBe(200);
+    const message = { recipientId: anna.player.id, content: 'Now?', clientId: 'now' };
+    expect(await live.send('message:send', message)).toMatchObject({
+      ok: false,
+      error: { code: 'server.unavailable' },
+    });
+    await sleep(AWAY_MS);
+    expect(await statusOf('/readyz')).toBe(503);
+
+    await start();
+    const back = Date.now();
+    await eventually(async () => expect(await statusOf('/readyz')).toBe(200), 5_000);
+    await eventually(async () => expect((await follow(caro, anna)).ok).toBe(true), 5_000);
+    expect(Date.now() - back).toBeLessThan(5_000);
+    expect(await live.send('message:send', message)).toMatchObject({ ok: true });
+    const told = async () =>
+      (
+        await people.pool.query(`SELECT FROM notifications WHERE recipient_id = $1 AND sender_id = $2`, [
+          anna.player.id,
+          caro.player.id,
+        ])
+      ).rowCount;
+    await eventually(async () => expect(await told()).toBe(1), 15_000);
+    await eventually(() => expect(pair.every(({ isSettled }) => isSettled)).toBe(true), 30_000);
+
+    const outcomes = await load.stop();
+    expect(outcomes.filter((outcome) => outcome.status >= 300 && !isRefusal(outcome))).toEqual([]);
+    expect(outcomes.filter(({ status }) => status === 0)).toEqual([]);
+    expect(outcomes.some(isRefusal)).toBe(true);
+    expect(pair.flatMap(({ flaws }) => flaws)).toEqual([]);
+    expect(pair[0]?.lines).toEqual(pair[1]?.lines);
+    expect(pair[0]?.lines).toHaveLength(1_000);
+    expect(server.isRunning).toBe(true);
+    expect(server.output).not.toMatch(/unhandled/i);
+  },
+  120_000,
+);

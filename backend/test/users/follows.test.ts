@@ -1,0 +1,174 @@
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo] = await Promise.all([app.person({ firstName: 'Ida' }), app.person({ firstName: 'Bo' })]);
+});
+
+// Counts are kept in the row: whatever a test did, they are what the rows say.
+afterEach(async () => {
+  const { rows } = await app.pool.query(
+    `SELECT u.id FROM users u WHERE following_count <> (SELECT count(*) FROM follows WHERE follower_id = u.id)
+        OR followers_count <> (SELECT count(*) FROM follows WHERE followee_id = u.id)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+const WAYS_TO_FOLLOW = {
+  'POST /api/follow': (by: Person, id: string) =>
+    by.http.post('/api/follow').send({ followeeId: id, followType: 'user' }),
+  'POST /api/users/:id/follow': (by: Person, id: string) => by.http.post(`/api/users/${id}/follow`),
+};
+const WAYS_TO_UNFOLLOW = {
+  'DELETE /api/follow': (by: Person, id: string) =>
+    by.http.delete('/api/follow').send({ followeeId: id, followType: 'user' }),
+  'POST /api/unfollow': (by: Person, id: string) => by.http.post('/api/unfollow').send({ followeeId: id }),
+  'POST /api/users/:id/unfollow': (by: Person, id: string) => by.http.post(`/api/users/${id}/unfollow`),
+};
+const follow = WAYS_TO_FOLLOW['POST /api/follow'];
+const unfollow = WAYS_TO_UNFOLLOW['DELETE /api/follow'];
+
+const counts = async (of: Person) => {
+  const { body } = await of.http.get('/api/auth/user').expect(200);
+  return [body.followingCount, body.followersCount] as [following: number, followers: number];
+};
+const listed = async (viewer: Person, list: string) =>
+  ((await viewer.http.get(`/api/users/${list}`).expect(200)).body as { id: string }[]).map(({ id }) => id);
+
+/** What each of the documented answers says of whether `viewer` follows `id`. */
+async function answersOf(viewer: Person, id: string): Promise<Record<string, boolean>> {
+  const read = async (path: string) => (await viewer.http.get(path).expect(200)).body;
+  const players = (await read('/api/users?limit=100')) as { id: string; isFollowing: boolean }[];
+  return {
+    status: await read(`/api/follow/status?followeeId=${id}`),
+    'follow-status': (await read(`/api/users/${id}/follow-status`)).isFollowing,
+    profile: (await read(`/api/users/${id}`)).isFollowing,
+    directory: players.find((player) => player.id === id)?.isFollowing ?? false,
+    following: (await listed(viewer, 'following')).includes(id),
+  };
+}
+
+const all = (value: boolean) => ({
+  status: value,
+  'follow-status': value,
+  profile: value,
+  directory: value,
+  following: value,
+});
+
+describe.each(Object.entries(WAYS_TO_FOLLOW))('%s', (_, way) => {
+  it('is known to every answer, and counted once on both sides', async () => {
+    expect(await answersOf(ida, bo.player.id)).toEqual(all(false));
+    expect((await way(ida, bo.player.id).expect(201)).body).toEqual({ isFollowing: true });
+    expect((await way(ida, bo.player.id).expect(201)).body).toEqual({ isFollowing: true });
+    expect(await answersOf(ida, bo.player.id)).toEqual(all(true));
+    expect(await answersOf(bo, ida.player.id)).toEqual(all(false));
+    expect([await counts(ida), await counts(bo)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    expect(await listed(bo, 'followers')).toEqual([ida.player.id]);
+  });
+
+  it('twice at once is one', async () => {
+    const answers = await Promise.all([...Array(6)].map(() => way(ida, bo.player.id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect([await counts(ida), await counts(bo)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    const facts = await app.pool.query(`SELECT 1 FROM outbox WHERE payload->>'followeeId' = $1`, [bo.player.id]);
+    expect(facts.rowCount).toBe(1);
+  });
+
+  it('of oneself is refused, however the id is spelled', async () => {
+    for (const id of [ida.player.id, ida.player.id.toUpperCase()]) {
+      const { body } = await way(ida, id).expect(400);
+      expect(body).toMatchObject({ code: 'follow.self', message: 'You cannot follow yourself' });
+    }
+    expect(await counts(ida)).toEqual([0, 0]);
+  });
+
+  it('of nobody is refused', async () => {
+    const { body } = await way(ida, '01920000-0000-7000-8000-000000000000').expect(404);
+    expect(body.code).toBe('user.unknown');
+    expect(await counts(ida)).toEqual([0, 0]);
+  });
+
+  it('takes an id in capitals for what it is', async () => {
+    const live = await app.connect(bo);
+    await way(ida, bo.player.id.toUpperCase()).expect(201);
+    expect(await answersOf(ida, bo.player.id)).toEqual(all(true));
+    expect((await live.next('notification:new')).sender?.id).toBe(ida.player.id);
+  });
+});
+
+describe.each(Object.entries(WAYS_TO_UNFOLLOW))('%s', (_, way) => {
+  it('is known to every answer, and counted once on both sides', async () => {
+    await follow(ida, bo.player.id).expect(201);
+    expect((await way(ida, bo.player.id).expect(200)).body).toEqual({ isFollowing: false });
+    expect(await answersOf(ida, bo.player.id)).toEqual(all(false));
+    expect([await counts(ida), await counts(bo)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('twice at once, or without having followed, changes nothing more', async () => {
+    await follow(ida, bo.player.id).expect(201);
+    const answers = await Promise.all([...Array(6)].map(() => way(ida, bo.player.id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect([await counts(ida), await counts(bo)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+});
+
+it('follows players only', async () => {
+  await ida.http.post('/api/follow').send({ followeeId: bo.player.id, followType: 'planet' }).expect(400);
+  await ida.http.post('/api/follow').send({}).expect(400);
+  expect(await counts(ida)).toEqual([0, 0]);
+});
+
+it('lists the latest first, and says whom of one’s followers one follows back', async () => {
+  const caro = await app.person();
+  await follow(bo, ida.player.id).expect(201);
+  await follow(caro, ida.player.id).expect(201);
+  await follow(ida, bo.player.id).expect(201);
+  const { body } = await ida.http.get('/api/users/followers').expect(200);
+  expect(body).toMatchObject([
+    { id: caro.player.id, isFollowing: false, email: null },
+    { id: bo.player.id, isFollowing: true, email: null },
+  ]);
+});
+
+it('lets two people follow each other again and again at once', async () => {
+  const rounds = [...Array(20).keys()].flatMap((at) =>
+    at % 4 === 3
+      ? [unfollow(ida, bo.player.id), unfollow(bo, ida.player.id)]
+      : [follow(ida, bo.player.id), follow(bo, ida.player.id).set('Idempotency-Key', `round-${at}`)],
+  );
+  const answers = await Promise.all(rounds);
+  expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+  await Promise.all([follow(ida, bo.player.id), follow(bo, ida.player.id)]);
+  expect([await counts(ida), await counts(bo)]).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
+it('keeps the counts right when many follow and leave one at once', async () => {
+  const people = await Promise.all([...Array(8)].map(() => app.person()));
+  await Promise.all(
+    people.flatMap((one) => [follow(one, bo.player.id), unfollow(one, bo.player.id), follow(one, ida.player.id)]),
+  );
+  expect((await counts(ida))[1]).toBe(8);
+});

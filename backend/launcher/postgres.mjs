@@ -20,9 +20,12 @@ async function survivor(folder) {
   const note = serverNote(folder);
   if (!note) return undefined;
   for (let wait = 0; wait < 240; wait++) {
-    const answer = await query(clusterUrl(folder, note.port, 'postgres'), 'select 1').catch((error) => error);
-    if (!(answer instanceof Error)) return note;
-    if (!isStarting(answer)) return undefined;
+    const error = await query(clusterUrl(folder, note.port, 'postgres'), 'select 1').then(
+      () => undefined,
+      (reason) => reason,
+    );
+    if (!error) return note;
+    if (!isStarting(error)) return undefined;
     await sleep(250);
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { type Person, TestApp } from '../app.js';
+import { reactionsDone } from '../reactions.js';
 import { EVENTS, ROUTES } from './permissions.js';
 import { eventsOf, routesOf } from './surface.js';
 import { newThings, pathOf, type Things } from './who-may.js';
@@ -31,8 +32,9 @@ const ask = (http: TestAgent, route: string, path: string, body?: object) => {
   return method === 'get' ? http.get(path) : http[method](path).send(body);
 };
 
-/** What every table but the sessions holds. */
+/** What every table but the sessions holds, once what was done before has had its effect. */
 async function everythingStored(): Promise<Record<string, string>> {
+  await reactionsDone(app);
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'sessions'`,
   );

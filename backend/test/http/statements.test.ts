@@ -9,7 +9,7 @@ let contexts: RequestContext[] = [];
 
 beforeAll(async () => {
   app = await TestApp.start();
-  const run = requestContext.run.bind(requestContext) as typeof requestContext.run;
+  const run: (context: RequestContext, work: () => unknown) => unknown = requestContext.run.bind(requestContext);
   jest.spyOn(requestContext, 'run').mockImplementation((context: RequestContext, work: () => unknown) => {
     contexts.push(context);
     return run(context, work);

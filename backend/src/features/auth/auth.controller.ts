@@ -3,7 +3,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LoginRequest, RegisterRequest } from '../../contracts/auth.js';
 import { CurrentUserView } from '../../contracts/users.js';
-import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
+import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Post } from '../../platform/http/post.js';
 import { Push } from '../../platform/realtime/push.js';
@@ -34,9 +34,9 @@ export class AuthController {
   @Post('auth/login')
   @HttpCode(200)
   @ApiBody({ type: LoginRequest })
-  login(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<CurrentUserView> {
+  login(@Req() request: Request): Promise<CurrentUserView> {
     // The guard leaves whom it recognized.
-    return this.signIn(request, response, request.user as Viewer);
+    return this.signIn(request, request.user as Viewer);
   }
 
   /** Creates an account and signs in. */
@@ -46,9 +46,8 @@ export class AuthController {
     @Body() registration: RegisterRequest,
     @Ip() address: string,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserView> {
-    return this.signIn(request, response, await this.auth.register(registration, address));
+    return this.signIn(request, await this.auth.register(registration, address));
   }
 
   /** Where a client is sent that needs a session. */
@@ -64,19 +63,18 @@ export class AuthController {
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     // Another site may link here, and must not sign anybody out.
     const isForeign = ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']));
-    if (request.session && !isForeign) {
-      const { sid } = request.session;
+    if (viewerOf(request) && !isForeign) {
       await this.sessions.end(request, response);
-      this.push.closeSessions([sid]);
+      this.push.closeSessions([request.sessionID]);
     }
     response.redirect('/');
   }
 
-  private async signIn(request: Request, response: Response, viewer: Viewer): Promise<CurrentUserView> {
+  private async signIn(request: Request, viewer: Viewer): Promise<CurrentUserView> {
     const user = await this.read(viewer);
-    const replaced = request.session;
-    await this.sessions.start(request, response, viewer);
-    if (replaced) this.push.closeSessions([replaced.sid]);
+    const replaced = viewerOf(request) ? [request.sessionID] : [];
+    await this.sessions.start(request, viewer);
+    this.push.closeSessions(replaced);
     return user;
   }
 

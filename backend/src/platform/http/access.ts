@@ -1,6 +1,7 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import type {} from 'express-session';
 import { Problem } from './problem.js';
 
 /** Who asks. */
@@ -18,7 +19,10 @@ export const CurrentViewer = createParamDecorator((_: unknown, context: Executio
   viewerOf(context.switchToHttp().getRequest<Request>()),
 );
 
-export const viewerOf = ({ session }: Request): Viewer | null => (session ? { id: session.userId } : null);
+export function viewerOf({ session }: Partial<Pick<Request, 'session'>>): Viewer | null {
+  const id = session?.passport?.user;
+  return id === undefined ? null : { id };
+}
 
 @Injectable()
 export class SignedInGuard implements CanActivate {

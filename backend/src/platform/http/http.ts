@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import passport from 'passport';
 import type { Logger } from 'pino';
 import { Config } from '../config/config.js';
 import { Sessions } from '../session/sessions.js';
@@ -23,11 +24,12 @@ export function prepareHttp(app: NestExpressApplication, logger: Logger, webFold
   app.use(config.role === 'worker' ? onlyForMachines : webPage(webFolder));
   app.use(guardWrites(config));
   app.use(jsonBody());
-  const sessions = app.get(Sessions);
-  app.use('/api', (request: Request, response: Response, next: NextFunction) => {
-    response.setHeader('Cache-Control', 'private, no-cache');
-    sessions.middleware(request, response, next);
-  });
+  app.use('/api', keptPrivate, app.get(Sessions).middleware, passport.session() as RequestHandler);
+}
+
+function keptPrivate(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'private, no-cache');
+  next();
 }
 
 function onlyForMachines(request: Request, _response: Response, next: NextFunction): void {

@@ -6,6 +6,7 @@ import type { Server, ServerOptions } from 'socket.io';
 import { LIMITS } from '../../contracts/limits.js';
 import type { SocketFailure } from '../../contracts/socket-events.js';
 import { Config } from '../config/config.js';
+import { viewerOf } from '../http/access.js';
 import { Readiness } from '../http/health.controller.js';
 import { isFromOwnOrigin } from '../http/own-origin.js';
 import { Problem } from '../http/problem.js';
@@ -50,8 +51,9 @@ export class SocketAdapter extends IoAdapter {
       },
     );
     (server as unknown as LiveServer).use((socket, next) => {
-      const { session } = socket.request;
-      socket.data = { userId: session?.userId ?? null, sid: session?.sid ?? null };
+      const request = socket.request as Request;
+      const viewer = viewerOf(request);
+      socket.data = { userId: viewer?.id ?? null, sid: viewer && request.sessionID };
       socket.use(([event, ...rest], proceed) => {
         // Socket.IO listens to "error" itself, so that none of ours goes unheard.
         const isOurs = event !== 'error' && socket.listenerCount(String(event)) > 0;

@@ -1,0 +1,27 @@
+import connectPgSimple from 'connect-pg-simple';
+import session from 'express-session';
+
+const RENEW_EVERY = 3_600_000;
+const MOST_REMEMBERED = 100_000;
+
+/** Sessions in PostgreSQL, whose renewal is written once an hour and process instead of at every request. */
+export class SessionStore extends connectPgSimple(session) {
+  private readonly renewed = new Map<string, number>();
+
+  override set(sid: string, data: session.SessionData, done?: (error?: unknown) => void): void {
+    this.remember(sid);
+    super.set(sid, data, done);
+  }
+
+  // An update, never an insert: a session that ended meanwhile stays ended.
+  override touch(sid: string, data: session.SessionData, done?: () => void): void {
+    if (Date.now() - (this.renewed.get(sid) ?? 0) < RENEW_EVERY) return done?.();
+    this.remember(sid);
+    super.touch(sid, data, done);
+  }
+
+  private remember(sid: string): void {
+    if (this.renewed.size >= MOST_REMEMBERED) this.renewed.clear();
+    this.renewed.set(sid, Date.now());
+  }
+}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../launcher/postgres.mjs';
-import { startTemporaryPostgres } from '../../launcher/temporary-postgres.mjs';
+import { startTemporaryPostgres, throwaway } from '../../launcher/temporary-postgres.mjs';
 import { eventually } from '../eventually.js';
 import { LiveClient } from '../live-client.js';
 import { Browser } from './browser.js';
@@ -17,7 +17,8 @@ let people: People;
 const clients: { close(): void }[] = [];
 
 beforeAll(async () => {
-  running = postgres = await startTemporaryPostgres();
+  // What is committed is in the system's hands before it is said to be: killing PostgreSQL alone loses none of it.
+  running = postgres = await startTemporaryPostgres({ settings: { ...throwaway, synchronous_commit: 'on' } });
   server = await ServerProcess.start(postgres.url);
   people = await People.of(postgres.url);
 }, 120_000);

@@ -54,18 +54,18 @@ describe('under a rush', () => {
   it('hashes and checks four at once, the others in turn', async () => {
     const work = [...Array(6)].flatMap(() => [hashPassword('x'), passwordFits('hash', 'x')]);
     await untilIdle();
-    expect(running).toBe(4);
+    const atFirst = running;
     await finishAll(work);
-    expect(most).toBe(4);
+    expect({ atFirst, most }).toEqual({ atFirst: 4, most: 4 });
     expect(await Promise.all(work)).toHaveLength(12);
   });
 
   it('turns people away rather than letting them queue for ever', async () => {
     const work = [...Array(68)].map(() => hashPassword('x'));
     await untilIdle();
-    const refused = { code: 'server.unavailable', retryAfterSeconds: expect.any(Number) };
-    await expect(hashPassword('x')).rejects.toMatchObject(refused);
-    await finishAll(work);
+    const answer = hashPassword('x').catch((refusal: unknown) => refusal);
+    await finishAll([...work, answer]);
+    expect(await answer).toMatchObject({ code: 'server.unavailable', retryAfterSeconds: expect.any(Number) });
     expect(most).toBe(4);
   });
 });

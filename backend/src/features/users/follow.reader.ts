@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlayerView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { keyFrom, Page } from '../../platform/http/paging.js';
+import { before, keyFrom, Page } from '../../platform/http/paging.js';
 import { personColumns, type PersonRow, toPerson } from './user.reader.js';
 
 /** The ids of the people whom somebody follows, as a subquery; `who` is an SQL expression of their id. */
@@ -45,7 +45,7 @@ export class FollowReader {
   async *followerIds(followeeId: string): AsyncGenerator<string[]> {
     for (let after: string | null = null; ;) {
       const rows: { id: string; followerId: string }[] = await this.database.query(
-        `SELECT id, follower_id AS "followerId" FROM follows WHERE followee_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${FOLLOWERS_AT_ONCE}`,
+        `SELECT id, follower_id AS "followerId" FROM follows WHERE followee_id = $1 AND id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid) ORDER BY id LIMIT ${FOLLOWERS_AT_ONCE}`,
         [followeeId, after],
       );
       if (rows.length > 0) yield rows.map(({ followerId }) => followerId);
@@ -66,7 +66,7 @@ export class FollowReader {
       `SELECT f.id AS "followId", ${personColumns('u')}, u.bio, u.location, (SELECT ${count} FROM users WHERE id = $1) AS total,
               EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id) AS "isFollowing"
        FROM follows f JOIN users u ON u.id = f.${shown}
-       WHERE f.${fixed} = $1 AND ($2::uuid IS NULL OR f.id < $2) ORDER BY f.id DESC LIMIT $3`,
+       WHERE f.${fixed} = $1 AND ${before('f.id', '$2')} ORDER BY f.id DESC LIMIT $3`,
       [viewer.id, before, limit + 1],
     );
     return Page.of(

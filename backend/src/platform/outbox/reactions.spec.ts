@@ -1,6 +1,5 @@
 import { Injectable, type Provider } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { Test } from '@nestjs/testing';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { type Fact, factKind, type PayloadOf } from './fact.js';
 import { Reactions, ReactsTo } from './reactions.js';
 
@@ -29,13 +28,12 @@ class Guards {
   }
 }
 
+class Program {}
+
 async function boot(...providers: Provider[]): Promise<Reactions> {
-  const module = await Test.createTestingModule({
-    imports: [DiscoveryModule],
-    providers: [Reactions, ...providers],
-  }).compile();
-  await module.init();
-  return module.get(Reactions);
+  const program = { module: Program, imports: [DiscoveryModule], providers: [Reactions, ...providers] };
+  const context = await NestFactory.createApplicationContext(program, { logger: false, abortOnError: false });
+  return context.get(Reactions);
 }
 
 it('finds every reaction to a fact, and each by its own name', async () => {

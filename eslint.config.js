@@ -32,6 +32,22 @@ const noOnly = {
   ],
 };
 
+const onePost = {
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        ...['process', 'node:process'].map((name) => ({ name, importNames: ['env'], message: environment })),
+        {
+          name: '@nestjs/common',
+          importNames: ['Post'],
+          message: 'Use Post of platform/http/post, which knows repeated requests.',
+        },
+      ],
+    },
+  ],
+};
+
 export default defineConfig(
   { ignores: ['**/dist/', 'node_modules/', 'var/', 'test-results/', 'playwright-report/', 'backend/src/metadata.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -56,6 +72,7 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{ts,tsx}'], ignores: readsEnvironment, rules: noEnvironment },
+  { files: ['backend/src/features/**/*.ts'], rules: onePost },
   {
     files: ['frontend/**/*.{ts,tsx}'],
     extends: [hooks.configs.flat.recommended],

@@ -11,5 +11,6 @@ export const checks = [
     run: ['jest', '--selectProjects', 'unit', 'unit-browser', '--passWithNoTests'],
     runner: 'jest',
   },
+  { name: 'formatting', run: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'import walls', run: ['depcruise', '--config', '.dependency-cruiser.mjs', ...sources] },
 ];

@@ -43,6 +43,6 @@ export class ConversationRead {
 export class RoomRequest {
   /** `post:{id}` so far. */
   @IsString({ message: 'There is no such room' })
-  @Matches(/^[a-z]+:[0-9a-f-]{36}$/, { message: 'There is no such room' })
+  @Matches(/^[a-z]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'There is no such room' })
   room: string;
 }

@@ -41,7 +41,7 @@ it('answers or refuses everything while it ends, and its sockets go to who takes
   const load = new Load(leaving.url, persons);
   const pair = [new Browser(leaving.url, anna, bo.player), new Browser(leaving.url, bo, anna.player, ['polling'])];
   const [plain, stalled] = [await LiveClient.open(leaving.url, caro.cookie), await LiveClient.open(leaving.url)];
-  clients.push(...pair, plain, stalled);
+  clients.push(...pair, plain, stalled, load);
   stopReading(stalled);
   for (let at = 1; at <= 200; at += 1) pair.forEach((browser) => browser.write(`message ${at}`));
   await eventually(() => expect(load.outcomes.length).toBeGreaterThan(100));

@@ -40,6 +40,10 @@ export class Load {
     return this.outcomes;
   }
 
+  close(): void {
+    this.isOver = true;
+  }
+
   private async askOnAndOn(person: SignedIn, index: number): Promise<void> {
     const other = this.people[(index + 1) % this.people.length] ?? person;
     const wishes: [method: string, path: string, body?: () => Body][] = [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PostView } from '../../contracts/posts.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { before, keyFrom, Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, Page } from '../../platform/http/paging.js';
 import { Problem } from '../../platform/http/problem.js';
 import { followedBy } from '../users/follow.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
@@ -27,14 +27,14 @@ const FEED = `
   page AS (
     SELECT newest.id FROM authors
     CROSS JOIN LATERAL (
-      SELECT id FROM posts WHERE author_id = authors.id AND ${before('id', '$2')} ORDER BY id DESC LIMIT $3
+      SELECT id FROM posts WHERE author_id = authors.id AND ${behind('id', '$2')} ORDER BY id DESC LIMIT $3
     ) newest
     ORDER BY newest.id DESC LIMIT $3
   )
   SELECT ${POST}, (SELECT count(*)::int FROM authors JOIN posts ON posts.author_id = authors.id) AS total
   FROM page JOIN posts p ON p.id = page.id JOIN users u ON u.id = p.author_id ORDER BY p.id DESC`;
 
-const NEWEST = `SELECT ${POST} FROM posts p JOIN users u ON u.id = p.author_id WHERE ${before('p.id', '$1')} ORDER BY p.id DESC LIMIT $2`;
+const NEWEST = `SELECT ${POST} FROM posts p JOIN users u ON u.id = p.author_id WHERE ${behind('p.id', '$1')} ORDER BY p.id DESC LIMIT $2`;
 
 @Injectable()
 export class PostReader {

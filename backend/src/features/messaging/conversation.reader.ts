@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConversationView } from '../../contracts/messages.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { before, keyFrom, Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, Page } from '../../platform/http/paging.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 
 /** How many messages of others somebody has not read, as an SQL expression; `who` is an expression of their id. */
@@ -38,7 +38,7 @@ const CONVERSATIONS = `
   JOIN conversation_members theirs ON theirs.conversation_id = c.id AND theirs.user_id <> mine.user_id
   JOIN users u ON u.id = theirs.user_id
   JOIN users me ON me.id = mine.user_id
-  WHERE mine.user_id = $1 AND ${before('c.last_message_id', '$2')}
+  WHERE mine.user_id = $1 AND ${behind('c.last_message_id', '$2')}
   ORDER BY c.last_message_id DESC LIMIT $3`;
 
 function toView(row: ConversationRow, viewerId: string): ConversationView {

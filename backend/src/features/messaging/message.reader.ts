@@ -65,12 +65,7 @@ export class MessageReader {
     const [from] = keyFrom(cursor, 'number');
     const rows =
       after === undefined
-        ? await this.rows(
-            'm.seq < coalesce($2::int, 2147483647) ORDER BY m.seq DESC',
-            conversationId,
-            from,
-            limit + 1,
-          )
+        ? await this.rows('m.seq < coalesce($2::int, 2147483647) ORDER BY m.seq DESC', conversationId, from, limit + 1)
         : await this.rows('m.seq > $2::int ORDER BY m.seq', conversationId, from ?? after, limit + 1);
     const page = Page.of(
       rows,

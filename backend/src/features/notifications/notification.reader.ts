@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationType, NotificationView } from '../../contracts/notifications.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { before, keyFrom, Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, Page } from '../../platform/http/paging.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 
 type NotificationRow = Partial<PersonRow> & {
@@ -44,7 +44,7 @@ export class NotificationReader {
     const [rows, count] = await Promise.all([
       this.database.query<NotificationRow>(
         `SELECT ${NOTIFICATION} FROM notifications n LEFT JOIN users u ON u.id = n.sender_id
-         WHERE n.recipient_id = $1 AND ${before('n.id', '$2')} ORDER BY n.id DESC LIMIT $3`,
+         WHERE n.recipient_id = $1 AND ${behind('n.id', '$2')} ORDER BY n.id DESC LIMIT $3`,
         [viewer.id, before, limit + 1],
       ),
       this.database.queryOne<{ total: number }>(

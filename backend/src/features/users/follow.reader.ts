@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlayerView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { before, keyFrom, Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, Page } from '../../platform/http/paging.js';
 import { personColumns, type PersonRow, toPerson } from './user.reader.js';
 
 /** The ids of the people whom somebody follows, as a subquery; `who` is an SQL expression of their id. */
@@ -66,7 +66,7 @@ export class FollowReader {
       `SELECT f.id AS "followId", ${personColumns('u')}, u.bio, u.location, (SELECT ${count} FROM users WHERE id = $1) AS total,
               EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id) AS "isFollowing"
        FROM follows f JOIN users u ON u.id = f.${shown}
-       WHERE f.${fixed} = $1 AND ${before('f.id', '$2')} ORDER BY f.id DESC LIMIT $3`,
+       WHERE f.${fixed} = $1 AND ${behind('f.id', '$2')} ORDER BY f.id DESC LIMIT $3`,
       [viewer.id, before, limit + 1],
     );
     return Page.of(

@@ -17,7 +17,7 @@ export const violates = (error: unknown, constraint: string): boolean =>
 const AWAY_CODES =
   /^(08...|57P0\d|53300|55P03|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const AWAY_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Client was closed|Driver not Connected|Query read timeout/i;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Client was closed|Driver not Connected|Query read timeout|Query runner already released/i;
 
 /** The database cannot be reached or is overloaded: the request may be tried again later. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -65,7 +65,7 @@ function parse(text: string): unknown {
  * The rows behind a list's cursor, or all without one, as an SQL condition; `id` is the column that the list falls by.
  * Not `$1 IS NULL OR …`: planned for any cursor, that reads the list from its beginning.
  */
-export const before = (id: string, cursor: string): string =>
+export const behind = (id: string, cursor: string): string =>
   `${id} < coalesce(${cursor}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`;
 
 /** Sets the paging headers of an answer and answers its body. */

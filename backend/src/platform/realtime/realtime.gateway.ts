@@ -7,6 +7,7 @@ import {
   SubscribeMessage,
   WebSocketServer,
 } from '@nestjs/websockets';
+import type { EventEmitter } from 'node:events';
 import { RoomRequest } from '../../contracts/socket-events.js';
 import { OpenToVisitors, type Viewer } from '../http/access.js';
 import { Problem } from '../http/problem.js';
@@ -47,7 +48,11 @@ export class RealtimeGateway
   onApplicationBootstrap(): void {
     const timer = setInterval(() => void this.closeEndedSessions(), CHECK_SESSIONS_EVERY);
     this.stops.push(() => clearInterval(timer));
-    this.server.engine.on('connection', () => socketsOpen.set(this.server.engine.clientsCount));
+    const count = () => socketsOpen.set(this.server.engine.clientsCount);
+    this.server.engine.on('connection', (connection: EventEmitter) => {
+      count();
+      connection.once('close', () => setImmediate(count));
+    });
   }
 
   onApplicationShutdown(): void {
@@ -81,12 +86,14 @@ export class RealtimeGateway
   @OpenToVisitors()
   @SubscribeMessage('unwatch')
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() { room }: RoomRequest): Promise<object> {
+    // Not the rooms that the server itself put the socket into.
+    this.rooms.assertKind(room);
     await socket.leave(room);
     return {};
   }
 
-  // Sign-out closes sockets at once; this finds sessions that ended in any other way.
-  private async closeEndedSessions(): Promise<void> {
+  /** Sign-out closes sockets at once; this, done now and then, finds sessions that ended in any other way. */
+  async closeEndedSessions(): Promise<void> {
     try {
       const sids = [
         ...new Set(

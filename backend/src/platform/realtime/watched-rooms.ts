@@ -16,7 +16,14 @@ export class WatchedRooms {
 
   /** Throws `socket.unknown-room` for a room that is not there for the viewer. */
   async authorize(viewer: Viewer | null, room: string): Promise<void> {
-    const [kind = '', id = ''] = room.split(':');
-    if (!(await this.kinds.get(kind)?.(viewer, id))) throw new Problem('socket.unknown-room');
+    const [, id = ''] = room.split(':');
+    if (!(await this.assertKind(room)(viewer, id))) throw new Problem('socket.unknown-room');
+  }
+
+  /** Throws `socket.unknown-room` for a room of a kind that nobody may watch; answers the rule of the others. */
+  assertKind(room: string): MayWatch {
+    const mayWatch = this.kinds.get(room.split(':')[0] ?? '');
+    if (!mayWatch) throw new Problem('socket.unknown-room');
+    return mayWatch;
   }
 }

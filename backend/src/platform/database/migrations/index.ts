@@ -1,5 +1,6 @@
 import { Foundation1763700000000 } from './1763700000000-foundation.js';
 import { LiveCore1763700100000 } from './1763700100000-live-core.js';
+import { SearchByPairs1763700200000 } from './1763700200000-search-by-pairs.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
-export const MIGRATIONS = [Foundation1763700000000, LiveCore1763700100000];
+export const MIGRATIONS = [Foundation1763700000000, LiveCore1763700100000, SearchByPairs1763700200000];

@@ -1,0 +1,29 @@
+import { Database } from '../../src/platform/database/database.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { problemFrom } from '../../src/platform/http/problem-from.js';
+import { TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+it('may pass, when the connection is lost in the middle of a transaction', async () => {
+  const database = app.nest.get(Database);
+  const change = async () => {
+    const own = await database.queryOne<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await app.pool.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+    // The first statement finds the line dead, and every later one that there is none.
+    await eventually(() => expect(database.query('SELECT 1')).rejects.toThrow('released'));
+    await database.query('SELECT 1');
+  };
+  const error: unknown = await app.nest
+    .get(UnitOfWork)
+    .run(change)
+    .catch((reason: unknown) => reason);
+  expect(problemFrom(error)).toMatchObject({ code: 'server.unavailable' });
+  await app.visitor().get('/readyz').expect(200);
+});

@@ -8,6 +8,7 @@ const tools = {
   jest: 'jest/bin/jest.js',
   nest: '@nestjs/cli/bin/nest.js',
   playwright: '@playwright/test/cli.js',
+  prettier: 'prettier/bin/prettier.cjs',
   tsc: 'typescript/bin/tsc',
   vite: 'vite/bin/vite.js',
 };

@@ -111,8 +111,8 @@ it('a visitor’s socket hears nothing that was not asked for', async () => {
   (visitor.socket as { onAny(listen: (...event: unknown[]) => void): void }).onAny((...event) => heard.push(event));
   const live = await app.connect(friend);
   await canary.http.post('/api/posts').send({ content: 'Canary posts again' }).expect(201);
-  await live.next('post:new');
-  expect(await visitor.send('unwatch', { room: `user:${friend.player.id}` })).toMatchObject({ ok: true });
+  const { postId } = await live.next('post:new');
+  expect(await visitor.send('unwatch', { room: `post:${postId}` })).toEqual({ ok: true });
   expect(heard).toEqual([]);
 });
 

@@ -59,7 +59,7 @@ it.each([
   ['a thread', () => `/api/messages/private/${bo.player.id}`, SESSION + 2],
   ['what is new in a thread', () => `/api/messages/private/${bo.player.id}?after=0`, SESSION + 2],
   ['the directory', () => '/api/users', SESSION + 2],
-  ['a search', () => '/api/users/search?q=player', SESSION + 2],
+  ['a search', () => '/api/users/search?q=player', SESSION + 1],
   ['a player', () => `/api/users/${bo.player.id}`, SESSION + 1],
   ['whom one follows', () => '/api/users/following', SESSION + 1],
   ['one’s followers', () => '/api/users/followers', SESSION + 1],

@@ -51,7 +51,7 @@ export class RealtimeGateway
     const count = () => socketsOpen.set(this.server.engine.clientsCount);
     this.server.engine.on('connection', (connection: EventEmitter) => {
       count();
-      connection.once('close', () => setImmediate(count));
+      connection.once('close', count);
     });
   }
 

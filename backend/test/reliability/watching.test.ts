@@ -1,0 +1,81 @@
+import { type LiveServer } from '../../src/platform/realtime/push.js';
+import { RealtimeGateway } from '../../src/platform/realtime/realtime.gateway.js';
+import { type Person, TestApp } from '../app.js';
+import type { LiveClient } from '../live-client.js';
+
+let app: TestApp;
+let author: Person;
+let postId: string;
+let visitor: LiveClient;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  author = await app.person();
+  postId = await app.build.post(author.player, 'Look');
+  visitor = await app.connect(null);
+});
+
+/** Something that whoever watches the post is told. No feature says anything in these rooms yet. */
+function tellWatchers(): void {
+  const { server } = app.nest.get<RealtimeGateway, { server: LiveServer }>(RealtimeGateway);
+  server.to(`post:${postId}`).emit('post:new', { postId, authorId: author.player.id });
+}
+
+const post = () => ({ room: `post:${postId}` });
+
+it('tells a visitor what happens in a public room, until they look away', async () => {
+  expect(await visitor.send('watch', post())).toEqual({ ok: true });
+  tellWatchers();
+  await visitor.next('post:new', (told) => told.postId === postId);
+
+  expect(await visitor.send('unwatch', post())).toEqual({ ok: true });
+  tellWatchers();
+  expect(await visitor.send('unwatch', post())).toEqual({ ok: true });
+  expect(visitor.all('post:new')).toHaveLength(1);
+});
+
+it('tells a visitor nothing else', async () => {
+  const live = await app.connect(author);
+  const reader = await app.person();
+  await reader.http.post('/api/messages').send({ recipientId: author.player.id, content: 'Hello' }).expect(201);
+  await author.http.post('/api/posts').send({ content: 'News' }).expect(201);
+  await live.next('message:new');
+  await live.next('post:new');
+  expect(await visitor.send('unwatch', post())).toEqual({ ok: true });
+  for (const event of ['message:new', 'unread:counts', 'post:new'] as const) expect(visitor.all(event)).toEqual([]);
+});
+
+it.each([
+  ['message:send', () => ({ recipientId: author.player.id, content: 'Hello' })],
+  ['conversation:read', () => ({ conversationId: 'any', seq: 1 })],
+] as const)('takes no %s from a visitor', async (event, payload) => {
+  expect(await visitor.send(event, payload())).toMatchObject({ ok: false, error: { code: 'auth.required' } });
+});
+
+it('keeps nobody from what concerns themselves', async () => {
+  const live = await app.connect(author);
+  const answer = await live.send('unwatch', { room: `user:${author.player.id}` });
+  expect(answer).toMatchObject({ ok: false, error: { code: 'socket.unknown-room' } });
+  await author.http.post('/api/posts').send({ content: 'Still here' }).expect(201);
+  await live.next('post:new');
+});
+
+it.each(['post:' + 'a'.repeat(36), 'post:------------------------------------', 'post:0'])(
+  'knows no room %s',
+  async (room) => {
+    expect(await visitor.send('watch', { room })).toMatchObject({ error: { code: 'request.invalid' } });
+  },
+);
+
+it('has places for others once somebody leaves a room', async () => {
+  const posts = await Promise.all([...Array(60)].map(() => app.build.post(author.player, 'x')));
+  const answers = [];
+  for (const id of posts) answers.push(await visitor.send('watch', { room: `post:${id}` }));
+  expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(50);
+  expect(answers.at(-1)).toMatchObject({ error: { code: 'rate.limited' } });
+  expect(await visitor.send('unwatch', { room: `post:${posts[0]}` })).toEqual({ ok: true });
+  expect(await visitor.send('watch', { room: `post:${posts.at(-1)}` })).toEqual({ ok: true });
+});

@@ -1,0 +1,54 @@
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  ida = await app.person({
+    firstName: 'Ida',
+    lastName: 'Törnqvist',
+    nickname: '100% Ghost',
+    email: 'ida@example.test',
+  });
+  for (const lastName of ['Berg', 'Bergström', 'Åberg']) await app.build.player({ firstName: 'Bo', lastName });
+});
+afterAll(() => app.stop());
+
+const found = async (q: string, more = '') => {
+  const answer = await ida.http.get(`/api/users/search?q=${encodeURIComponent(q)}${more}`).expect(200);
+  return { players: answer.body as { firstName: string; lastName: string; email: string | null }[], answer };
+};
+const lastNames = async (q: string) => (await found(q)).players.map(({ lastName }) => lastName).sort();
+
+it.each([
+  ['two letters', 'nq', ['Törnqvist']],
+  ['the middle of a name', 'erg', ['Berg', 'Bergström', 'Åberg']],
+  ['another case and no accents', 'TORN', ['Törnqvist']],
+  ['accents that the name lacks', 'bérg', ['Berg', 'Bergström', 'Åberg']],
+  ['first and last name', 'bo bergs', ['Bergström']],
+  ['a callsign', 'ghost', ['Törnqvist']],
+  ['a sign that SQL would read as anything', '0% g', ['Törnqvist']],
+  ['such a sign where none stands', 'b_r', []],
+  ['such a sign in its wide form', 'b％g', []],
+  ['letters in another order', 'gerb', []],
+  ['the same pairs in another order', 'bo bo', []],
+  ['part of an e-mail', 'ida@example', []],
+])('finds players by %s', async (_, q, expected) => {
+  expect(await lastNames(q)).toEqual(expected);
+});
+
+it('finds a whole e-mail in any case, and tells it only then', async () => {
+  expect((await found('IDA@example.test')).players).toMatchObject([
+    { lastName: 'Törnqvist', email: 'ida@example.test' },
+  ]);
+  expect((await found('Törnqvist')).players).toMatchObject([{ lastName: 'Törnqvist', email: null }]);
+});
+
+it('counts all that is found, on every page', async () => {
+  const first = await found('erg', '&limit=2');
+  const next = /<(.+)>/.exec(first.answer.get('Link') ?? '')?.[1] ?? '';
+  const second = await ida.http.get(next).expect(200);
+  expect([first.answer, second].map((answer) => answer.get('X-Total-Count'))).toEqual(['3', '3']);
+  expect([...first.players, ...(second.body as unknown[])]).toHaveLength(3);
+});

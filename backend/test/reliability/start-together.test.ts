@@ -9,12 +9,18 @@ import { ServerProcess } from './server-process.js';
 
 const PROCESSES = 3;
 
+/** Every table takes its time, so that all processes are there while the first one migrates. */
+const SLOWLY = `
+  CREATE FUNCTION slowly() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.2); END $$;
+  CREATE EVENT TRIGGER slowly ON ddl_command_start WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION slowly();`;
+
 let database: TestDatabase;
 let servers: ServerProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'muster-together-'));
 
 beforeAll(async () => {
   database = await createDatabase();
+  await rows(SLOWLY);
   const settings = { SEED: 'demo', DATA_DIR: folder };
   servers = await Promise.all([...Array(PROCESSES)].map(() => ServerProcess.start(database.url, settings)));
 }, 120_000);

@@ -1,6 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import passport from 'passport';
+import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { Config } from '../config/config.js';
 import { Sessions } from '../session/sessions.js';
@@ -24,7 +23,7 @@ export function prepareHttp(app: NestExpressApplication, logger: Logger, webFold
   app.use(config.role === 'worker' ? onlyForMachines : webPage(webFolder));
   app.use(guardWrites(config));
   app.use(jsonBody());
-  app.use('/api', keptPrivate, app.get(Sessions).middleware, passport.session() as RequestHandler);
+  app.use('/api', keptPrivate, app.get(Sessions).middleware);
 }
 
 function keptPrivate(_request: Request, response: Response, next: NextFunction): void {

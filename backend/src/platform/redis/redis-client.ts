@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WrongSetting } from '../config/config.js';
+import { WrongSetting } from '../config/wrong-setting.js';
 
 export type RedisClient = ReturnType<(typeof import('redis'))['createClient']>;
 

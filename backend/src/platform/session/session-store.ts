@@ -1,5 +1,6 @@
 import connectPgSimple from 'connect-pg-simple';
 import session from 'express-session';
+import type { Database } from '../database/database.js';
 
 const RENEW_EVERY = 3_600_000;
 const MOST_REMEMBERED = 100_000;
@@ -7,6 +8,17 @@ const MOST_REMEMBERED = 100_000;
 /** Sessions in PostgreSQL, whose renewal is written once an hour and process instead of at every request. */
 export class SessionStore extends connectPgSimple(session) {
   private readonly renewed = new Map<string, number>();
+
+  constructor(private readonly database: Database) {
+    super({ pool: database.pool, tableName: 'sessions', pruneSessionInterval: false, errorLog() {} });
+  }
+
+  // Read with every request, so by a prepared statement, which the store itself does not use.
+  override get(sid: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
+    this.database
+      .queryOne<{ sess: session.SessionData }>('SELECT sess FROM sessions WHERE sid = $1 AND expire > now()', [sid])
+      .then((found) => done(null, found?.sess), done);
+  }
 
   override set(sid: string, data: session.SessionData, done?: (error?: unknown) => void): void {
     this.remember(sid);

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
-import passport from 'passport';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import type { Viewer } from '../http/access.js';
 import { SessionStore } from './session-store.js';
 
 declare module 'express-session' {
+  /** The user's id and nothing else: whoever may not come in any more has no session. */
   interface SessionData {
     passport?: { user?: string };
   }
 }
-
-// The session holds the user's id and nothing else: whoever may not come in any more has no session.
-passport.serializeUser((user, done) => done(null, (user as Viewer).id));
-passport.deserializeUser((id: string, done) => done(null, { id } satisfies Viewer));
 
 const COOKIE = 'muster.sid';
 const LIFETIME = 30 * 24 * 3_600_000;
@@ -33,12 +29,7 @@ export class Sessions {
     this.middleware = session({
       name: COOKIE,
       secret: config.sessionSecret,
-      store: new SessionStore({
-        pool: database.pool,
-        tableName: 'sessions',
-        pruneSessionInterval: false,
-        errorLog() {},
-      }),
+      store: new SessionStore(database),
       resave: false,
       saveUninitialized: false,
       rolling: true,
@@ -55,7 +46,11 @@ export class Sessions {
   /** Starts a session, always under a new id, and ends the one that the request came with. */
   start(request: Request, viewer: Viewer): Promise<void> {
     return new Promise((resolve, reject) => {
-      request.logIn(viewer, (error?: Error) => (error ? reject(error) : resolve()));
+      request.session.regenerate((failure?: Error) => {
+        if (failure) return reject(failure);
+        request.session.passport = { user: viewer.id };
+        request.session.save((error?: Error) => (error ? reject(error) : resolve()));
+      });
     });
   }
 

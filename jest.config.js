@@ -45,7 +45,7 @@ const common = {
 
 export default {
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [
     {
       ...common,

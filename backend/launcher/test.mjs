@@ -9,7 +9,14 @@ import { none, sum } from './test-counts.mjs';
 
 const serverTests = {
   name: 'server tests',
-  run: ['jest', '--selectProjects', 'server', '--passWithNoTests'],
+  run: ['jest', '--selectProjects', 'server', '--testPathIgnorePatterns', 'backend/test/reliability'],
+  runner: 'jest',
+  shown: true,
+};
+// One after another: they measure how long faults last, on processes of their own.
+const reliabilityTests = {
+  name: 'reliability tests',
+  run: ['jest', '--selectProjects', 'server', '--runInBand', '--testPathPatterns', 'backend/test/reliability'],
   runner: 'jest',
   shown: true,
 };
@@ -37,7 +44,7 @@ runPlainly(async () => {
   await install();
   const results = [
     ...(await runSteps(checks, { lanes: 2 })),
-    ...(await runSteps([serverTests])),
+    ...(await runSteps([serverTests, reliabilityTests])),
     ...(await attempt('browser journeys', runJourneys)),
   ];
   const failed = failedSteps(results);

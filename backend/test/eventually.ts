@@ -1,5 +1,5 @@
 /** Repeats `check` until it no longer throws; fails with its last error after `patience` milliseconds. */
-export async function eventually<T>(check: () => T | Promise<T>, patience = 10_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, patience = 30_000): Promise<T> {
   const deadline = Date.now() + patience;
   for (;;) {
     try {

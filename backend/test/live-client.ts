@@ -4,7 +4,7 @@ import type { ClientEvents, ServerEvents, SocketFailure } from '../src/contracts
 type Answer<Event extends keyof ClientEvents> = Parameters<Parameters<ClientEvents[Event]>[1]>[0];
 type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0];
 
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 /** A client that remembers every event it was sent. */
 export class LiveClient {

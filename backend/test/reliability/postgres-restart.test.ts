@@ -90,8 +90,8 @@ it.each([
           caro.player.id,
         ])
       ).rowCount;
-    await eventually(async () => expect(await told()).toBe(1), 15_000);
-    await eventually(() => expect(pair.every(({ isSettled }) => isSettled)).toBe(true), 30_000);
+    await eventually(async () => expect(await told()).toBe(1), 60_000);
+    await eventually(() => expect(pair.every(({ isSettled }) => isSettled)).toBe(true), 90_000);
 
     const outcomes = await load.stop();
     expect(outcomes.filter((outcome) => outcome.status >= 300 && !isRefusal(outcome))).toEqual([]);

@@ -8,6 +8,8 @@ import { Load, type Outcome } from './load.js';
 import { People, type SignedIn } from './people.js';
 import { ServerProcess } from './server-process.js';
 
+jest.setTimeout(240_000);
+
 const AWAY_MS = 2_000;
 const MESSAGES = 150;
 

@@ -51,7 +51,8 @@ it('answers or refuses everything while it ends, and its sockets go to who takes
   const ended = leaving.end();
   const started = ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) }, leaving.port);
   expect(await ended).toEqual({ code: 0, signal: null });
-  expect(Date.now() - since).toBeLessThan(10_000);
+  // It may take 10 s. Nothing here takes that long, and whoever waits for the deadline cuts off whom it is answering.
+  expect(Date.now() - since).toBeLessThan(6_000);
   // Not told to stay away: a client that the server itself disconnects would not come back.
   expect(['transport close', 'transport error']).toContain(await plain.disconnected());
 

@@ -11,10 +11,10 @@ const PAIRS = 20;
 const PER_SECOND = 50;
 
 /** Sends at a steady pace, whatever the answers take; every message is followed to the other's socket. */
-async function talk({ pairs }) {
+async function talk({ pairs }, seconds = SECONDS) {
   const [acknowledged, delivered] = [[], []];
   const pending = [];
-  for (let at = 0; at < PER_SECOND * SECONDS; at += 1) {
+  for (let at = 0; at < PER_SECOND * seconds; at += 1) {
     pending.push(say(pairs[at % pairs.length], acknowledged, delivered));
     await sleep(1_000 / PER_SECOND);
   }

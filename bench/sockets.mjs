@@ -15,13 +15,13 @@ async function weigh(server, people) {
   const first = await connectAll(server, people.slice(0, WARM_UP));
   first.forEach((socket) => socket.close());
   await sleep(SETTLE);
-  const { memory: empty } = await server.usage();
+  const empty = await server.memory();
 
   const dropped = [];
   const sockets = await connectAll(server, people);
   sockets.forEach((socket) => socket.on('disconnect', (reason) => dropped.push(reason)));
   await sleep(SETTLE);
-  const { memory: full } = await server.usage();
+  const full = await server.memory();
   const still = sockets.filter((socket) => socket.connected).length;
   sockets.forEach((socket) => socket.off('disconnect').close());
 

@@ -33,8 +33,8 @@ export async function benchGet({ name, path, people, muster, raw, isConditional 
   for (const server of [muster, raw]) requests.set(server, await requestsFor(server, path, people, isConditional));
   const route = path.split('?')[0];
   const before = await muster.statements(route);
-  const figures = await alternate(muster, raw, (server) =>
-    hammer(server, requests.get(server), { status: isConditional ? 304 : 200 }),
+  const figures = await alternate(muster, raw, (server, seconds) =>
+    hammer(server, requests.get(server), { status: isConditional ? 304 : 200, seconds }),
   );
   const after = await muster.statements(route);
   const statements = (after.statements - before.statements) / (after.requests - before.requests);

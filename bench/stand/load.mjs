@@ -5,14 +5,14 @@ import { percentile, SECONDS } from './rounds.mjs';
 const CONNECTIONS = 32;
 
 /** Asks as fast as the server answers, each connection going through all requests from a place of its own. */
-export async function hammer(server, requests, { status = 200 } = {}) {
-  const before = await server.usage();
+export async function hammer(server, requests, { status = 200, seconds = SECONDS } = {}) {
+  const before = await server.cpu();
   let place = 0;
   const times = [];
   const run = autocannon({
     url: server.url,
     connections: CONNECTIONS,
-    duration: SECONDS,
+    duration: seconds,
     setupClient(client) {
       place = (place + Math.ceil(requests.length / CONNECTIONS)) % requests.length;
       client.setRequests([...requests.slice(place), ...requests.slice(0, place)]);
@@ -20,7 +20,7 @@ export async function hammer(server, requests, { status = 200 } = {}) {
   });
   run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   const result = await run;
-  const after = await server.usage();
+  const after = await server.cpu();
   const answered = Object.entries(result.statusCodeStats).map(([code, { count }]) => `${count} × ${code}`);
   if (result.errors > 0 || answered.length !== 1 || !answered[0].endsWith(String(status)))
     throw new Error(`Expected only ${status}, got ${answered.join(', ')} and ${result.errors} errors`);
@@ -29,6 +29,6 @@ export async function hammer(server, requests, { status = 200 } = {}) {
     p50: percentile(times, 0.5),
     p975: percentile(times, 0.975),
     p99: percentile(times, 0.99),
-    cpu: (after.cpu - before.cpu) / result.requests.total,
+    cpu: (after - before) / result.requests.total,
   };
 }

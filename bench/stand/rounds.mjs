@@ -13,10 +13,13 @@ export function percentile(figures, share) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
-/** Measures both sides in turn, one after a warm-up of each: `{muster, raw}`, each the figures of its rounds. */
+/** Node compiles what is used much, and is not done with a whole server before tens of thousands of requests. */
+export const WARM_UP_SECONDS = Number(process.env.BENCH_WARM_UP ?? 10);
+
+/** Measures both sides in turn, after a warm-up of each: `{muster, raw}`, each the figures of its rounds. */
 export async function alternate(muster, raw, measure) {
-  await measure(raw);
-  await measure(muster);
+  await measure(raw, WARM_UP_SECONDS);
+  await measure(muster, WARM_UP_SECONDS);
   const figures = { muster: [], raw: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     figures.raw.push(await measure(raw));

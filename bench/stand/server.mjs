@@ -11,13 +11,16 @@ const probe = new URL('./probe.mjs', import.meta.url).href;
 /** Both sides get as many database connections. */
 export const POOL = 20;
 
-async function usageOf(child) {
-  child.send('usage');
-  const [usage] = await once(child, 'message');
-  return usage;
+/** What the probe in a server answers: its `cpu` or its `memory`. */
+async function askProbe(child, question) {
+  child.send(question);
+  const [answer] = await once(child, 'message');
+  return answer[question];
 }
 
-/** The built server as it would run for real, but for its rate limits: `{url, usage(), statements(route), stop()}`. */
+const probed = (child) => ({ cpu: () => askProbe(child, 'cpu'), memory: () => askProbe(child, 'memory') });
+
+/** The built server as it would run for real, but for its rate limits: `{url, cpu(), memory(), statements(route), stop()}`. */
 export async function startMuster(databaseUrl, settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
   const env = {
@@ -35,7 +38,7 @@ export async function startMuster(databaseUrl, settings = {}) {
   return {
     url: server.url,
     child: server.child,
-    usage: () => usageOf(server.child),
+    ...probed(server.child),
     statements: (route) => statementsOf(server.url, route),
     async stop() {
       await server.stop();
@@ -51,7 +54,7 @@ export async function startRaw(file, databaseUrl) {
     env: { ...process.env, DATABASE_URL: databaseUrl, POOL: String(POOL), NODE_OPTIONS: `--import=${probe}` },
   });
   const [{ port }] = await once(child, 'message');
-  return { url: `http://127.0.0.1:${port}`, child, usage: () => usageOf(child), stop: () => endChild(child) };
+  return { url: `http://127.0.0.1:${port}`, child, ...probed(child), stop: () => endChild(child) };
 }
 
 /** Requests and SQL statements of one route so far, by the server's own count. */

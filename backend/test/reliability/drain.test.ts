@@ -10,7 +10,7 @@ import { stopReading } from './tcp.js';
 let database: TestDatabase;
 let people: People;
 let leaving: ServerProcess;
-let coming: ServerProcess | undefined;
+let coming: Promise<ServerProcess> | undefined;
 let persons: SignedIn[];
 const clients: { close(): void }[] = [];
 
@@ -23,7 +23,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   clients.forEach((client) => client.close());
-  await Promise.all([leaving.remove(), coming?.remove()]);
+  await leaving.remove();
+  await (await coming)?.remove();
   await people.close();
   await database.drop();
 }, 30_000);
@@ -49,14 +50,14 @@ it('answers or refuses everything while it ends, and its sockets go to who takes
 
   const since = Date.now();
   const ended = leaving.end();
-  const started = ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) }, leaving.port);
+  coming = ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) }, leaving.port);
   expect(await ended).toEqual({ code: 0, signal: null });
   // It may take 10 s. Nothing here takes that long, and whoever waits for the deadline cuts off whom it is answering.
   expect(Date.now() - since).toBeLessThan(6_000);
   // Not told to stay away: a client that the server itself disconnects would not come back.
   expect(['transport close', 'transport error']).toContain(await plain.disconnected());
 
-  coming = await started;
+  await coming;
   await eventually(() => expect(pair.every(({ isSettled, sent }) => isSettled && sent === 200)).toBe(true), 30_000);
   const outcomes = await load.stop();
   expect(outcomes.filter(({ status }) => status >= 400 && status !== 503)).toEqual([]);

@@ -13,17 +13,25 @@ import { SocketAdapter } from './platform/realtime/socket-adapter.js';
 
 const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
 
-/** The whole program, ready to listen: migrated, wired, not yet serving. It logs to standard output, or to `logTo`. */
-export async function createApp(config: Config, logTo?: DestinationStream): Promise<NestExpressApplication> {
+/**
+ * The whole program, ready to listen: migrated, wired, not yet serving. It logs to standard output, or to `logTo`; `webFolder`
+ * holds the built browser side.
+ */
+export async function createApp(
+  config: Config,
+  logTo?: DestinationStream,
+  webFolder = WEB_FOLDER,
+): Promise<NestExpressApplication> {
   const logger = createLogger(config.logLevel, logTo);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), new HttpServer(), {
+  const server = new HttpServer();
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), server, {
     bodyParser: false,
     logger: new NestLog(logger),
     abortOnError: false,
   });
   const processes = config.redisUrl ? await connectProcesses(config.redisUrl) : undefined;
   app.useWebSocketAdapter(new SocketAdapter(app, processes));
-  prepareHttp(app, logger, WEB_FOLDER);
+  prepareHttp(app, server, logger, webFolder);
   await serveOpenApi(app);
   await app.init();
   return app;

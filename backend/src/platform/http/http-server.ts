@@ -3,11 +3,20 @@ import type { Express, Response } from 'express';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Page, unfold } from './paging.js';
 
+type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /**
- * Express gives each request and response its own prototype after Node has made them, which slows down everything that
- * touches them afterwards. Here Node makes them with that prototype, and Express finds nothing left to change.
+ * Express with what every request passes before it. Express gives each request and response its own prototype after Node
+ * has made them, which costs a quarter of the processor time of a read: here Node makes them with that prototype.
  */
 export class HttpServer extends ExpressAdapter {
+  private readonly steps: Step[] = [];
+
+  /** These run before Express, in this order. */
+  first(...steps: Step[]): void {
+    this.steps.push(...steps);
+  }
+
   override initHttpServer(): void {
     const express = this.getInstance<Express>();
     class BornRequest extends IncomingMessage {}
@@ -16,7 +25,17 @@ export class HttpServer extends ExpressAdapter {
     Object.setPrototypeOf(BornResponse.prototype, express.response);
     express.request = BornRequest.prototype as Express['request'];
     express.response = BornResponse.prototype as Express['response'];
-    this.httpServer = createServer({ IncomingMessage: BornRequest, ServerResponse: BornResponse }, express);
+    this.httpServer = createServer(
+      { IncomingMessage: BornRequest, ServerResponse: BornResponse },
+      (request, response) => {
+        const pass = (at: number): void => {
+          const step = this.steps[at];
+          if (step) step(request, response, () => pass(at + 1));
+          else express(request, response);
+        };
+        pass(0);
+      },
+    );
   }
 
   override reply(response: Response, body: unknown, status?: number): unknown {

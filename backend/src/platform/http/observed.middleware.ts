@@ -1,26 +1,29 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { requestSeconds, requestStatements } from './metrics.js';
-import { requestContext } from './request-context.js';
+import { requestContext, type RequestContext } from './request-context.js';
 
-/** Gives each request its id, measures it, and logs one line: no query (it holds what people search for), no headers, no body. */
+/** What Express adds to a request that passes its router. */
+type Routed = IncomingMessage & { route?: { path?: string }; originalUrl?: string };
+
+/** Gives each request its id, measures it, and logs one line: the route's pattern (a path may hold a token), no query (it holds what people search for), no headers, no body. */
 export const observed =
-  (logger: Logger): RequestHandler =>
-  (request: Request, response: Response, next: NextFunction): void => {
-    const context = { id: randomUUID(), statements: 0 };
+  (logger: Logger) =>
+  (request: Routed, response: ServerResponse, next: () => void): void => {
+    const context: RequestContext = { id: randomUUID(), statements: 0 };
     const started = performance.now();
     response.setHeader('X-Request-Id', context.id);
     response.on('finish', () => {
       const ms = performance.now() - started;
-      const { method, originalUrl } = request;
+      const { method = '', url = '', originalUrl = url } = request;
       const { statusCode: status } = response;
-      const route = (request.route as { path?: string } | undefined)?.path ?? 'none';
+      const route = context.route ?? request.route?.path ?? 'none';
       requestSeconds.observe({ method, route, status }, ms / 1_000);
       requestStatements.observe({ method, route }, context.statements);
       logger[levelOf(method, status)](
         { requestId: context.id, ms: Math.round(ms) },
-        `${method} ${originalUrl.split('?')[0]} ${status}`,
+        `${method} ${route === 'none' ? originalUrl.split('?')[0] : route} ${status}`,
       );
     });
     requestContext.run(context, next);

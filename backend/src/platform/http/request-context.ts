@@ -5,6 +5,14 @@ export interface RequestContext {
   readonly id: string;
   /** SQL statements sent so far on its behalf. */
   statements: number;
+  /** Its pattern, where it did not come through the router. */
+  route?: string;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/** Says the pattern of the current request's path, for its measures. */
+export function nameRoute(route: string): void {
+  const context = requestContext.getStore();
+  if (context) context.route = route;
+}

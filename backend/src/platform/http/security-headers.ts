@@ -1,9 +1,9 @@
 import helmet from 'helmet';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.js';
 
 /** A strict policy: scripts only from our own files, no frames, no plugins. Styles may be inline because menus position themselves so. */
-export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>): RequestHandler {
+export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const protect = helmet({
     contentSecurityPolicy: {
@@ -24,6 +24,7 @@ export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>):
       },
     },
     strictTransportSecurity: isSecure,
+    xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
@@ -34,7 +35,7 @@ export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>):
     removeHeader: () => undefined,
   };
   protect({} as never, answer as never, () => undefined);
-  return (_request: Request, response: Response, next: NextFunction) => {
+  return (_request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     headers.forEach((value, name) => response.setHeader(name, value));
     next();
   };

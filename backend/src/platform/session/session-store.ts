@@ -2,7 +2,8 @@ import connectPgSimple from 'connect-pg-simple';
 import session from 'express-session';
 import type { Database } from '../database/database.js';
 
-const RENEW_EVERY = 3_600_000;
+/** Milliseconds. */
+export const RENEW_EVERY = 3_600_000;
 const MOST_REMEMBERED = 100_000;
 
 /** Sessions in PostgreSQL, whose renewal is written once an hour and process instead of at every request. */
@@ -20,7 +21,9 @@ export class SessionStore extends connectPgSimple(session) {
       .then((found) => done(null, found?.sess), done);
   }
 
+  // Signing in saves a session twice, the second time as the answer ends. One that ended in between stays ended.
   override set(sid: string, data: session.SessionData, done?: (error?: unknown) => void): void {
+    if (this.renewed.has(sid)) return super.touch(sid, data, done);
     this.remember(sid);
     super.set(sid, data, done);
   }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { parseCookie } from 'cookie';
+import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import type { Viewer } from '../http/access.js';
-import { SessionStore } from './session-store.js';
+import { RENEW_EVERY, SessionStore } from './session-store.js';
 
 declare module 'express-session' {
   /** The user's id and nothing else: whoever may not come in any more has no session. */
@@ -16,16 +18,23 @@ declare module 'express-session' {
 const COOKIE = 'muster.sid';
 const LIFETIME = 30 * 24 * 3_600_000;
 
+/** Whose session this is, as SQL; no row when it has ended or its renewal is due. `sid` is an SQL expression. */
+export const userOfFreshSession = (sid: string): string =>
+  `SELECT (sess->'passport'->>'user')::uuid AS id FROM sessions
+   WHERE sid = ${sid} AND expire > now() + interval '${(LIFETIME - RENEW_EVERY) / 1_000} seconds' AND sess->'passport'->>'user' IS NOT NULL`;
+
 /** The sessions of all signed-in people, in the table `sessions`: 30 days from the last use, which is noted once an hour. */
 @Injectable()
 export class Sessions {
   /** Finds the session of a request; the same for HTTP and for the socket handshake. */
   readonly middleware: RequestHandler;
+  private readonly secret: string;
 
   constructor(
     config: Config,
     private readonly database: Database,
   ) {
+    this.secret = config.sessionSecret;
     this.middleware = session({
       name: COOKIE,
       secret: config.sessionSecret,
@@ -41,6 +50,12 @@ export class Sessions {
         maxAge: LIFETIME,
       },
     });
+  }
+
+  /** The id of the session that a `Cookie` header brings, when it bears our signature. */
+  idIn(cookies: string | undefined): string | undefined {
+    const value = cookies && parseCookie(cookies)[COOKIE];
+    return (value?.startsWith('s:') && unsign(value.slice(2), this.secret)) || undefined;
   }
 
   /** Starts a session, always under a new id, and ends the one that the request came with. */

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Database } from '../database/database.js';
+import { Sessions, userOfFreshSession } from '../session/sessions.js';
+import { nameRoute } from './request-context.js';
+
+/**
+ * The badge counts, which every browser without a socket asks for every few seconds: one statement, which finds the session
+ * as well, before Express and Nest have done anything. Only a success is answered here; what it may be otherwise, such as
+ * an ended session or a database that is away, takes the usual way to its usual answer.
+ */
+@Injectable()
+export class BadgePolls {
+  private readonly statements = new Map<string, string>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** `count` gives the SQL expression of how many are unread, from an expression of the user's id. */
+  define(path: string, count: (who: string) => string): void {
+    this.statements.set(
+      path,
+      `WITH viewer AS MATERIALIZED (${userOfFreshSession('$1')}) SELECT (${count('viewer.id')})::int AS count FROM viewer`,
+    );
+  }
+
+  /** Answers the request when it is such a poll; `otherwise` takes every other. */
+  handle(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
+    const path = request.url ?? '';
+    const statement = request.method === 'GET' ? this.statements.get(path) : undefined;
+    const sid = statement && this.sessions.idIn(request.headers.cookie);
+    if (!sid) return otherwise();
+    this.database.queryOne<{ count: number }>(statement, [sid]).then((counted) => {
+      if (!counted) return otherwise();
+      nameRoute(path);
+      answer(counted, request, response);
+    }, otherwise);
+  }
+}
+
+function answer(view: object, request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify(view);
+  const tag = `"${createHash('sha1').update(body).digest('base64')}"`;
+  response.setHeader('Cache-Control', 'private, no-cache').setHeader('ETag', tag);
+  if (request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
+  response
+    .setHeader('Content-Type', 'application/json; charset=utf-8')
+    .setHeader('Content-Length', Buffer.byteLength(body))
+    .writeHead(200)
+    .end(body);
+}

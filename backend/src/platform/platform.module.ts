@@ -8,7 +8,9 @@ import { databaseOptions } from './database/database-options.js';
 import { whileOthersWait } from './database/migrate.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { SignedInGuard } from './http/access.js';
+import { BadgePolls } from './http/badge-polls.js';
 import { HealthController, Readiness } from './http/health.controller.js';
+import { PageHeads } from './http/page-heads.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
 import { validation } from './http/validation.js';
@@ -26,6 +28,8 @@ import { Push } from './realtime/push.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { WatchedRooms } from './realtime/watched-rooms.js';
 import { Sessions } from './session/sessions.js';
+import { ObjectStore } from './storage/object-store.js';
+import { openStore } from './storage/open-store.js';
 
 const DOORS = [
   Database,
@@ -35,11 +39,14 @@ const DOORS = [
   Reactions,
   ReactionQueue,
   Badges,
+  BadgePolls,
+  PageHeads,
   Push,
   WatchedRooms,
   Sessions,
   RateLimits,
   Readiness,
+  Housekeeping,
 ];
 
 /** The machine room, open to every feature. */
@@ -64,14 +71,14 @@ export class PlatformModule implements OnApplicationShutdown {
         // Waits for the migrations, which run when the data source opens.
         { provide: JOB_BACKEND, useFactory: (_: DataSource) => openJobs(config), inject: [DataSource] },
         ...DOORS,
+        { provide: ObjectStore, useFactory: () => openStore(config) },
         ReactionWorker,
-        Housekeeping,
         RealtimeGateway,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: SignedInGuard },
         { provide: APP_PIPE, useFactory: validation },
       ],
-      exports: [Config, ...DOORS],
+      exports: [Config, ObjectStore, ...DOORS],
     };
   }
 

@@ -37,6 +37,7 @@ it('has a default for everything but the database', () => {
     logLevel: 'info',
     rateLimits: true,
     metricsToken: null,
+    s3: null,
   });
 });
 
@@ -81,6 +82,9 @@ it.each([
   ['LOG_LEVEL', ['loud', 'INFO'], 'it must be one of fatal, error, warn, info, debug, trace, silent'],
   ['RATE_LIMITS', ['no', 'true'], 'it must be on or off'],
   ['METRICS_TOKEN', ['short'], 'it must have at least 16 characters'],
+  ['S3_ENDPOINT', ['x', 'ftp://s3.example', 's3://bucket'], 'it must be an address like https://s3.example'],
+  ['S3_REGION', ['eu north', 'EU'], 'it must be a region like eu-north-1'],
+  ['S3_BUCKET', ['a', 'Pictures', 'pictures/2', '-pictures'], 'it must be the name of a bucket'],
 ])('refuses a wrong %s with one line', (name, values, line) => {
   for (const value of values)
     expect(`${value}: ${refusal({ [name]: value })}`).toBe(`${value}: Wrong setting ${name}: ${line}`);
@@ -117,7 +121,11 @@ it.each([
   ['loopback', 'loopback'],
   ['loopback, 10.0.0.0/8, ::1', 'loopback, 10.0.0.0/8, ::1'],
 ])('trusts the proxy %s', (value, trust) => {
-  expect(read({ TRUST_PROXY: value }).trustProxy).toBe(trust);
+  expect(read({ TRUST_PROXY: value, PUBLIC_URL: 'https://muster.example' }).trustProxy).toBe(trust);
+});
+
+it('trusts a proxy only when it knows the address in front of it', () => {
+  expect(refusal({ TRUST_PROXY: '1' })).toMatch(/^Wrong setting TRUST_PROXY: it needs PUBLIC_URL/);
 });
 
 it.each([
@@ -126,6 +134,40 @@ it.each([
   'postgres://muster@/muster?host=/run',
 ])('takes the database %s', (url) => {
   expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+describe('S3', () => {
+  const all = {
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_REGION: 'eu-north-1',
+    S3_BUCKET: 'muster-pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('is used when all that it needs is set', () => {
+    expect(read(all).s3).toEqual({
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'eu-north-1',
+      bucket: 'muster-pictures',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+  });
+
+  it('needs no endpoint where it is Amazon’s own', () => {
+    expect(read({ ...all, S3_ENDPOINT: undefined }).s3).toMatchObject({ endpoint: undefined, region: 'eu-north-1' });
+  });
+
+  it.each(['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('is not half given: %s', (name) => {
+    expect(refusal({ ...all, [name]: '' })).toBe(`Wrong setting ${name}: it must be set when S3_ENDPOINT is`);
+  });
+
+  it('is not given by its endpoint alone', () => {
+    expect(refusal({ S3_ENDPOINT: all.S3_ENDPOINT })).toBe(
+      'Wrong setting S3_REGION: it must be set when S3_ENDPOINT is',
+    );
+  });
 });
 
 describe('the session secret', () => {

@@ -84,6 +84,37 @@ class Environment {
   @IsOptional()
   @MinLength(16, { message: 'must have at least 16 characters' })
   METRICS_TOKEN?: string;
+
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'must be an address like https://s3.example' },
+  )
+  S3_ENDPOINT?: string;
+
+  @IsOptional()
+  @Fits((value) => /^[a-z0-9-]+$/.test(value), 'must be a region like eu-north-1')
+  S3_REGION?: string;
+
+  @IsOptional()
+  @Fits((value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value), 'must be the name of a bucket')
+  S3_BUCKET?: string;
+
+  @IsOptional()
+  S3_ACCESS_KEY_ID?: string;
+
+  @IsOptional()
+  S3_SECRET_ACCESS_KEY?: string;
+}
+
+/** Where pictures are kept instead of the data folder. */
+export interface S3Settings {
+  /** None for Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 export { WrongSetting };
@@ -105,6 +136,7 @@ export class Config {
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly metricsToken: string | null;
+  readonly s3: S3Settings | null;
 
   /** Reads the environment. Throws `WrongSetting` on the first value that is wrong. */
   static from(environment: NodeJS.ProcessEnv): Config {
@@ -122,6 +154,8 @@ export class Config {
       throw new WrongSetting(
         `Wrong setting ROLE: ${parsed.ROLE} needs REDIS_URL, which carries pushes between processes`,
       );
+    if (proxyTrust(parsed.TRUST_PROXY) !== false && !parsed.PUBLIC_URL)
+      throw new WrongSetting('Wrong setting TRUST_PROXY: it needs PUBLIC_URL, the address that people see');
 
     const dataDir = resolve(parsed.DATA_DIR);
     return Object.freeze<Config>({
@@ -139,11 +173,25 @@ export class Config {
       logLevel: parsed.LOG_LEVEL,
       rateLimits: parsed.RATE_LIMITS === 'on',
       metricsToken: parsed.METRICS_TOKEN ?? null,
+      s3: s3Settings(parsed),
     });
   }
 }
 
-const OPTIONAL = ['PUBLIC_URL', 'DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'METRICS_TOKEN'];
+const S3_NEEDED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3 = ['S3_ENDPOINT', ...S3_NEEDED] as const;
+
+const OPTIONAL = ['PUBLIC_URL', 'DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'METRICS_TOKEN', ...S3];
+
+/** All that S3 needs, or null where nothing of it is set. */
+function s3Settings(parsed: Environment): S3Settings | null {
+  const given = S3.filter((name) => parsed[name] !== undefined);
+  if (given.length === 0) return null;
+  const missing = S3_NEEDED.find((name) => parsed[name] === undefined);
+  if (missing) throw new WrongSetting(`Wrong setting ${missing}: it must be set when ${given[0]} is`);
+  const [region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = S3_NEEDED.map((name) => parsed[name]);
+  return Object.freeze({ endpoint: parsed.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey });
+}
 
 function proxyTrust(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true';

@@ -1,11 +1,17 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { LIMITS } from '../../contracts/limits.js';
+import { viewerOf } from './access.js';
+import { pictureBody } from './picture-body.js';
 import { Problem } from './problem.js';
+import { takesBytes } from './takes-bytes.js';
 
 const KB = 1024;
 
-/** Routes whose bodies may be smaller or larger than the rest's, the first that matches. */
-const BODY_LIMITS: readonly { path: RegExp; bytes: number }[] = [{ path: /^\/api\/auth\//, bytes: 8 * KB }];
+/** Routes whose bodies are smaller than the rest's. */
+const SMALL = /^\/api\/auth\//;
+
+/** Routes whose bodies may hold pictures as data URLs, of people who are signed in. */
+const WITH_PICTURES = /^\/api\/(posts|users\/[^/]+)$/;
 
 const MAX_DEPTH = 20;
 
@@ -21,13 +27,18 @@ export function isDeeperThan(value: unknown, depth: number): boolean {
   return false;
 }
 
-/** Parses JSON bodies up to each route's limit and refuses what is nested absurdly. */
+/** Parses JSON bodies up to each route's limit and refuses what is nested absurdly. It must come after the session. */
 export function jsonBody(): RequestHandler {
-  const parsers = BODY_LIMITS.map(({ path, bytes }) => ({ path, parse: express.json({ limit: bytes }) }));
-  const fallback = express.json({ limit: LIMITS.jsonBodyBytes });
-  return (request: Request, response: Response, next: NextFunction) => {
-    const parse = parsers.find(({ path }) => path.test(request.path))?.parse ?? fallback;
-    parse(request, response, (error?: unknown) =>
+  const small = express.json({ limit: 8 * KB });
+  const usual = express.json({ limit: LIMITS.jsonBodyBytes });
+  const withPictures = pictureBody();
+  const parserFor = (request: Request): RequestHandler => {
+    if (SMALL.test(request.path)) return small;
+    return WITH_PICTURES.test(request.path) && viewerOf(request) ? withPictures : usual;
+  };
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (takesBytes(request)) return next();
+    void parserFor(request)(request, response, (error?: unknown) =>
       next(error ?? (isDeeperThan(request.body, MAX_DEPTH) ? new Problem('request.malformed') : undefined)),
     );
   };

@@ -33,11 +33,12 @@ export class Page<T> {
   }
 }
 
-/** A `number` is one that PostgreSQL's `integer` can hold. */
-type KeyPart = 'uuid' | 'number' | 'text';
+/** A `number` is one that PostgreSQL's `integer` can hold, a `real` any other. */
+type KeyPart = 'uuid' | 'number' | 'real' | 'text';
 const FITS: Record<KeyPart, (value: unknown) => boolean> = {
   uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
   number: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
+  real: (value) => typeof value === 'number' && Number.isFinite(value),
   text: (value) => typeof value === 'string' && value.length <= 300 && !/[\0\p{Surrogate}]/u.test(value),
 };
 

@@ -18,6 +18,8 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function answerProblem(response: Response, problem: Problem): void {
   if (response.headersSent) return void response.end();
+  // What was meant for another answer than this.
+  for (const header of ['Content-Type', 'Content-Length', 'ETag']) response.removeHeader(header);
   if (problem.retryAfterSeconds !== undefined)
     response.setHeader('Retry-After', Math.max(1, Math.ceil(problem.retryAfterSeconds)));
   response.setHeader('Cache-Control', 'no-store');

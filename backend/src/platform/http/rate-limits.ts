@@ -12,6 +12,7 @@ export const RATE_LIMITS = {
   'sign-in.account': { tries: 5, seconds: 5 * MINUTE },
   'sign-in.address': { tries: 25, seconds: 5 * MINUTE },
   'register.address': { tries: 5, seconds: 30 * MINUTE },
+  'upload.account': { tries: 120, seconds: 10 * MINUTE },
 } as const;
 
 export type RateLimit = keyof typeof RATE_LIMITS;

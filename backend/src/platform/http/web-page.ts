@@ -2,14 +2,18 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { cachedFile, withHead, withoutIndex } from './index-page.js';
+import type { PageHeads } from './page-heads.js';
 
 const YEAR = 365 * 24 * 3_600_000;
-const NOT_FILES = /^\/(api|socket\.io|healthz|readyz|metrics)(\/|$)/;
+const NOT_FILES = /^\/(api|socket\.io|objects|healthz|readyz|metrics)(\/|$)/;
 const NOT_PAGES = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics)(\/|$)/;
 
 /** Serves the built browser side: hashed files for ever, and index.html for every address that could be a page. */
-export function webPage(folder: string): RequestHandler {
+export function webPage(folder: string, heads: PageHeads, publicOrigin: string | null): RequestHandler {
   const router = Router();
+  const index = join(folder, 'index.html');
+  const readIndex = cachedFile(index);
   // Files only: the size of a compressed answer can tell what secrets it holds.
   router.use(compression());
   router.use(
@@ -17,15 +21,21 @@ export function webPage(folder: string): RequestHandler {
     express.static(join(folder, 'assets'), { immutable: true, maxAge: YEAR, index: false, fallthrough: true }),
   );
   router.use(express.static(folder, { index: false, maxAge: 0 }));
-  router.use((request: Request, response: Response, next: NextFunction) => {
+  router.use(async (request: Request, response: Response, next: NextFunction) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
       !NOT_PAGES.test(request.path) &&
       !/\.[a-z0-9]+$/i.test(request.path) &&
       request.accepts('html');
-    if (!isPage || !existsSync(join(folder, 'index.html'))) return next();
+    if (!isPage || !existsSync(index)) return next();
     response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile('index.html', { root: folder });
+    // A page that cannot say what it is about can still be opened.
+    const head = await heads.of(request.path).catch(() => undefined);
+    if (head === undefined) return response.sendFile('index.html', { root: folder });
+    const html = await readIndex();
+    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    response.type('html').status(head ? 200 : 404);
+    response.send(head ? withHead(html, head, origin) : withoutIndex(html));
   });
   // Looking for a file costs more than answering most requests.
   return (request, response, next) => (NOT_FILES.test(request.path) ? next() : router(request, response, next));

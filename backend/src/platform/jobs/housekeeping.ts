@@ -13,15 +13,25 @@ const SWEEPS = [
   `DELETE FROM rate_limits WHERE ctid = ANY(ARRAY(SELECT ctid FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000 LIMIT ${BATCH}))`,
 ];
 
+type Sweep = () => Promise<unknown>;
+
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Housekeeping.name);
+  private readonly sweeps: Sweep[];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly config: Config,
-    private readonly database: Database,
-  ) {}
+    database: Database,
+  ) {
+    this.sweeps = SWEEPS.map((statement) => () => database.query(statement));
+  }
+
+  /** Adds what a feature throws away after a while. Other processes may sweep at the same time. */
+  also(sweep: Sweep): void {
+    this.sweeps.push(sweep);
+  }
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'web') return;
@@ -33,10 +43,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async sweep(): Promise<void> {
-    try {
-      for (const statement of SWEEPS) await this.database.query(statement);
-    } catch (error) {
-      this.logger.warn(error, 'Old rows could not be swept');
-    }
+    for (const sweep of this.sweeps)
+      await sweep().catch((error: unknown) => this.logger.warn(error, 'Something old could not be swept'));
   }
 }

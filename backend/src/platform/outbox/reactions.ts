@@ -12,7 +12,11 @@ type Handler<Payload extends object> = (payload: Payload, fact: Fact) => Promise
  */
 export const ReactsTo =
   <Payload extends object>(kind: FactKind<Payload> | undefined) =>
-  (_target: object, _key: string, descriptor: TypedPropertyDescriptor<Handler<Payload>>): void => {
+  <Method extends Handler<Payload>>(
+    _target: object,
+    _key: string,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
     if (descriptor.value) Reflect.defineMetadata(REACTS_TO, { kind }, descriptor.value);
   };
 

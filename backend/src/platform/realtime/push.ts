@@ -40,6 +40,15 @@ export class Push {
     if (userIds.length > 0) this.server?.to(userIds.map(userRoom)).emit(event, ...payload);
   }
 
+  /** To whoever watches the room. */
+  toRoom<Event extends keyof ServerEvents>(
+    room: string,
+    event: Event,
+    ...payload: Parameters<ServerEvents[Event]>
+  ): void {
+    this.server?.to(room).emit(event, ...payload);
+  }
+
   /** Cuts the sockets of ended sessions; they are told not to come back. */
   closeSessions(sids: readonly string[]): void {
     if (sids.length > 0) this.server?.in(sids.map(sessionRoom)).disconnectSockets(true);

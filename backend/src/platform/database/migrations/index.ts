@@ -1,6 +1,16 @@
 import { Foundation1763700000000 } from './1763700000000-foundation.js';
 import { LiveCore1763700100000 } from './1763700100000-live-core.js';
 import { SearchByPairs1763700200000 } from './1763700200000-search-by-pairs.js';
+import { Pictures1763700300000 } from './1763700300000-pictures.js';
+import { Profiles1763700400000 } from './1763700400000-profiles.js';
+import { ConversationsOnPosts1763700500000 } from './1763700500000-conversations-on-posts.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
-export const MIGRATIONS = [Foundation1763700000000, LiveCore1763700100000, SearchByPairs1763700200000];
+export const MIGRATIONS = [
+  Foundation1763700000000,
+  LiveCore1763700100000,
+  SearchByPairs1763700200000,
+  Pictures1763700300000,
+  Profiles1763700400000,
+  ConversationsOnPosts1763700500000,
+];

@@ -1,0 +1,28 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+/** Where to `PUT` the bytes of one picture: once, and soon. */
+export class UploadTicket {
+  uploadURL: string;
+}
+
+/** A picture that is stored and waits to be used. */
+export class StoredImageView {
+  /** `/objects/uploads/{id}` */
+  imageUrl: string;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+}
+
+const WIDTH = { message: 'width must be a whole number of pixels from 1 to 4096' };
+
+/** How wide it will show: answered with the next kept width; without it, with the whole picture. */
+export class ImageRequest {
+  @IsOptional()
+  @Type(() => Number)
+  @Max(4096, WIDTH)
+  @Min(1, WIDTH)
+  @IsInt(WIDTH)
+  width?: number;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
+import { newId } from '../../platform/database/ids.js';
+import { Problem } from '../../platform/http/problem.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { reEncodeInLine } from './decoding.js';
+import { urlOf } from './image-files.js';
+import { imageType } from './image-type.js';
+import { StoredImages } from './stored-images.js';
+
+const DATA_URL = /^data:image\/[a-z+.-]{1,30};base64,/i;
+
+export const isDataUrl = (value: unknown): value is string => typeof value === 'string' && DATA_URL.test(value);
+
+/** Pictures that come inside of a JSON body. */
+@Injectable()
+export class DataUrls {
+  private readonly underWay = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly rateLimits: RateLimits,
+    private readonly images: StoredImages,
+  ) {}
+
+  /**
+   * Stores the picture and answers its address. With `once`, which names the request, the same picture is decoded once
+   * and has one address however often it comes.
+   */
+  async store(ownerId: string, dataUrl: string, once?: string): Promise<string> {
+    const bytes = bytesOf(dataUrl);
+    if (once === undefined) {
+      await this.rateLimits.spend('upload.account', ownerId);
+      const id = newId();
+      await this.images.begin(id, ownerId);
+      return this.fill(id, ownerId, bytes);
+    }
+    const source = createHash('sha256').update(`${ownerId} ${once}\n`).update(bytes).digest();
+    const name = source.toString('base64');
+    const storing = this.underWay.get(name) ?? this.storeOnce(source, ownerId, bytes);
+    this.underWay.set(name, storing);
+    return storing.finally(() => this.underWay.delete(name));
+  }
+
+  private async storeOnce(source: Buffer, ownerId: string, bytes: Buffer): Promise<string> {
+    const { id, isStored } = await this.images.beginAgain(source, ownerId);
+    if (isStored) return urlOf(id);
+    await this.rateLimits.spend('upload.account', ownerId);
+    return this.fill(id, ownerId, bytes);
+  }
+
+  private async fill(id: string, ownerId: string, bytes: Buffer): Promise<string> {
+    return (await this.images.finish(id, () => reEncodeInLine(ownerId, bytes))).imageUrl;
+  }
+}
+
+/** Throws `image.too-large` and `image.wrong-type`. */
+function bytesOf(dataUrl: string): Buffer {
+  const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  if (encoded.length > Math.ceil(IMAGE_LIMITS.bytes / 3) * 4) throw new Problem('image.too-large');
+  const bytes = Buffer.from(encoded, 'base64');
+  if (!imageType(bytes)) throw new Problem('image.wrong-type');
+  return bytes;
+}

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IMAGE_WIDTHS } from '../../contracts/image-limits.js';
+import { Database } from '../../platform/database/database.js';
+import { Housekeeping } from '../../platform/jobs/housekeeping.js';
+import { ObjectStore } from '../../platform/storage/object-store.js';
+import { keyOf } from './image-files.js';
+
+const BATCH = 100;
+const MOST_BATCHES = 50;
+
+// What another process took and did not finish is taken again after a while.
+const TAKE = `
+  UPDATE images SET swept_at = now(), source = NULL WHERE id IN (
+    SELECT id FROM images
+    WHERE unused_since < now() - interval '24 hours' AND (swept_at IS NULL OR swept_at < now() - interval '1 hour')
+    ORDER BY unused_since LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  ) RETURNING id, widths`;
+
+/** Throws away what nothing has needed for a day: uploads that were never used, and what was released. */
+@Injectable()
+export class ImageSweep implements OnModuleInit {
+  constructor(
+    private readonly housekeeping: Housekeeping,
+    private readonly database: Database,
+    private readonly store: ObjectStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.housekeeping.also(() => this.sweep());
+  }
+
+  /** The rows go last: bytes without a row would never be found again. */
+  private async sweep(): Promise<void> {
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const taken = await this.database.query<{ id: string; widths: number[] }>(TAKE);
+      for (const { id, widths } of taken)
+        for (const width of new Set([null, ...widths, ...IMAGE_WIDTHS])) await this.store.delete(keyOf(id, width));
+      await this.database.query('DELETE FROM images WHERE id = ANY($1)', [taken.map(({ id }) => id)]);
+      if (taken.length < BATCH) return;
+    }
+  }
+}

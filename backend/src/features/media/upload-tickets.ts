@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Config } from '../../platform/config/config.js';
+import { newId } from '../../platform/database/ids.js';
+import { urlOf } from './image-files.js';
+
+const VALID_FOR = 15 * 60_000;
+
+/** Addresses to which one person may send one picture, known by their signature: none of them is stored anywhere. */
+@Injectable()
+export class UploadTickets {
+  private readonly key: Buffer;
+
+  constructor({ sessionSecret }: Config) {
+    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'muster upload tickets', 32));
+  }
+
+  /** The path of a new picture of this person, with what lets them write to it. */
+  issue(userId: string, now = Date.now()): string {
+    const id = newId();
+    const expires = String(now + VALID_FOR);
+    return `${urlOf(id)}?${new URLSearchParams({ expires, signature: this.sign(id, userId, expires) }).toString()}`;
+  }
+
+  isValid(id: string, userId: string, { expires, signature }: Record<string, unknown>): boolean {
+    if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(expires)) return false;
+    const given = Buffer.from(signature);
+    const wanted = Buffer.from(this.sign(id, userId, expires));
+    return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(expires) > Date.now();
+  }
+
+  private sign(id: string, userId: string, expires: string): string {
+    return createHmac('sha256', this.key).update(`${id} ${userId} ${expires}`).digest('base64url');
+  }
+}

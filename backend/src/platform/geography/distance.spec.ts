@@ -1,0 +1,33 @@
+import { chordOf, type Coordinates, distanceBetween, pointOf } from './distance.js';
+
+const stockholm = { latitude: 59.3293, longitude: 18.0686 };
+const uppsala = { latitude: 59.8586, longitude: 17.6389 };
+const auckland = { latitude: -36.8485, longitude: 174.7633 };
+const apia = { latitude: -13.8333, longitude: -171.7667 };
+
+it.each([
+  ['to where one is', stockholm, stockholm, 0],
+  ['to the next town', stockholm, uppsala, 64],
+  ['to the other side of the earth', stockholm, auckland, 17_009],
+  ['over the date line', auckland, apia, 2_888],
+  ['from pole to pole', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }, 20_015],
+])('measures the way %s in kilometres', (_, one, other, expected) => {
+  expect(Math.abs(distanceBetween(one, other, 'km') - expected)).toBeLessThan(1);
+  expect(distanceBetween(one, other, 'km')).toBeCloseTo(distanceBetween(other, one, 'km'), 9);
+});
+
+it('measures in miles by the miles of the earth', () => {
+  expect(distanceBetween(stockholm, uppsala, 'miles')).toBeCloseTo(
+    (distanceBetween(stockholm, uppsala, 'km') * 3959) / 6371,
+    9,
+  );
+});
+
+it('knows the straight line that belongs to a distance', () => {
+  const at = (place: Coordinates) => JSON.parse(`[${pointOf(place).slice(1, -1)}]`) as number[];
+  const straight = (one: Coordinates, other: Coordinates) =>
+    Math.hypot(...at(one).map((part, axis) => part - (at(other)[axis] ?? NaN)));
+  for (const other of [stockholm, uppsala, auckland])
+    expect(chordOf(distanceBetween(stockholm, other, 'miles'), 'miles')).toBeCloseTo(straight(stockholm, other), 9);
+  expect(chordOf(25_000, 'km')).toBeCloseTo(2, 12);
+});

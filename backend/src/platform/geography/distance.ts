@@ -1,0 +1,28 @@
+import { EARTH_RADIUS } from '../../contracts/limits.js';
+import type { DistanceUnit } from '../../contracts/options.js';
+
+/** Degrees. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** How far it is along the ground, by the haversine formula. */
+export function distanceBetween(one: Coordinates, other: Coordinates, unit: DistanceUnit): number {
+  const north = Math.sin(radians(other.latitude - one.latitude) / 2);
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2);
+  const haversine = north ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east ** 2;
+  return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+/** The same distance as a straight line through a sphere of radius 1, which is how the database measures. */
+export const chordOf = (distance: number, unit: DistanceUnit): number =>
+  2 * Math.sin(Math.min(distance / EARTH_RADIUS[unit], Math.PI) / 2);
+
+/** A place on that sphere, as PostgreSQL writes a `cube`. */
+export function pointOf({ latitude, longitude }: Coordinates): string {
+  const [north, east] = [radians(latitude), radians(longitude)];
+  return `(${Math.cos(north) * Math.cos(east)}, ${Math.cos(north) * Math.sin(east)}, ${Math.sin(north)})`;
+}

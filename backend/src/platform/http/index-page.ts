@@ -1,0 +1,64 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { PageHead } from './page-heads.js';
+
+const CODES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => CODES[sign] ?? '');
+
+const LONGEST_DESCRIPTION = 200;
+
+/** The beginning of a text in one line, cut between words where that can be. */
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  const cut = line.slice(0, LONGEST_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
+  const words = cut.slice(0, cut.lastIndexOf(' ') + 1).trim();
+  return `${words.length > LONGEST_DESCRIPTION / 2 ? words : cut}…`;
+}
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}" />`;
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}" />`;
+
+const TITLE = /<title>([^<]*)<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+
+/** The page with what it says of itself: Open Graph, Twitter's tags and its one address. */
+export function withHead(html: string, head: PageHead, origin: string): string {
+  const [, siteName = ''] = TITLE.exec(html) ?? [];
+  const url = origin + head.path;
+  const [title, description] = [beginningOf(head.title), beginningOf(head.description)];
+  const image = head.image && origin + head.image;
+  const tags = [
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    // Taken as it stands in the page, where it is escaped already.
+    `<meta property="og:site_name" content="${siteName}" />`,
+    property('og:type', head.type),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    ...(image ? [property('og:image', image)] : []),
+    ...(image && head.imageAlt ? [property('og:image:alt', head.imageAlt)] : []),
+    named('twitter:card', image && head.type === 'article' ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    ...(image ? [named('twitter:image', image)] : []),
+  ];
+  // Functions, because a text may hold what would be a pattern in a replacement.
+  return html
+    .replace(TITLE, () => `<title>${escaped(title)}</title>`)
+    .replace(DESCRIPTION, () => named('description', description))
+    .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+}
+
+/** The page of something that is not there: nothing to be found by. */
+export const withoutIndex = (html: string): string =>
+  html.replace('</head>', () => `${named('robots', 'noindex')}\n  </head>`);
+
+/** Reads a file again only when it has changed. */
+export function cachedFile(path: string): () => Promise<string> {
+  let kept = { at: NaN, text: '' };
+  return async () => {
+    const { mtimeMs } = await stat(path);
+    if (kept.at !== mtimeMs) kept = { at: mtimeMs, text: await readFile(path, 'utf8') };
+    return kept.text;
+  };
+}

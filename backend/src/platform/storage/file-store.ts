@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ObjectStore, type StoredObject } from './object-store.js';
+
+/** Objects as files below one folder, which all processes must share. */
+export class FileStore extends ObjectStore {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  /** Nobody ever reads half of a file: it takes its name once it is whole and on the disk. */
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const path = this.pathOf(key);
+    const draft = `${path}.${randomBytes(6).toString('hex')}`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string): Promise<StoredObject | null> {
+    const file = await open(this.pathOf(key), 'r').catch(noneIfMissing);
+    if (!file) return null;
+    return { bytes: (await file.stat()).size, stream: file.createReadStream() };
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  private pathOf(key: string): string {
+    if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)) throw new Error(`"${key}" is no key of an object`);
+    return join(this.folder, key);
+  }
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,77 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { Logger } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import type { S3Settings } from '../config/config.js';
+import { WrongSetting } from '../config/wrong-setting.js';
+import { Problem } from '../http/problem.js';
+import { ObjectStore, type StoredObject } from './object-store.js';
+
+type Library = typeof import('@aws-sdk/client-s3');
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Objects in a bucket of a service that speaks S3. */
+export class S3Store extends ObjectStore {
+  private readonly logger = new Logger(S3Store.name);
+
+  private constructor(
+    private readonly library: Library,
+    private readonly client: S3Client,
+    private readonly bucket: string,
+  ) {
+    super();
+  }
+
+  /** Throws `WrongSetting` when the bucket takes nothing from us. */
+  static async open({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Promise<S3Store> {
+    const library = await import('@aws-sdk/client-s3');
+    const client = new library.S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Other services than Amazon's know their buckets by path, and not every checksum.
+      forcePathStyle: endpoint !== undefined,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    });
+    const tried = new library.PutObjectCommand({ Bucket: bucket, Key: 'muster', Body: Buffer.from('Muster') });
+    await client.send(tried).catch((error: Error & { code?: string }) => {
+      client.destroy();
+      const reason = error.message.split('\n')[0] || (error.code ?? error.name);
+      throw new WrongSetting(`Wrong setting S3_BUCKET: nothing can be written to ${bucket} (${reason})`);
+    });
+    return new S3Store(library, client, bucket);
+  }
+
+  async put(key: string, bytes: Buffer, type: string): Promise<void> {
+    const command = new this.library.PutObjectCommand({
+      Bucket: this.bucket,
+      Key: key,
+      Body: bytes,
+      ContentType: type,
+    });
+    await this.client.send(command).catch((error: unknown) => this.fail(error));
+  }
+
+  async read(key: string): Promise<StoredObject | null> {
+    const command = new this.library.GetObjectCommand({ Bucket: this.bucket, Key: key });
+    const found = await this.client.send(command).catch((error: unknown) => this.noneIfMissing(error));
+    // Node's handler always answers a body, and as a stream of Node.
+    return found && { bytes: found.ContentLength ?? 0, stream: found.Body as Readable };
+  }
+
+  async delete(key: string): Promise<void> {
+    const command = new this.library.DeleteObjectCommand({ Bucket: this.bucket, Key: key });
+    await this.client.send(command).catch((error: unknown) => this.noneIfMissing(error));
+  }
+
+  private noneIfMissing(error: unknown): null {
+    return error instanceof this.library.NoSuchKey ? null : this.fail(error);
+  }
+
+  private fail(error: unknown): never {
+    this.logger.warn(error, 'The object storage failed');
+    throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}

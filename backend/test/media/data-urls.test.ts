@@ -1,0 +1,212 @@
+import { type Person, TestApp } from '../app.js';
+import { halves, jpeg, noise } from './picture-files.js';
+import { dataUrl, fetched, upload } from './uploading.js';
+
+const MB = 1024 * 1024;
+const ADDRESS = /^\/objects\/uploads\/[0-9a-f-]{36}$/;
+
+let app: TestApp;
+let ida: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start({ DATABASE_POOL: '3' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ida = await app.person();
+});
+
+let keys = 0;
+const newKey = () => `picture-${(keys += 1)}`;
+
+const change = (pictures: object, by = ida) => by.http.patch(`/api/users/${by.player.id}`).send(pictures);
+const post = (imageUrl: string, key?: string, by = ida) =>
+  by.http
+    .post('/api/posts')
+    .set(key === undefined ? {} : { 'Idempotency-Key': key })
+    .send({ content: 'Look', imageUrl });
+
+const images = async (by = ida) =>
+  (await app.pool.query('SELECT id FROM images WHERE owner_id = $1', [by.player.id])).rowCount;
+const posts = async (by = ida) =>
+  (await app.pool.query('SELECT id FROM posts WHERE author_id = $1', [by.player.id])).rowCount;
+
+describe('a picture inside of a body', () => {
+  it.each(['profileImageUrl', 'bannerUrl'])('becomes a stored one: %s', async (field) => {
+    const { body } = await change({ [field]: dataUrl(await jpeg()) }).expect(200);
+    expect(body[field]).toMatch(ADDRESS);
+    expect((await fetched(ida, body[field])).length).toBeGreaterThan(100);
+    const { rows } = await app.pool.query('SELECT u::text AS row FROM users u WHERE id = $1', [ida.player.id]);
+    expect(rows[0].row).not.toContain('base64');
+  });
+
+  it('may come several at once, and whole profiles may bring one', async () => {
+    const both = { profileImageUrl: dataUrl(await jpeg()), bannerUrl: dataUrl(await jpeg(640, 200)) };
+    const { body } = await change(both).expect(200);
+    expect(body.profileImageUrl).not.toBe(body.bannerUrl);
+    const update = { firstName: 'Ida', profileImageUrl: dataUrl(await halves(30, 30).png().toBuffer(), 'image/png') };
+    const saved = await ida.http.put(`/api/users/${ida.player.id}`).send(update).expect(200);
+    expect(saved.body.profileImageUrl).toMatch(ADDRESS);
+    expect(await images()).toBe(3);
+  });
+
+  it('goes with a post', async () => {
+    const { body } = await post(dataUrl(await jpeg(300, 200))).expect(201);
+    expect(body).toMatchObject({ imageUrl: expect.stringMatching(ADDRESS), imageWidth: 300, imageHeight: 200 });
+    await app.visitor().get(body.imageUrl).expect(200);
+  });
+
+  it('may be as large as an upload', async () => {
+    const large = await noise(1_800, 1_800).png({ compressionLevel: 0 }).toBuffer();
+    expect(large.length).toBeGreaterThan(9 * MB);
+    await change({ bannerUrl: dataUrl(large, 'image/png') }).expect(200);
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  it.each<[what: string, code: string, url: () => Promise<string> | string]>([
+    ['an SVG', 'image.wrong-type', () => dataUrl(svg, 'image/svg+xml')],
+    ['an SVG that is called a JPEG', 'image.wrong-type', () => dataUrl(svg)],
+    ['nothing', 'image.wrong-type', () => 'data:image/png;base64,'],
+    ['no base64', 'image.wrong-type', () => 'data:image/png;base64,<script>'],
+    ['half a picture', 'image.broken', async () => dataUrl((await jpeg()).subarray(0, 700))],
+    ['11 MB', 'image.too-large', () => dataUrl(Buffer.alloc(11 * MB))],
+    ['a page', 'request.invalid', () => dataUrl(Buffer.from('<html>'), 'text/html')],
+    ['a picture that is not in base64', 'request.invalid', () => 'data:image/svg+xml,<svg/>'],
+    ['an address elsewhere', 'request.invalid', () => 'https://elsewhere.example/picture.jpg'],
+    [
+      'an address with more behind it',
+      'request.invalid',
+      async () => `${(await upload(ida, await jpeg())).imageUrl}?width=160`,
+    ],
+  ])('is refused when it is %s: %s', async (_, code, url) => {
+    const imageUrl = await url();
+    const before = await images();
+    const answers = [await change({ profileImageUrl: imageUrl }), await post(imageUrl, newKey())];
+    for (const { body, status } of answers)
+      expect({ status, code: body.code }).toEqual({ status: body.statusCode, code });
+    expect(await images()).toBe(before);
+    expect(await posts()).toBe(0);
+  });
+
+  it('is of the person who sends it', async () => {
+    const bo = await app.person();
+    const { imageUrl } = await upload(bo, await jpeg());
+    expect((await change({ bannerUrl: imageUrl }).expect(400)).body.code).toBe('image.unknown');
+    await change({ bannerUrl: imageUrl }, bo).expect(200);
+  });
+});
+
+describe('the size of a body', () => {
+  it('is 15 MB with its pictures, and 64 KB without them', async () => {
+    const text = 'x'.repeat(70_000);
+    await post(dataUrl(Buffer.alloc(12 * MB))).expect(413);
+    const { body } = await ida.http.post('/api/posts').send({ content: text, imageUrl: dataUrl(await jpeg()) });
+    expect(body).toMatchObject({ statusCode: 413, code: 'request.too-large' });
+    await ida.http.post('/api/posts').send({ content: 'x', other: text }).expect(413);
+    await ida.http
+      .post('/api/posts')
+      .send({ content: 'x', more: { imageUrl: `data:image/png;base64,${text}` } })
+      .expect(413);
+  });
+
+  it('is 64 KB for a visitor, and on every other route', async () => {
+    const imageUrl = dataUrl(Buffer.alloc(100_000));
+    await app.visitor().post('/api/posts').send({ content: 'x', imageUrl }).expect(413);
+    await ida.http.post('/api/messages').send({ content: 'x', imageUrl }).expect(413);
+  });
+});
+
+describe('a repeated post', () => {
+  it('is one post with one picture of five at once with one key', async () => {
+    const [key, imageUrl] = [newKey(), dataUrl(await noise(900, 900).jpeg().toBuffer())];
+    const answers = await Promise.all([...Array(5)].map(() => post(imageUrl, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect([await posts(), await images()]).toEqual([1, 1]);
+  });
+
+  it('is answered again later, and its picture is not decoded again', async () => {
+    const [key, imageUrl] = [newKey(), dataUrl(await jpeg())];
+    const first = await post(imageUrl, key).expect(201);
+    const again = await post(imageUrl, key).expect(201);
+    expect(again.text).toBe(first.text);
+    expect([await posts(), await images()]).toEqual([1, 1]);
+  });
+
+  it('is another request with another picture', async () => {
+    const key = newKey();
+    await post(dataUrl(await jpeg()), key).expect(201);
+    expect((await post(dataUrl(await jpeg(30, 30)), key).expect(422)).body.code).toBe('request.key-reused');
+    expect(await posts()).toBe(1);
+  });
+
+  it('is two posts with two pictures under two keys, or under none', async () => {
+    const imageUrl = dataUrl(await jpeg());
+    const answers = [
+      await post(imageUrl, newKey()),
+      await post(imageUrl, newKey()),
+      await post(imageUrl),
+      await post(imageUrl),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(201));
+    expect(new Set(answers.map(({ body }) => body.imageUrl)).size).toBe(4);
+  });
+
+  it('succeeds with the same picture after the first try failed', async () => {
+    const [key, imageUrl] = [newKey(), dataUrl(await jpeg())];
+    await ida.http.post('/api/posts').set('Idempotency-Key', key).send({ content: ' ', imageUrl }).expect(400);
+    await post(imageUrl, key).expect(201);
+    expect(await images()).toBe(1);
+  });
+
+  it('keeps the pictures of two people with one key apart', async () => {
+    const bo = await app.person();
+    const [key, imageUrl] = [newKey(), dataUrl(await jpeg())];
+    const answers = await Promise.all([post(imageUrl, key), post(imageUrl, key, bo)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect([await images(), await images(bo)]).toEqual([1, 1]);
+  });
+});
+
+/** For how many seconds some transaction has been waiting for us. */
+async function idleInTransaction(): Promise<number> {
+  const { rows } = await app.pool.query<{ seconds: number }>(
+    `SELECT coalesce(max(extract(epoch FROM now() - state_change)), 0)::float AS seconds FROM pg_stat_activity
+     WHERE datname = current_database() AND state = 'idle in transaction'`,
+  );
+  return rows[0]?.seconds ?? 0;
+}
+
+describe('a flood of pictures inside of bodies', () => {
+  it('holds no connection to the database while they are decoded', async () => {
+    const large = dataUrl(await noise(1_700, 1_700).png({ compressionLevel: 0 }).toBuffer(), 'image/png');
+    const people = await Promise.all([...Array(8)].map(() => app.person()));
+    let isOver = false;
+    const flood = Promise.all(people.map((person) => post(large, newKey(), person))).finally(() => (isOver = true));
+    const waits: number[] = [];
+    let longestHeld = 0;
+    while (!isOver) {
+      const started = performance.now();
+      await ida.http.get('/api/auth/user').expect(200);
+      waits.push(performance.now() - started);
+      longestHeld = Math.max(longestHeld, await idleInTransaction());
+    }
+    expect((await flood).map(({ status }) => status)).toEqual(Array(8).fill(201));
+    waits.sort((a, b) => a - b);
+    expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(200);
+    expect(longestHeld).toBeLessThan(0.3);
+  });
+
+  it('is asked to come back when there are too many', async () => {
+    const large = dataUrl(await noise(1_200, 1_200).png({ compressionLevel: 0 }).toBuffer(), 'image/png');
+    const answers = await Promise.all([...Array(24)].map(() => post(large)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.length - refused.length).toBeGreaterThan(0);
+    for (const { status, headers } of refused) {
+      expect(status).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await post(large).expect(201);
+  });
+});

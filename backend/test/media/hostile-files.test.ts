@@ -1,0 +1,279 @@
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import sharp from 'sharp';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { animated, blackPng, BLUE, cmyk, halves, jpeg, noise, phonePicture, RED, textChunk } from './picture-files.js';
+import { fetched, newTicket, put, upload } from './uploading.js';
+
+let app: TestApp;
+let ida: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  ida = await app.person();
+});
+afterAll(() => app.stop());
+
+const MB = 1024 * 1024;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const HTML = '<!doctype html><script>alert(document.cookie)</script>';
+
+const stored = async () => (await app.pool.query('SELECT 1 FROM images')).rowCount;
+const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`muster-picture-${process.pid}-`));
+
+const text = (bytes: string) => Promise.resolve(Buffer.from(bytes, 'latin1'));
+
+const REFUSED: [what: string, code: string, status: number, file: () => Promise<Buffer>][] = [
+  ['HTML that is called a JPEG', 'image.wrong-type', 415, () => text(HTML)],
+  ['an SVG with a script', 'image.wrong-type', 415, () => text(SVG)],
+  ['an SVG behind an XML head', 'image.wrong-type', 415, () => text(`<?xml version="1.0"?>${SVG}`)],
+  ['a GIF', 'image.wrong-type', 415, () => text('GIF89a\x01\0\x01\0\0\0\0;')],
+  ['a TIFF', 'image.wrong-type', 415, () => halves(9, 9).tiff().toBuffer()],
+  ['an AVIF', 'image.wrong-type', 415, () => text('\0\0\0 ftypavif\0\0\0\0avifmif1')],
+  ['a PDF', 'image.wrong-type', 415, () => text('%PDF-1.7\n')],
+  ['a sound that begins like a WebP', 'image.wrong-type', 415, () => text('RIFF\x24\0\0\0WAVEfmt ')],
+  ['a picture behind a blank', 'image.wrong-type', 415, async () => Buffer.concat([Buffer.from(' '), await jpeg()])],
+  ['nothing', 'image.wrong-type', 415, () => text('')],
+  ['three bytes', 'image.broken', 400, () => text('\xff\xd8\xff')],
+  ['HTML that begins like a JPEG', 'image.broken', 400, () => text(`\xff\xd8\xff${HTML}`)],
+  ['HTML that begins like a PNG', 'image.broken', 400, () => text(`\x89PNG\r\n\x1a\n${HTML}`)],
+  ['an SVG in the clothes of a WebP', 'image.broken', 400, () => text(`RIFF\0\0\0\0WEBP${SVG}`)],
+  ['a JPEG that ends in its middle', 'image.broken', 400, async () => (await jpeg(800, 600)).subarray(0, 3_000)],
+  [
+    'a PNG that ends in its middle',
+    'image.broken',
+    400,
+    async () => (await noise(200, 200).png().toBuffer()).subarray(0, 9_000),
+  ],
+  ['a PNG of 20,000 × 20,000 pixels', 'image.too-many-pixels', 413, () => Promise.resolve(blackPng(20_000, 20_000))],
+  ['a PNG of one pixel too many', 'image.too-many-pixels', 413, () => Promise.resolve(blackPng(50_000_001, 1))],
+];
+
+it.each(REFUSED)('refuses %s: %s', async (_, code, status, file) => {
+  const before = await stored();
+  const answer = await put(ida, await newTicket(ida), await file());
+  expect(answer.body).toMatchObject({ statusCode: status, code, message: expect.any(String) });
+  expect(await stored()).toBe(before);
+  expect(leftBehind()).toEqual([]);
+});
+
+it('takes what is just small enough: 50 megapixels', async () => {
+  const { imageUrl, width, height } = await upload(ida, blackPng(10_000, 5_000));
+  expect({ width, height }).toEqual({ width: 2048, height: 1024 });
+  await app.visitor().get(imageUrl).expect(200);
+});
+
+it('takes a picture that is one line', async () => {
+  expect(await upload(ida, blackPng(100_000, 1))).toMatchObject({ width: 2048, height: 1 });
+});
+
+it('takes a single pixel', async () => {
+  expect(await upload(ida, await jpeg(1, 1))).toMatchObject({ width: 1, height: 1 });
+});
+
+describe('more than 10 MB', () => {
+  const flood = () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(12 * MB)]);
+
+  it('is refused by its announced size', async () => {
+    const { body } = await put(ida, await newTicket(ida), flood()).expect(413);
+    expect(body).toMatchObject({ code: 'image.too-large', message: 'Image size must be under 10MB' });
+    expect(leftBehind()).toEqual([]);
+  });
+
+  /** Sends for as long as anybody listens; answers how much that was and what was said. */
+  function pourInto(path: string, head: Buffer): Promise<{ sent: number; answer: string }> {
+    const { port, hostname } = new URL(app.url);
+    return new Promise((resolve) => {
+      const socket = connect(Number(port), hostname);
+      let [sent, answer] = [0, ''];
+      const part = Buffer.alloc(64 * 1024);
+      const pour = (): void => {
+        while (!socket.destroyed && sent < 200 * MB) {
+          sent += part.length;
+          if (!socket.write(`10000\r\n${part.toString('latin1')}\r\n`, 'latin1'))
+            return void socket.once('drain', pour);
+        }
+      };
+      socket.on('data', (bytes) => (answer += bytes.toString()));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve({ sent, answer }));
+      socket.write(
+        `PUT ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${ida.cookie}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      );
+      socket.write(`${head.length.toString(16)}\r\n${head.toString('latin1')}\r\n`, 'latin1');
+      pour();
+    });
+  }
+
+  it('is cut while it streams in, however long it would go on', async () => {
+    const { sent, answer } = await pourInto(await newTicket(ida), Buffer.from('\xff\xd8\xff', 'latin1'));
+    expect(sent).toBeLessThan(40 * MB);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain('image.too-large');
+    expect(leftBehind()).toEqual([]);
+  });
+
+  it('is cut at its first bytes when they are no picture’s', async () => {
+    const { answer } = await pourInto(await newTicket(ida), Buffer.from(HTML));
+    expect(answer).toMatch(/^HTTP\/1.1 415 /);
+  });
+});
+
+/** An upload of which only the beginning arrives. */
+async function halfAnUpload(path: string): Promise<Socket> {
+  const { port, hostname } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(`PUT ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${ida.cookie}\r\nContent-Length: 99999\r\n\r\n`);
+  socket.write((await jpeg()).subarray(0, 500));
+  return socket;
+}
+
+it('forgets an upload whose line breaks', async () => {
+  const before = await stored();
+  const path = await newTicket(ida);
+  const socket = await halfAnUpload(path);
+  await eventually(() => expect(leftBehind()).toHaveLength(1));
+  socket.destroy();
+  await eventually(async () => {
+    expect(leftBehind()).toEqual([]);
+    expect(await stored()).toBe(before);
+  });
+  await put(ida, path, await jpeg()).expect(200);
+});
+
+it('holds no connection to the database for uploads on a slow line', async () => {
+  const sockets: Socket[] = [];
+  for (let at = 0; at < 15; at += 1) sockets.push(await halfAnUpload(await newTicket(ida)));
+  await eventually(() => expect(leftBehind()).toHaveLength(15));
+  expect(app.pool.totalCount - app.pool.idleCount).toBe(0);
+  await ida.http.get('/api/auth/user').expect(200);
+  sockets.forEach((socket) => socket.destroy());
+  await eventually(() => expect(leftBehind()).toEqual([]));
+});
+
+/** The colour around a point of a picture, given by shares of its size. */
+async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+
+const isNear = (colour: readonly number[], wanted: readonly number[]) =>
+  colour.every((part, at) => Math.abs(part - (wanted[at] ?? 0)) < 40);
+
+it('turns a phone’s picture upright, and nobody learns where it was taken', async () => {
+  const original = await phonePicture();
+  expect(original.toString('latin1')).toContain('CanaryPhone');
+  const { imageUrl, width, height } = await upload(ida, original);
+  expect({ width, height }).toEqual({ width: 300, height: 400 });
+  for (const size of ['', '?width=160']) {
+    const bytes = await fetched(ida, imageUrl + size);
+    expect(isNear(await colourAt(bytes, 0.5, 0.1), RED)).toBe(true);
+    expect(isNear(await colourAt(bytes, 0.5, 0.9), BLUE)).toBe(true);
+    const { exif, orientation, icc, xmp, iptc, comments } = await sharp(bytes).metadata();
+    expect({ exif, orientation, icc, xmp, iptc, comments }).toEqual({});
+    expect(bytes.toString('latin1')).not.toMatch(/Canary|Exif|GPS/);
+  }
+});
+
+it.each<[what: string, file: () => Promise<Buffer>]>([
+  ['a page behind a JPEG', async () => Buffer.concat([await jpeg(), Buffer.from(HTML)])],
+  [
+    'a ZIP behind a PNG',
+    async () => Buffer.concat([await halves(99, 99).png().toBuffer(), Buffer.from(`PK\x03\x04${HTML}`)]),
+  ],
+  ['a script in a comment of a PNG', () => Promise.resolve(blackPng(50, 50, textChunk(HTML)))],
+  [
+    'a script in a comment of a JPEG',
+    async () => {
+      const [picture, comment] = [await jpeg(), Buffer.from(HTML)];
+      const length = comment.length + 2;
+      return Buffer.concat([
+        picture.subarray(0, 2),
+        Buffer.from([0xff, 0xfe, length >> 8, length & 255]),
+        comment,
+        picture.subarray(2),
+      ]);
+    },
+  ],
+])('leaves nothing of %s', async (_, file) => {
+  const original = await file();
+  expect(original.toString('latin1')).toContain('<script>');
+  const { imageUrl } = await upload(ida, original);
+  const bytes = await fetched(ida, imageUrl);
+  expect(bytes.toString('latin1')).not.toMatch(/script|PK\x03\x04|doctype/);
+  expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+});
+
+it('keeps the first picture of an animation', async () => {
+  const { imageUrl, width, height } = await upload(ida, await animated());
+  expect({ width, height }).toEqual({ width: 60, height: 40 });
+  const bytes = await fetched(ida, imageUrl);
+  expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+  expect(isNear(await colourAt(bytes, 0.1, 0.5), RED)).toBe(true);
+});
+
+it('shows the colours of a picture that was made for print', async () => {
+  const { imageUrl } = await upload(ida, await cmyk());
+  const bytes = await fetched(ida, imageUrl);
+  expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, format: 'jpeg' });
+  const [red = 0, , blue = 255] = await colourAt(bytes, 0.1, 0.5);
+  expect(red - blue).toBeGreaterThan(100);
+});
+
+it.each<[what: string, file: () => Promise<Buffer>]>([
+  ['16 bits a colour', () => halves(90, 60).toColourspace('rgb16').png().toBuffer()],
+  ['shades of grey', () => halves(90, 60).toColourspace('b-w').jpeg().toBuffer()],
+  ['shades of grey that shine through', () => halves(90, 60).toColourspace('b-w').ensureAlpha(0.5).png().toBuffer()],
+  ['a palette', () => halves(90, 60).png({ palette: true }).toBuffer()],
+  ['a lossless WebP', () => halves(90, 60).webp({ lossless: true }).toBuffer()],
+  ['a progressive JPEG', () => halves(90, 60).jpeg({ progressive: true }).toBuffer()],
+])('takes %s', async (_, file) => {
+  const { imageUrl, ...size } = await upload(ida, await file());
+  expect(size).toEqual({ width: 90, height: 60 });
+  expect(await sharp(await fetched(ida, imageUrl)).metadata()).toMatchObject({ space: 'srgb', width: 90 });
+});
+
+describe('a flood of large pictures', () => {
+  it('is taken two at a time, and the rest is asked to come back; everything else stays fast', async () => {
+    const large = await noise(2_200, 1_500).jpeg({ quality: 90 }).toBuffer();
+    expect(large.length).toBeLessThan(10 * MB);
+    const people = await Promise.all([...Array(6)].map(() => app.person()));
+    const uploads = people.flatMap((person) =>
+      [...Array(6)].map(async () => put(person, await newTicket(person), large)),
+    );
+
+    const times: number[] = [];
+    let mostAtOnce = 0;
+    let isOver = false;
+    const asking = (async () => {
+      while (!isOver) {
+        const started = performance.now();
+        await ida.http.get('/api/auth/user').expect(200);
+        times.push(performance.now() - started);
+        mostAtOnce = Math.max(mostAtOnce, sharp.counters().queue + sharp.counters().process);
+      }
+    })();
+    const answers = await Promise.all(uploads);
+    isOver = true;
+    await asking;
+
+    const [taken, refused] = [
+      answers.filter(({ status }) => status === 200),
+      answers.filter(({ status }) => status !== 200),
+    ];
+    expect(taken.length).toBeGreaterThanOrEqual(12);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, body, headers } of refused) {
+      expect({ status, code: body.code }).toEqual({ status: 503, code: 'server.unavailable' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(mostAtOnce).toBe(2);
+    times.sort((a, b) => a - b);
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(150);
+    expect(leftBehind()).toEqual([]);
+  });
+});

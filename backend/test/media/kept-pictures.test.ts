@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { Pictures } from '../../src/features/media/media.module.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { Problem } from '../../src/platform/http/problem.js';
+import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
+import { ObjectStore } from '../../src/platform/storage/object-store.js';
+import type { BuiltPlayer } from '../../src/seed/builders.js';
+import { TestApp } from '../app.js';
+
+let app: TestApp;
+let pictures: Pictures;
+let ida: BuiltPlayer;
+let bo: BuiltPlayer;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  pictures = app.nest.get(Pictures, { strict: false });
+  ida = await app.build.player();
+  bo = await app.build.player();
+});
+afterAll(() => app.stop());
+
+const SMALL = { width: 200, height: 100 };
+const newUse = () => `post:${randomUUID()}`;
+const inTransaction = <T>(work: () => Promise<T>) => app.nest.get(UnitOfWork).run(work);
+const sweep = () => app.nest.get(Housekeeping).sweep();
+
+/** What a picture is kept for, or null. Undefined when there is none. */
+async function keptFor(id: string): Promise<string | null | undefined> {
+  const { rows } = await app.pool.query('SELECT kept_for FROM images WHERE id = $1', [id]);
+  return rows[0]?.kept_for;
+}
+
+const grow = (hours: number, ...ids: string[]) =>
+  app.pool.query(`UPDATE images SET unused_since = unused_since - $1 * interval '1 hour' WHERE id = ANY($2)`, [
+    hours,
+    ids,
+  ]);
+
+const isServed = async (imageUrl: string) => (await app.visitor().get(imageUrl)).status === 200;
+
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
+  );
+}
+
+describe('keeping', () => {
+  it('answers the picture and its size', async () => {
+    const { id, imageUrl } = await app.build.picture(ida, SMALL);
+    const use = newUse();
+    expect(await inTransaction(() => pictures.keep(ida.id, imageUrl, use))).toEqual({ imageUrl, ...SMALL });
+    expect(await keptFor(id)).toBe(use);
+  });
+
+  it('is the same twice', async () => {
+    const { imageUrl } = await app.build.picture(ida, SMALL);
+    const use = newUse();
+    const first = await pictures.keep(ida.id, imageUrl, use);
+    expect(await pictures.keep(ida.id, imageUrl, use)).toEqual(first);
+  });
+
+  it('releases what the use kept before', async () => {
+    const [old, now] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
+    const use = newUse();
+    await pictures.keep(ida.id, old.imageUrl, use);
+    await pictures.keep(ida.id, now.imageUrl, use);
+    expect([await keptFor(old.id), await keptFor(now.id)]).toEqual([null, use]);
+  });
+
+  it('refuses what is another’s, unknown, unfinished, or kept for something else', async () => {
+    const hers = await app.build.picture(ida, SMALL);
+    const used = await app.build.picture(ida, { ...SMALL, use: newUse() });
+    const unfinished = randomUUID();
+    await app.pool.query('INSERT INTO images (id, owner_id) VALUES ($1, $2)', [unfinished, ida.id]);
+    const swept = await app.build.picture(ida, SMALL);
+    await app.pool.query('UPDATE images SET swept_at = now() WHERE id = $1', [swept.id]);
+    const tries: [owner: BuiltPlayer, imageUrl: string][] = [
+      [bo, hers.imageUrl],
+      [ida, used.imageUrl],
+      [ida, `/objects/uploads/${randomUUID()}`],
+      [ida, `/objects/uploads/${unfinished}`],
+      [ida, swept.imageUrl],
+      [ida, 'https://elsewhere.example/picture.jpg'],
+      [ida, 'data:image/png;base64,AAAA'],
+    ];
+    for (const [owner, imageUrl] of tries) {
+      expect(await refusalOf(pictures.keep(owner.id, imageUrl, newUse()))).toBe('image.unknown');
+    }
+    expect(await keptFor(hers.id)).toBeNull();
+  });
+
+  it('releases nothing when it is refused, or when its transaction fails', async () => {
+    const [old, now] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
+    const use = newUse();
+    await pictures.keep(ida.id, old.imageUrl, use);
+    expect(await refusalOf(pictures.keep(bo.id, now.imageUrl, use))).toBe('image.unknown');
+    const failing = inTransaction(async () => {
+      await pictures.keep(ida.id, now.imageUrl, use);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect([await keptFor(old.id), await keptFor(now.id)]).toEqual([use, null]);
+  });
+
+  it('gives one of two at once to a use, and one use to a picture', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [one, other] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
+      const use = newUse();
+      await Promise.all([one, other].map(({ imageUrl }) => pictures.keep(ida.id, imageUrl, use)));
+      expect([await keptFor(one.id), await keptFor(other.id)].sort()).toEqual([null, use].sort());
+
+      const wanted = await app.build.picture(ida, SMALL);
+      const tries = [newUse(), newUse()].map((wish) => refusalOf(pictures.keep(ida.id, wanted.imageUrl, wish)));
+      expect((await Promise.all(tries)).sort()).toEqual(['image.unknown', 'taken']);
+    }
+  });
+});
+
+describe('the sweep', () => {
+  it('takes what was released or never used for a day, and nothing else', async () => {
+    const [fresh, never, kept, released] = [
+      await app.build.picture(ida, SMALL),
+      await app.build.picture(ida, SMALL),
+      await app.build.picture(ida, { ...SMALL, use: newUse() }),
+      await app.build.picture(ida, SMALL),
+    ];
+    const use = newUse();
+    await pictures.keep(ida.id, released.imageUrl, use);
+    await pictures.release(use);
+    await grow(25, never.id, kept.id, released.id);
+    await grow(23, fresh.id);
+    await sweep();
+    const served = [];
+    for (const { imageUrl } of [fresh, never, kept, released]) served.push(await isServed(imageUrl));
+    expect(served).toEqual([true, false, true, false]);
+    expect(await keptFor(never.id)).toBeUndefined();
+  });
+
+  it('counts the day from when it was released', async () => {
+    const { id, imageUrl } = await app.build.picture(ida, SMALL);
+    await grow(100, id);
+    const use = newUse();
+    await pictures.keep(ida.id, imageUrl, use);
+    await pictures.release(use);
+    await sweep();
+    expect(await isServed(imageUrl)).toBe(true);
+  });
+
+  it('takes the parts of an upload that never came to its end', async () => {
+    const id = randomUUID();
+    const key = `pictures/${id.slice(-2)}/${id}-160`;
+    await app.pool.query(`INSERT INTO images (id, owner_id) VALUES ($1, $2)`, [id, ida.id]);
+    const store = app.nest.get(ObjectStore);
+    await store.put(key, Buffer.from('a part'), 'image/jpeg');
+    await grow(25, id);
+    await sweep();
+    expect(await store.read(key)).toBeNull();
+    expect(await keptFor(id)).toBeUndefined();
+  });
+
+  it('never takes what somebody is about to keep', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { id, imageUrl } = await app.build.picture(ida, SMALL);
+      await grow(25, id);
+      const [outcome] = await Promise.all([refusalOf(pictures.keep(ida.id, imageUrl, newUse())), sweep()]);
+      expect({ outcome, isServed: await isServed(imageUrl) }).toEqual({ outcome, isServed: outcome === 'taken' });
+    }
+  });
+
+  it('is finished by another when one dies in its middle', async () => {
+    const { id, imageUrl } = await app.build.picture(ida, SMALL);
+    await grow(25, id);
+    await app.pool.query(`UPDATE images SET swept_at = now() - interval '30 minutes' WHERE id = $1`, [id]);
+    await sweep();
+    expect(await keptFor(id)).toBeNull();
+    await app.pool.query(`UPDATE images SET swept_at = now() - interval '2 hours' WHERE id = $1`, [id]);
+    await sweep();
+    expect(await keptFor(id)).toBeUndefined();
+    expect(await isServed(imageUrl)).toBe(false);
+  });
+
+  it('is done by several processes at once, and of more than fits into one bite', async () => {
+    const ids = [...Array(230)].map(() => randomUUID());
+    await app.pool.query(
+      `INSERT INTO images (id, owner_id, unused_since) SELECT id, $2, now() - interval '2 days' FROM unnest($1::uuid[]) AS many (id)`,
+      [ids, ida.id],
+    );
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect((await app.pool.query('SELECT 1 FROM images WHERE id = ANY($1)', [ids])).rowCount).toBe(0);
+  });
+});
+
+it('outlives the account of who uploaded it, for as long as something keeps it', async () => {
+  const gone = await app.build.player();
+  const { id, imageUrl } = await app.build.picture(gone, { ...SMALL, use: newUse() });
+  await app.pool.query('DELETE FROM users WHERE id = $1', [gone.id]);
+  await grow(25, id);
+  await sweep();
+  expect(await isServed(imageUrl)).toBe(true);
+});

@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { WrongSetting } from '../../src/platform/config/wrong-setting.js';
+import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
+import { ObjectStore } from '../../src/platform/storage/object-store.js';
+import { type Person, TestApp } from '../app.js';
+import { jpeg } from './picture-files.js';
+import { files, type Place, s3 } from './stores.js';
+import { fetched, newTicket, put, upload } from './uploading.js';
+
+async function bytesAt(store: ObjectStore, key: string): Promise<Buffer | null> {
+  const object = await store.read(key);
+  if (!object) return null;
+  const parts: Buffer[] = [];
+  for await (const part of object.stream) parts.push(part as Buffer);
+  expect(Buffer.concat(parts)).toHaveLength(object.bytes);
+  return Buffer.concat(parts);
+}
+
+describe.each([
+  ['files', files],
+  ['S3', s3],
+])('%s', (_, open) => {
+  let place: Place;
+  let app: TestApp;
+  let store: ObjectStore;
+  let ida: Person;
+
+  beforeAll(async () => {
+    place = await open();
+    app = await TestApp.start(place.settings);
+    store = app.nest.get(ObjectStore);
+    ida = await app.person();
+  });
+  afterAll(async () => {
+    await app.stop();
+    await place.close();
+  });
+
+  const read = (key: string) => bytesAt(store, key);
+
+  it('gives back what was put, byte by byte', async () => {
+    const bytes = Buffer.from([...Array(70_000)].map((_, at) => (at * 7) % 256));
+    await store.put('some/thing-1', bytes, 'image/jpeg');
+    expect((await read('some/thing-1'))?.equals(bytes)).toBe(true);
+  });
+
+  it('keeps an empty object', async () => {
+    await store.put('some/nothing', Buffer.alloc(0), 'image/jpeg');
+    expect(await read('some/nothing')).toEqual(Buffer.alloc(0));
+  });
+
+  it('puts the new in the place of the old', async () => {
+    await store.put('some/thing-2', Buffer.from('old and longer'), 'image/jpeg');
+    await store.put('some/thing-2', Buffer.from('new'), 'image/jpeg');
+    expect((await read('some/thing-2'))?.toString()).toBe('new');
+  });
+
+  it('has nothing where nothing was put, or was deleted', async () => {
+    await store.put('some/thing-3', Buffer.from('x'), 'image/jpeg');
+    await store.delete('some/thing-3');
+    await store.delete('some/thing-3');
+    expect(await read('some/thing-3')).toBeNull();
+    expect(await read('never/there')).toBeNull();
+  });
+
+  it('serves what was uploaded, in its sizes', async () => {
+    const { imageUrl } = await upload(ida, await jpeg(900, 600));
+    const answer = await app.visitor().get(imageUrl).expect(200).expect('Content-Type', 'image/jpeg');
+    expect(Number(answer.get('Content-Length'))).toBe(answer.body.length);
+    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 900 });
+    expect(await sharp(await fetched(ida, `${imageUrl}?width=640`)).metadata()).toMatchObject({ width: 640 });
+  });
+
+  it('answers 404 for a picture whose bytes are gone', async () => {
+    const { imageUrl } = await upload(ida, await jpeg(20, 20));
+    const id = imageUrl.split('/').pop() ?? '';
+    await store.delete(`pictures/${id.slice(-2)}/${id}-whole`);
+    expect((await app.visitor().get(imageUrl).expect(404)).body.code).toBe('image.missing');
+  });
+
+  it('loses what nothing has needed for a day, row and bytes', async () => {
+    const { imageUrl } = await upload(ida, await jpeg(900, 600));
+    const id = imageUrl.split('/').pop() ?? '';
+    const keys = ['whole', '160', '640'].map((size) => `pictures/${id.slice(-2)}/${id}-${size}`);
+    for (const key of keys) expect((await read(key))?.length).toBeGreaterThan(0);
+    await app.pool.query(`UPDATE images SET unused_since = now() - interval '25 hours' WHERE id = $1`, [id]);
+    await app.nest.get(Housekeeping).sweep();
+    for (const key of keys) expect(await read(key)).toBeNull();
+    expect((await app.pool.query('SELECT 1 FROM images WHERE id = $1', [id])).rowCount).toBe(0);
+    await app.visitor().get(imageUrl).expect(404);
+  });
+});
+
+it('never shows half of a file that is being put', async () => {
+  const app = await TestApp.start();
+  const store = app.nest.get(ObjectStore);
+  const [one, other] = [Buffer.alloc(500_000, 1), Buffer.alloc(500_000, 2)];
+  await store.put('some/thing', one, 'image/jpeg');
+  const writing = (async () => {
+    for (let at = 0; at < 20; at += 1) await store.put('some/thing', at % 2 ? one : other, 'image/jpeg');
+  })();
+  for (let at = 0; at < 20; at += 1) {
+    const seen = (await bytesAt(store, 'some/thing')) ?? Buffer.alloc(0);
+    expect(seen.equals(one) || seen.equals(other)).toBe(true);
+  }
+  await writing;
+  await app.stop();
+});
+
+it('refuses keys that would lead out of the folder', async () => {
+  const app = await TestApp.start();
+  const store = app.nest.get(ObjectStore);
+  for (const key of ['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', 'A', 'a\0b', 'a/'])
+    await expect(store.read(key)).rejects.toThrow('is no key of an object');
+  await app.stop();
+});
+
+describe('S3 that is not there', () => {
+  it('stops the start with one line', async () => {
+    const { settings, close } = await s3();
+    await close();
+    await expect(TestApp.start(settings)).rejects.toThrow(WrongSetting);
+    await expect(TestApp.start(settings)).rejects.toThrow(
+      /^Wrong setting S3_BUCKET: nothing can be written to muster-pictures \(.*ECONNREFUSED.*\)$/,
+    );
+  });
+
+  it('stops the start for a bucket that is none', async () => {
+    const { settings, close } = await s3();
+    await expect(TestApp.start({ ...settings, S3_BUCKET: 'another' })).rejects.toThrow(
+      /written to another \(The specified bucket does not exist\)$/,
+    );
+    await close();
+  });
+
+  it('is said to be away for a while when it goes later, and uploads work again once it is back', async () => {
+    const { settings, close } = await s3();
+    const app = await TestApp.start(settings);
+    const ida = await app.person();
+    const { imageUrl } = await upload(ida, await jpeg());
+    await close();
+    const refused = await put(ida, await newTicket(ida), await jpeg()).expect(503);
+    expect(refused.body.code).toBe('server.unavailable');
+    expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
+    await app.visitor().get(imageUrl).expect(503);
+    await app.stop();
+  });
+});

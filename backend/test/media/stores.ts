@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+/** Where objects are kept, and the settings that say so. */
+export interface Place {
+  settings: Record<string, string>;
+  close: () => Promise<void>;
+}
+
+/** A server that speaks S3, with one bucket. */
+export async function s3(): Promise<Place> {
+  const directory = mkdtempSync(join(tmpdir(), 'muster-s3-'));
+  const bucket = 'muster-pictures';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  return {
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: 'eu-north-1',
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    close: async () => {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Files in the data folder, as where nothing is set. */
+export const files = (): Promise<Place> => Promise.resolve({ settings: {}, close: () => Promise.resolve() });

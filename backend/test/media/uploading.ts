@@ -1,0 +1,25 @@
+import type { Test } from 'supertest';
+import type { StoredImageView } from '../../src/contracts/images.js';
+import type { Person } from '../app.js';
+
+/** The path of a new upload address of somebody. */
+export async function newTicket({ http }: Person): Promise<string> {
+  const { body } = await http.post('/api/objects/upload').expect(201);
+  const { pathname, search } = new URL(body.uploadURL);
+  return pathname + search;
+}
+
+export const put = ({ http }: Pick<Person, 'http'>, path: string, bytes: Buffer, type = 'image/jpeg'): Test =>
+  http.put(path).set('Content-Type', type).send(bytes);
+
+export async function upload(person: Person, bytes: Buffer): Promise<StoredImageView> {
+  return (await put(person, await newTicket(person), bytes).expect(200)).body;
+}
+
+/** What is served under an address of a picture. */
+export async function fetched({ http }: Pick<Person, 'http'>, imageUrl: string): Promise<Buffer> {
+  return (await http.get(imageUrl).expect(200)).body;
+}
+
+export const dataUrl = (bytes: Buffer, type = 'image/jpeg'): string =>
+  `data:${type};base64,${bytes.toString('base64')}`;

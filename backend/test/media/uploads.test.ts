@@ -1,0 +1,217 @@
+import sharp from 'sharp';
+import { UploadTickets } from '../../src/features/media/upload-tickets.js';
+import { RATE_LIMITS } from '../../src/platform/http/rate-limits.js';
+import { type Person, TestApp } from '../app.js';
+import { raw } from '../raw.js';
+import { halves, jpeg } from './picture-files.js';
+import { fetched, newTicket, put, upload } from './uploading.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  ida = await app.person();
+  bo = await app.person();
+});
+afterAll(() => app.stop());
+
+const rows = async () => (await app.pool.query('SELECT 1 FROM images')).rowCount;
+
+describe('an upload', () => {
+  it('goes to an address of our own and comes back under the id in it', async () => {
+    const { body } = await ida.http.post('/api/objects/upload').expect(201);
+    expect(body.uploadURL).toMatch(new RegExp(`^${app.url}/objects/uploads/[0-9a-f-]{36}\\?`));
+    const id = body.uploadURL.split('?')[0].split('/').pop();
+    const answer = await put(ida, body.uploadURL.slice(app.url.length), await jpeg(300, 200)).expect(200);
+    expect(answer.body).toEqual({ imageUrl: `/objects/uploads/${id}`, width: 300, height: 200 });
+    await app.visitor().get(`/objects/uploads/${id}`).expect(200);
+  });
+
+  it('is taken once', async () => {
+    const ticket = await newTicket(ida);
+    const first = await put(ida, ticket, await jpeg(20, 20)).expect(200);
+    const again = await put(ida, ticket, await jpeg(30, 30)).expect(409);
+    expect(again.body).toMatchObject({ code: 'upload.used', message: 'This upload address was already used' });
+    expect(await sharp(await fetched(ida, first.body.imageUrl)).metadata()).toMatchObject({ width: 20 });
+  });
+
+  it('is taken once of several at the same time', async () => {
+    const ticket = await newTicket(ida);
+    const picture = await jpeg(20, 20);
+    const answers = await Promise.all([...Array(5)].map(() => put(ida, ticket, picture)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('may be tried again at the same address when it failed', async () => {
+    const ticket = await newTicket(ida);
+    await put(ida, ticket, Buffer.from('GIF89a, but not really')).expect(415);
+    await put(ida, ticket, await jpeg()).expect(200);
+  });
+
+  it('is of the person who asked for the address', async () => {
+    const before = await rows();
+    const ticket = await newTicket(ida);
+    const refused = await put(bo, ticket, await jpeg()).expect(403);
+    expect(refused.body).toMatchObject({ code: 'upload.refused' });
+    await put({ http: app.visitor() }, ticket, await jpeg()).expect(401);
+    await app.visitor().post('/api/objects/upload').expect(401);
+    expect(await rows()).toBe(before);
+  });
+
+  it('is refused under a signature that is not ours', async () => {
+    const ticket = await newTicket(ida);
+    const [path = '', query] = ticket.split('?');
+    const { expires = '', signature = '' } = Object.fromEntries(new URLSearchParams(query));
+    const with_ = (fields: Record<string, string>) => `${path}?${new URLSearchParams(fields).toString()}`;
+    const other = (await newTicket(ida)).split('?')[0];
+    for (const tampered of [
+      path,
+      with_({ expires }),
+      with_({ signature }),
+      with_({ expires: String(Number(expires) + 60_000), signature }),
+      with_({ expires, signature: `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}` }),
+      with_({ expires, signature: '' }),
+      with_({ expires: 'NaN', signature }),
+      `${with_({ expires, signature })}&signature=x`,
+      `${other}?${query}`,
+    ]) {
+      const { status, body } = await put(ida, tampered, await jpeg());
+      expect({ tampered, status, code: body.code }).toEqual({ tampered, status: 403, code: 'upload.refused' });
+    }
+    await put(ida, ticket, await jpeg()).expect(200);
+  });
+
+  it('is refused once its address has expired', async () => {
+    const tickets = app.nest.get(UploadTickets, { strict: false });
+    const old = tickets.issue(ida.player.id, Date.now() - 15 * 60_000 - 1);
+    expect((await put(ida, old, await jpeg()).expect(403)).body.code).toBe('upload.refused');
+    await put(ida, tickets.issue(ida.player.id, Date.now() - 14 * 60_000), await jpeg()).expect(200);
+  });
+
+  it('is refused from the pages of another site', async () => {
+    const ticket = await newTicket(ida);
+    const refused = await put(ida, ticket, await jpeg())
+      .set('Origin', 'https://evil.example')
+      .expect(403);
+    expect(refused.body.code).toBe('request.foreign-origin');
+    await put(ida, ticket, await jpeg())
+      .set('Origin', app.url)
+      .expect(200);
+  });
+
+  it('is the only body that need not be JSON', async () => {
+    for (const path of ['/objects/uploads', '/objects/uploads/a/b', '/objects', '/api/objects/upload'])
+      expect((await put(ida, path, await jpeg())).status).toBe(415);
+    await ida.http
+      .post((await newTicket(ida)).split('?')[0] ?? '')
+      .set('Content-Type', 'image/jpeg')
+      .send('x')
+      .expect(415);
+  });
+
+  it('is taken whatever type its sender calls it', async () => {
+    for (const type of ['application/json', 'text/html', 'application/octet-stream', 'image/svg+xml', '']) {
+      const headers = { cookie: ida.cookie, ...(type && { 'content-type': type }) };
+      const { status } = await raw(app.url, { method: 'PUT', path: await newTicket(ida), headers, body: await jpeg() });
+      expect({ type, status }).toEqual({ type, status: 200 });
+    }
+  });
+
+  it('gives the same address to a repeated request for one', async () => {
+    const ask = () => ida.http.post('/api/objects/upload').set('Idempotency-Key', 'one-picture').expect(201);
+    expect((await ask()).body).toEqual((await ask()).body);
+  });
+});
+
+it('is limited for one person, and not for another', async () => {
+  const strict = await TestApp.start({ RATE_LIMITS: 'on' });
+  const [often, once] = [await strict.person(), await strict.person()];
+  const tries = RATE_LIMITS['upload.account'].tries;
+  const ticket = await newTicket(often);
+  for (let at = 0; at < tries; at += 1) await put(often, ticket, Buffer.from('no picture at all')).expect(415);
+  const refused = await put(often, ticket, await jpeg()).expect(429);
+  expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
+  await upload(once, await jpeg());
+  await strict.stop();
+});
+
+describe('a picture', () => {
+  it('is kept whole up to 2048 pixels, and in narrower widths', async () => {
+    const { imageUrl, width, height } = await upload(ida, await jpeg(3000, 1500));
+    expect({ width, height }).toEqual({ width: 2048, height: 1024 });
+    const widthOf = async (query: string) => (await sharp(await fetched(ida, imageUrl + query)).metadata()).width;
+    expect(await widthOf('')).toBe(2048);
+    expect(await widthOf('?width=160')).toBe(160);
+    expect(await widthOf('?width=161')).toBe(640);
+    expect(await widthOf('?width=640')).toBe(640);
+    expect(await widthOf('?width=1280')).toBe(1280);
+    expect(await widthOf('?width=1281')).toBe(2048);
+  });
+
+  it('is never made larger than it was', async () => {
+    const { imageUrl } = await upload(ida, await jpeg(200, 100));
+    for (const [query, width] of Object.entries({ '': 200, '?width=160': 160, '?width=640': 200 }))
+      expect(await sharp(await fetched(ida, imageUrl + query)).metadata()).toMatchObject({ width });
+  });
+
+  it('is for anybody, for good, and only as a picture', async () => {
+    const { imageUrl } = await upload(ida, await jpeg());
+    const answer = await app.visitor().get(imageUrl).set('Sec-Fetch-Site', 'cross-site').expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(answer.body.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect((await ida.http.get(imageUrl).expect(200)).headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('costs nothing where it is known already', async () => {
+    const { imageUrl } = await upload(ida, await jpeg());
+    const first = await app.visitor().get(`${imageUrl}?width=160`).expect(200);
+    const tag = first.get('ETag') ?? '';
+    const again = await app.visitor().get(`${imageUrl}?width=160`).set('If-None-Match', tag).expect(304);
+    expect(again.text ?? '').toBe('');
+    await app.visitor().get(imageUrl).set('If-None-Match', tag).expect(200);
+  });
+
+  it('tells its size to who asks for the head only', async () => {
+    const { imageUrl } = await upload(ida, await jpeg());
+    const { headers } = await app.visitor().head(imageUrl).expect(200);
+    expect(Number(headers['content-length'])).toBeGreaterThan(100);
+  });
+
+  it('keeps what shines through', async () => {
+    const glass = await sharp({
+      create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 9, b: 0, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
+    const { imageUrl } = await upload(ida, glass);
+    const answer = await app.visitor().get(imageUrl).expect(200).expect('Content-Type', 'image/webp');
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', hasAlpha: true });
+  });
+
+  it('is a JPEG where nothing shines through', async () => {
+    const { imageUrl } = await upload(ida, await halves(40, 40).ensureAlpha(1).png().toBuffer());
+    await app.visitor().get(imageUrl).expect(200).expect('Content-Type', 'image/jpeg');
+  });
+
+  it.each(['/objects/uploads/01920000-0000-7000-8000-000000000000', '/objects/uploads/x', '/objects/uploads/%00'])(
+    'is missing at %s',
+    async (path) => {
+      const { body, headers } = await app.visitor().get(path).expect(404);
+      expect(body).toMatchObject({ code: 'image.missing', message: 'There is no such picture' });
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each(['0', '-1', '1.5', '4097', 'wide', '1e9', '640&width=160'])('has no width %s', async (width) => {
+    const { imageUrl } = await upload(ida, await jpeg());
+    await app.visitor().get(`${imageUrl}?width=${width}`).expect(400);
+  });
+});

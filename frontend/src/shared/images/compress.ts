@@ -1,0 +1,48 @@
+import { IMAGE_PRESETS, type ImagePreset } from '@contracts/image-limits';
+import { type Fit, fitWithin, halvings, type Size, tries } from './compression-ladder';
+
+/** Makes a JPEG within the preset's pixels and bytes, upright and without what a camera writes into its files. */
+export async function compressImage(file: Blob, preset: ImagePreset): Promise<Blob> {
+  const { bytes, quality: first } = IMAGE_PRESETS[preset];
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const fit = fitWithin(bitmap, preset);
+    let drawn: HTMLCanvasElement | null = null;
+    for (const { quality, ...size } of tries(fit, first)) {
+      if (drawn?.width !== size.width || drawn.height !== size.height) drawn = draw(bitmap, fit, size);
+      const blob = await jpegOf(drawn, quality);
+      if (blob.size <= bytes) return blob;
+    }
+  } finally {
+    bitmap.close();
+  }
+  throw new Error('Unable to compress image below size limit');
+}
+
+function draw(bitmap: ImageBitmap, { from }: Fit, to: Size): HTMLCanvasElement {
+  let source: CanvasImageSource = bitmap;
+  let part = from;
+  let canvas = document.createElement('canvas');
+  for (const { width, height } of halvings(from, to)) {
+    canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) throw new Error('This browser cannot draw pictures');
+    context.imageSmoothingQuality = 'high';
+    // A JPEG has nothing to shine through; otherwise it would be black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
+    source = canvas;
+    part = { x: 0, y: 0, width, height };
+  }
+  return canvas;
+}
+
+const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const taken = (blob: Blob | null): void =>
+      blob ? resolve(blob) : reject(new Error('This picture cannot be read'));
+    canvas.toBlob(taken, 'image/jpeg', quality);
+  });

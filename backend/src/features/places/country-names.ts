@@ -1,0 +1,51 @@
+import { COUNTRIES, type CountryCode } from '../../contracts/countries.js';
+import { folded } from './folded.js';
+
+export interface Country {
+  readonly code: CountryCode;
+  readonly name: string;
+}
+
+const OTHER_NAMES: Readonly<Partial<Record<CountryCode, readonly string[]>>> = {
+  AE: ['UAE'],
+  BA: ['Bosnia', 'Bosnia-Herzegovina'],
+  CD: ['DR Congo', 'DRC', 'Congo-Kinshasa'],
+  CG: ['Congo', 'Congo-Brazzaville'],
+  CI: ['Ivory Coast'],
+  CV: ['Cabo Verde'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  GM: ['The Gambia'],
+  BS: ['The Bahamas'],
+  KP: ["Democratic People's Republic of Korea"],
+  KR: ['Korea', 'Republic of Korea'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['The Netherlands', 'Holland'],
+  PS: ['Palestinian Territories', 'State of Palestine'],
+  RU: ['Russian Federation'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Türkiye'],
+  US: ['USA', 'United States of America', 'America'],
+  VA: ['Vatican', 'Holy See'],
+};
+
+// "Trinidad & Tobago" and "St. Lucia" are names of the list too.
+const spelled = (name: string): string =>
+  folded(name.replaceAll('&', ' and '))
+    .replace(/^st /, 'saint ')
+    .replace(/^the (?=united)/, '');
+
+const BY_NAME: ReadonlyMap<string, Country> = new Map(
+  COUNTRIES.flatMap((country) =>
+    [country.name, ...(OTHER_NAMES[country.code] ?? [])].map((name): [string, Country] => [spelled(name), country]),
+  ),
+);
+const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code, country]));
+
+export const countryNamed = (name: string): Country | undefined => BY_NAME.get(spelled(name));
+
+/** By its English name or its ISO code. */
+export const countryOf = (text: string): Country | undefined =>
+  BY_CODE.get(text.trim().toUpperCase()) ?? countryNamed(text);

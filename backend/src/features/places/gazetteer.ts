@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { CountryCode } from '../../contracts/countries.js';
+import { CountryPlaces } from './country-places.js';
+
+/** Where the build puts a file for each country. */
+const FOLDER = join(process.cwd(), 'backend/gazetteer');
+
+const unzipped = promisify(gunzip);
+
+/** The cities of the world, each country's read when it is first asked for. */
+@Injectable()
+export class Gazetteer {
+  private readonly countries = new Map<CountryCode, Promise<CountryPlaces>>();
+
+  places(country: CountryCode): Promise<CountryPlaces> {
+    const known = this.countries.get(country) ?? this.read(country);
+    this.countries.set(country, known);
+    return known;
+  }
+
+  private async read(country: CountryCode): Promise<CountryPlaces> {
+    try {
+      return new CountryPlaces(await unzipped(await readFile(join(FOLDER, `${country}.gz`))));
+    } catch (cause) {
+      this.countries.delete(country);
+      throw new Error(`The places of ${country} cannot be read: npm run build makes them`, { cause });
+    }
+  }
+}

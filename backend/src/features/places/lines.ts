@@ -1,0 +1,36 @@
+/** The lines of a text, found without taking it apart: a country's names are tens of thousands. */
+export class Lines {
+  private readonly starts: Uint32Array;
+
+  constructor(private readonly bytes: Buffer) {
+    const starts = [0];
+    for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) starts.push(at + 1);
+    this.starts = Uint32Array.from(bytes.length > 0 ? starts : []);
+  }
+
+  get length(): number {
+    return this.starts.length;
+  }
+
+  at(number: number): string[] {
+    const next = this.starts[number + 1];
+    return this.bytes.toString('utf8', this.starts[number], next === undefined ? undefined : next - 1).split('\t');
+  }
+
+  /** Whether a line begins so, without reading it. */
+  begins(number: number, text: Buffer): boolean {
+    const start = this.starts[number] ?? 0;
+    return this.bytes.compare(text, 0, text.length, start, start + text.length) === 0;
+  }
+
+  /** The first line whose first word is not before `word`. */
+  firstFrom(word: string): number {
+    let [low, high] = [0, this.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.at(middle)[0] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

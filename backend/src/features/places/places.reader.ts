@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { CountryCode } from '../../contracts/countries.js';
+import { PROBLEMS } from '../../contracts/problems.js';
+import { Problem } from '../../platform/http/problem.js';
+import { type Country, countryNamed, countryOf } from './country-names.js';
+import type { City, CountryPlaces } from './country-places.js';
+import { Gazetteer } from './gazetteer.js';
+
+/** A place as it is kept: by the gazetteer's names, in degrees where it is a city. The middle of a country or region would be made up. */
+export interface Place {
+  country: string;
+  countryCode: CountryCode;
+  region: string | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface PlaceGiven {
+  /** An English name or an ISO code. */
+  country: string;
+  region?: string | null;
+  /** "City", or "City, Region" as the search answers it. */
+  city?: string | null;
+}
+
+const unknown = (field: keyof PlaceGiven) =>
+  new Problem('place.unknown', { fields: { [field]: PROBLEMS['place.unknown'].message } });
+
+@Injectable()
+export class PlacesReader {
+  constructor(private readonly gazetteer: Gazetteer) {}
+
+  /** The English name by which a country is kept. Throws `place.unknown`. */
+  countryName(country: string): string {
+    return this.country(country).name;
+  }
+
+  /** The place of these names. Throws `place.unknown` and names the field. */
+  async resolve({ country: countryGiven, region: regionGiven, city: cityGiven }: PlaceGiven): Promise<Place> {
+    const country = this.country(countryGiven);
+    if (!regionGiven && !cityGiven) return placeIn(country);
+    const places = await this.gazetteer.places(country.code);
+    const region = regionGiven ? places.region(regionGiven) : undefined;
+    if (regionGiven && region === undefined) throw unknown('region');
+    if (!cityGiven) return { ...placeIn(country), region: region ?? null };
+    const city = cityOf(places, cityGiven, region);
+    if (!city) throw unknown('city');
+    return placeIn(country, city);
+  }
+
+  /** The place that a text like "City, Country" or "City, Region, Country" means, as far as it is known; null when not even its country is. */
+  async resolveText(text: string): Promise<Place | null> {
+    const parts = text.split(',').map((part) => part.trim());
+    const country = countryNamed(parts.at(-1) ?? '');
+    if (!country) return null;
+    const city = parts.slice(0, -1).join(', ');
+    const found = city && cityOf(await this.gazetteer.places(country.code), city);
+    return found ? placeIn(country, found) : placeIn(country);
+  }
+
+  async regions(country: string, text: string): Promise<string[]> {
+    return (await this.gazetteer.places(this.country(country).code)).findRegions(text);
+  }
+
+  /** "City, Region" of a whole country. */
+  async cities(country: string, text: string): Promise<string[]> {
+    const places = await this.gazetteer.places(this.country(country).code);
+    return places.findCities(text).map(({ name, region }) => (region === null ? name : `${name}, ${region}`));
+  }
+
+  /** The plain names within a region. */
+  async citiesIn(country: string, regionName: string, text: string): Promise<string[]> {
+    const places = await this.gazetteer.places(this.country(country).code);
+    const region = places.region(regionName);
+    if (region === undefined) throw unknown('region');
+    return places.findCities(text, region).map(({ name }) => name);
+  }
+
+  private country(text: string): Country {
+    const country = countryOf(text);
+    if (!country) throw unknown('country');
+    return country;
+  }
+}
+
+const placeIn = ({ code, name }: Country, city?: City): Place => ({
+  country: name,
+  countryCode: code,
+  region: city?.region ?? null,
+  city: city?.name ?? null,
+  latitude: city?.latitude ?? null,
+  longitude: city?.longitude ?? null,
+});
+
+function cityOf(places: CountryPlaces, text: string, region?: string): City | undefined {
+  const whole = places.namedCity(text, region);
+  const comma = text.lastIndexOf(',');
+  if (whole || comma < 0) return whole;
+  const its = places.region(text.slice(comma + 1));
+  return its === undefined || (region !== undefined && region !== its)
+    ? undefined
+    : places.namedCity(text.slice(0, comma), its);
+}

@@ -1,0 +1,112 @@
+import { COUNTRIES } from '../../src/contracts/countries.js';
+import { PlacesReader } from '../../src/features/places/places.reader.js';
+import { TestApp } from '../app.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+const ask = (route: string, query: Record<string, string>) => app.visitor().get(`/api/${route}`).query(query);
+const cities = async (country: string, query: string) =>
+  (await ask('search-cities', { country, query }).expect(200)).body.cities as string[];
+
+it.each([
+  ['its beginning', 'Sweden', 'stockh', 'Stockholm, Stockholm'],
+  ['no accents', 'SE', 'goteborg', 'Gothenburg, Västra Götaland'],
+  ['its own language', 'Denmark', 'København', 'Copenhagen, Capital Region'],
+  ['another language', 'Germany', 'Munich', 'Munich, Bavaria'],
+  ['the name that its country uses', 'DE', 'münchen', 'Munich, Bavaria'],
+  ['other letters', 'Germany', 'MUENCHEN', 'Munich, Bavaria'],
+  ['another alphabet', 'RU', 'Москва', 'Moscow, Moscow'],
+  ['a later word', 'Sweden', 'väsby', 'Upplands Väsby, Stockholm'],
+  ['spaces for hyphens', 'France', 'saint den', 'Saint-Denis, Île-de-France'],
+])('finds a city by %s', async (_, country, query, city) => {
+  expect(await cities(country, query)).toContain(city);
+});
+
+it('puts what is called exactly so first, and then the largest', async () => {
+  expect((await cities('Sweden', 'ed'))[0]).toBe('Ed, Västra Götaland');
+  expect((await cities('US', 'san'))[0]).toBe('San Antonio, Texas');
+  expect((await cities('Sweden', '')).slice(0, 3)).toEqual([
+    'Stockholm, Stockholm',
+    'Gothenburg, Västra Götaland',
+    'Malmö, Skåne',
+  ]);
+});
+
+it('answers at most 50, each once', async () => {
+  for (const [country, query] of [
+    ['US', 's'],
+    ['CN', ''],
+    ['IN', 'pur'],
+  ] as const) {
+    const found = await cities(country, query);
+    expect(found.length).toBeLessThanOrEqual(50);
+    expect(new Set(found).size).toBe(found.length);
+  }
+  expect(await cities('Sweden', 'zzzz')).toEqual([]);
+});
+
+it('finds regions, those that begin so first, and cities within one by their plain names', async () => {
+  const regions = async (country: string, query: string) =>
+    (await ask('search-regions', { country, query }).expect(200)).body.regions as string[];
+  expect(await regions('Sweden', 'ska')).toEqual(['Skåne']);
+  expect(await regions('Sweden', 'land')).toEqual(expect.arrayContaining(['Halland', 'Gotland']));
+  expect((await regions('United States', 'vi'))[0]).toBe('Virginia');
+  expect(await regions('United States', '')).toHaveLength(50);
+  const within = async (query: string) =>
+    (await ask('search-cities-in-region', { country: 'SE', region: 'skane', query }).expect(200)).body
+      .cities as string[];
+  expect((await within(''))[0]).toBe('Malmö');
+  expect(await within('lun')).toContain('Lund');
+  expect(await within('Uppsala')).toEqual([]);
+});
+
+it.each([
+  ['search-regions', { country: 'Narnia' }, 'place.unknown', { country: 'There is no such place' }],
+  ['search-cities', { country: '' }, 'request.invalid', { country: 'Country is required' }],
+  ['search-cities', {}, 'request.invalid', { country: 'Country is required' }],
+  ['search-cities-in-region', { country: 'SE' }, 'request.invalid', { region: 'Region is required' }],
+  [
+    'search-cities-in-region',
+    { country: 'SE', region: 'Bavaria' },
+    'place.unknown',
+    { region: 'There is no such place' },
+  ],
+])('%s refuses %p', async (route, query, code, fields) => {
+  expect((await ask(route, query as Record<string, string>).expect(400)).body).toMatchObject({ code, fields });
+});
+
+it('has places for every country, and knows each again that it answers', async () => {
+  const reader = app.nest.get(PlacesReader, { strict: false });
+  for (const { code, name } of COUNTRIES) {
+    const largest = await reader.cities(code, '');
+    expect({ name, has: largest.length > 0 }).toEqual({ name, has: true });
+    for (const label of largest.slice(0, 5)) {
+      const { country, countryCode, region, city, latitude, longitude } = await reader.resolve({
+        country: name,
+        city: label,
+      });
+      expect([city, region].filter(Boolean).join(', ')).toBe(label);
+      expect({ country, countryCode }).toEqual({ country: name, countryCode: code });
+      expect(Math.abs(latitude ?? NaN)).toBeLessThanOrEqual(90);
+      expect(Math.abs(longitude ?? NaN)).toBeLessThanOrEqual(180);
+    }
+  }
+});
+
+it('answers within 50 milliseconds, however short the text', async () => {
+  for (const country of ['US', 'CN', 'SE']) await cities(country, 'a');
+  const times: number[] = [];
+  for (const country of ['US', 'CN', 'SE'])
+    for (const query of ['', 's', 'sa', 'new', 'x', 'springfield']) {
+      const since = performance.now();
+      await cities(country, query);
+      times.push(performance.now() - since);
+    }
+  // The middle of them: whatever else the machine does only ever adds.
+  expect(times.sort((a, b) => a - b)[9]).toBeLessThan(50);
+});

@@ -1,0 +1,33 @@
+import { LIMITS } from '@contracts/limits';
+import type { CitiesView, RegionsView } from '@contracts/places';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '@/shared/api/http';
+import type { Place } from '../place';
+
+const addressOf = (path: string, parameters: Record<string, string>) =>
+  `${path}?${new URLSearchParams(parameters).toString()}`;
+
+/** The names that a typed text finds; nothing is asked for an empty one. The gazetteer stays what it is. */
+function namesQuery<View>(path: string, names: (view: View) => string[], parameters: Record<string, string>) {
+  const query = (parameters.query ?? '').trim().slice(0, LIMITS.search);
+  const address = addressOf(path, { ...parameters, query });
+  return queryOptions({
+    queryKey: [address],
+    queryFn: async ({ signal }) => names(await get<View>(address, signal)),
+    enabled: query !== '' && Boolean(parameters.country),
+    staleTime: Infinity,
+  });
+}
+
+export const regionsQuery = ({ country }: Place, query: string) =>
+  namesQuery<RegionsView>('/api/search-regions', ({ regions }) => regions, { country: country ?? '', query });
+
+/** Within the region where one is chosen, else over the whole country. */
+export const citiesQuery = ({ country, region }: Place, query: string) =>
+  region === null
+    ? namesQuery<CitiesView>('/api/search-cities', ({ cities }) => cities, { country: country ?? '', query })
+    : namesQuery<CitiesView>('/api/search-cities-in-region', ({ cities }) => cities, {
+        country: country ?? '',
+        region,
+        query,
+      });

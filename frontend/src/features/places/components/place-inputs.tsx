@@ -1,0 +1,54 @@
+import { FormInput } from '@/shared/ui/form-input';
+import { Combobox } from '@/shared/ui/combobox';
+import { citiesQuery, regionsQuery } from '../api/place-queries';
+import { inCity, inCountry, inRegion, type Place } from '../place';
+import { usePlaceSearch } from '../use-place-search';
+import { CountryCombobox } from './country-combobox';
+
+interface PlaceInputsProps {
+  place: Place;
+  onChange: (place: Place) => void;
+  errors?: Partial<Record<keyof Place, string>>;
+}
+
+/** Country, region, city: each narrows the next, and is chosen from the gazetteer. */
+export function PlaceInputs({ place, onChange, errors = {} }: PlaceInputsProps) {
+  const regions = usePlaceSearch(regionsQuery, place);
+  const cities = usePlaceSearch(citiesQuery, place);
+  const waits = place.country === null;
+  return (
+    <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">
+      <FormInput label="Country" optional error={errors.country}>
+        {(control) => (
+          <CountryCombobox {...control} value={place.country} onChange={(country) => onChange(inCountry(country))} />
+        )}
+      </FormInput>
+      <FormInput label="Region" optional error={errors.region}>
+        {(control) => (
+          <Combobox
+            {...control}
+            {...regions}
+            label="Region"
+            value={place.region}
+            onChange={(region) => onChange(inRegion(place, region))}
+            disabled={waits}
+            placeholder={waits ? 'Choose a country first' : 'Any region'}
+          />
+        )}
+      </FormInput>
+      <FormInput label="City" optional error={errors.city}>
+        {(control) => (
+          <Combobox
+            {...control}
+            {...cities}
+            label="City"
+            value={place.city}
+            onChange={(city) => onChange(inCity(place, city))}
+            disabled={waits}
+            placeholder={waits ? 'Choose a country first' : 'Any city'}
+          />
+        )}
+      </FormInput>
+    </div>
+  );
+}

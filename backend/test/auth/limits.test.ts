@@ -1,7 +1,7 @@
 import { PASSWORD, TestApp } from '../app.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 
-const BEHIND_A_PROXY = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+const BEHIND_A_PROXY = { RATE_LIMITS: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'http://muster.example' };
 
 let app: TestApp;
 let addresses = 0;

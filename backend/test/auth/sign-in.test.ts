@@ -13,26 +13,48 @@ const signIn = (email: unknown, password: unknown, http = app.visitor()) =>
 const sessionOf = (answer: { get(name: 'Set-Cookie'): string[] | undefined }) =>
   /^muster\.sid=s%3A([^.;]+)/.exec(answer.get('Set-Cookie')?.[0] ?? '')?.[1];
 
+const cookieOf = (answer: { get(name: 'Set-Cookie'): string[] | undefined }) =>
+  answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
+
 const sessionsOf = async (userId: string) =>
   (await app.pool.query<{ sid: string }>(`SELECT sid FROM sessions WHERE sess->'passport'->>'user' = $1`, [userId]))
     .rows;
 
 it('answers the user, as only they see themselves', async () => {
   const player = await app.build.player({ firstName: 'Ida', role: 'admin' });
-  const { body } = await signIn(player.email, PASSWORD).expect(200);
+  const answer = await signIn(player.email, PASSWORD).expect(200);
+  const { body } = answer;
   expect(body).toMatchObject({ id: player.id, email: player.email, firstName: 'Ida', role: 'admin' });
+  expect(body).not.toHaveProperty('passwordHash');
+  expect(body).toEqual((await app.visitor().get('/api/auth/user').set('Cookie', cookieOf(answer)).expect(200)).body);
   expect(Object.keys(body).sort()).toEqual([
+    'ageGroup',
+    'availability',
+    'bannerPositionX',
+    'bannerPositionY',
+    'bannerUrl',
     'bio',
+    'city',
+    'country',
     'createdAt',
+    'distanceUnit',
     'email',
+    'experienceLevel',
     'firstName',
     'followersCount',
     'followingCount',
+    'gameStyles',
+    'gamesPlayed',
     'id',
     'lastName',
+    'latitude',
     'location',
+    'longitude',
     'nickname',
+    'phoneNumber',
+    'preferredGameStyle',
     'profileImageUrl',
+    'region',
     'role',
   ]);
 });
@@ -95,8 +117,7 @@ it('renews the id of the session, so that one planted before is worth nothing', 
   const planted = await signIn(attacker.email, PASSWORD, browser).expect(200);
   const own = await signIn(victim.email, PASSWORD, browser).expect(200);
   expect(sessionOf(own)).not.toBe(sessionOf(planted));
-  const cookie = planted.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
-  await app.visitor().get('/api/auth/user').set('Cookie', cookie).expect(401);
+  await app.visitor().get('/api/auth/user').set('Cookie', cookieOf(planted)).expect(401);
   expect(await sessionsOf(attacker.id)).toEqual([]);
   expect(await sessionsOf(victim.id)).toEqual([{ sid: sessionOf(own) }]);
 });

@@ -1,5 +1,7 @@
 import { type Person, TestApp } from '../app.js';
 
+const NOBODY = '01920000-0000-7000-8000-000000000000';
+
 let app: TestApp;
 let ida: Person;
 let bo: Person;
@@ -97,7 +99,7 @@ describe.each(Object.entries(WAYS_TO_FOLLOW))('%s', (_, way) => {
   });
 
   it('of nobody is refused', async () => {
-    const { body } = await way(ida, '01920000-0000-7000-8000-000000000000').expect(404);
+    const { body } = await way(ida, NOBODY).expect(404);
     expect(body.code).toBe('user.unknown');
     expect(await counts(ida)).toEqual([0, 0]);
   });
@@ -136,6 +138,44 @@ it('follows players only', async () => {
   await ida.http.post('/api/follow').send({ followeeId: bo.player.id, followType: 'planet' }).expect(400);
   await ida.http.post('/api/follow').send({}).expect(400);
   expect(await counts(ida)).toEqual([0, 0]);
+});
+
+it('of an unknown user has no state', async () => {
+  for (const path of [`/api/follow/status?followeeId=${NOBODY}`, `/api/users/${NOBODY}/follow-status`])
+    expect((await ida.http.get(path).expect(404)).body.code).toBe('user.unknown');
+});
+
+it('is found in its lists by part of a name or callsign, on all pages, and never by e-mail', async () => {
+  const [linnea, lars, other] = await Promise.all([
+    app.person({ firstName: 'Linnéa', nickname: 'Plover' }),
+    app.person({ firstName: 'Lars', lastName: 'Linder' }),
+    app.person({ firstName: 'Petter', email: `lin.${Date.now()}@example.test` }),
+  ]);
+  for (const { player } of [linnea, lars, other, bo]) await follow(ida, player.id).expect(201);
+  for (const one of [linnea, lars, other]) await follow(one, bo.player.id).expect(201);
+  const found = async (viewer: Person, list: string, query: string) => {
+    const answer = await viewer.http.get(`/api/users/${list}?${query}`).expect(200);
+    return [(answer.body as { id: string }[]).map(({ id }) => id), answer.get('X-Total-Count')];
+  };
+  expect(await found(ida, 'following', 'q=lin')).toEqual([[lars.player.id, linnea.player.id], '2']);
+  expect(await found(ida, 'following', 'q=LINNEA')).toEqual([[linnea.player.id], '1']);
+  expect(await found(ida, 'following', 'q=plov')).toEqual([[linnea.player.id], '1']);
+  expect(await found(ida, 'following', 'q=lin&limit=1')).toEqual([[lars.player.id], '2']);
+  expect(await found(ida, 'following', 'q=zzz')).toEqual([[], '0']);
+  expect(await found(bo, 'followers', 'q=lin')).toEqual([[lars.player.id, linnea.player.id], '2']);
+});
+
+it('keeps the total of its lists on a page behind the end', async () => {
+  await follow(ida, bo.player.id).expect(201);
+  const cursor = Buffer.from('["00000000-0000-7000-8000-000000000000"]').toString('base64url');
+  for (const [viewer, path] of [
+    [ida, '/api/users/following?'],
+    [ida, `/api/users/following?q=${bo.player.firstName}&`],
+    [bo, '/api/users/followers?'],
+  ] as const) {
+    const answer = await viewer.http.get(`${path}cursor=${cursor}`).expect(200);
+    expect([answer.body, answer.get('X-Total-Count')]).toEqual([[], '1']);
+  }
 });
 
 it('lists the latest first, and says whom of one’s followers one follows back', async () => {

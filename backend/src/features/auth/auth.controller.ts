@@ -9,6 +9,7 @@ import { Post } from '../../platform/http/post.js';
 import { Push } from '../../platform/realtime/push.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { UserReader } from '../users/user.reader.js';
+import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
 import { SignInGuard } from './sign-in.guard.js';
 
@@ -34,9 +35,14 @@ export class AuthController {
   @Post('auth/login')
   @HttpCode(200)
   @ApiBody({ type: LoginRequest })
-  login(@Req() request: Request): Promise<CurrentUserView> {
+  async login(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<CurrentUserView> {
     // The guard leaves whom it recognized.
-    return this.signIn(request, request.user as Viewer);
+    const account = request.user as Account;
+    const user = await this.signIn(request, account);
+    // A password that is changed meanwhile ends the sessions that it finds: this one may have come after.
+    if (await this.auth.isStillRight(account)) return user;
+    await this.sessions.end(request, response);
+    throw new Problem('auth.invalid-credentials');
   }
 
   /** Creates an account and signs in. */

@@ -3,11 +3,13 @@ import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { PasswordStrategy } from './password.strategy.js';
+import { SecurityController } from './security.controller.js';
+import { SecurityService } from './security.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [AuthController],
-  providers: [AuthService, PasswordStrategy],
+  controllers: [AuthController, SecurityController],
+  providers: [AuthService, SecurityService, PasswordStrategy],
 })
 export class AuthModule {}
 

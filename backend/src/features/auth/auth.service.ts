@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RegisterRequest } from '../../contracts/auth.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
-import { UsersService } from '../users/users.module.js';
+import { type Account, UsersService } from '../users/users.module.js';
 import { hashPassword, passwordFits } from './passwords.js';
 
 @Injectable()
@@ -20,8 +20,13 @@ export class AuthService {
   }
 
   /** Who signs in, or null when e-mail and password do not fit. */
-  async recognize(email: string, password: string): Promise<Viewer | null> {
+  async recognize(email: string, password: string): Promise<Account | null> {
     const account = await this.users.findByEmail(email);
-    return (await passwordFits(account?.passwordHash, password)) && account ? { id: account.id } : null;
+    return (await passwordFits(account?.passwordHash, password)) && account ? account : null;
+  }
+
+  /** Whether somebody who was recognized still would be. */
+  isStillRight(account: Account): Promise<boolean> {
+    return this.users.isUnchanged(account);
   }
 }

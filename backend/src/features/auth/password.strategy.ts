@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import type { Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
+import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
 
 /** E-mail and password, taken from the request that the controller has validated. */
@@ -12,10 +12,10 @@ export class PasswordStrategy extends PassportStrategy(Strategy, 'local') {
     super({ usernameField: 'email', passwordField: 'password' });
   }
 
-  async validate(email: string, password: string): Promise<Viewer> {
-    const viewer = await this.auth.recognize(email, password);
-    if (!viewer) throw new Problem('auth.invalid-credentials');
-    return viewer;
+  async validate(email: string, password: string): Promise<Account> {
+    const account = await this.auth.recognize(email, password);
+    if (!account) throw new Problem('auth.invalid-credentials');
+    return account;
   }
 }
 

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { FollowListRequest } from '../../contracts/follows.js';
 import type { PlayerView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, Page } from '../../platform/http/paging.js';
-import { personColumns, type PersonRow, toPerson } from './user.reader.js';
+import { Problem } from '../../platform/http/problem.js';
+import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
 
 /** The ids of the people whom somebody follows, as a subquery; `who` is an SQL expression of their id. */
 export const followedBy = (who: string): string => `SELECT followee_id FROM follows WHERE follower_id = ${who}`;
 
-type FollowRow = PersonRow & {
-  followId: string;
-  bio: string | null;
-  location: string | null;
-  isFollowing: boolean;
-  total: number;
-};
+type FollowRow = PlayerRow & { followId: string; total: number };
+
+/** One side of a follow: who is listed, by whom, and the count that is kept of them. */
+const LISTS = {
+  following: { listed: 'followee_id', of: 'follower_id', count: 'following_count' },
+  followers: { listed: 'follower_id', of: 'followee_id', count: 'followers_count' },
+} as const;
 
 const FOLLOWERS_AT_ONCE = 1_000;
 
@@ -22,23 +24,32 @@ const FOLLOWERS_AT_ONCE = 1_000;
 export class FollowReader {
   constructor(private readonly database: Database) {}
 
+  /** Throws `user.unknown`. */
   async isFollowing(viewer: Viewer, followeeId: string): Promise<boolean> {
-    return (
-      (await this.database.queryOne('SELECT 1 FROM follows WHERE follower_id = $1 AND followee_id = $2', [
-        viewer.id,
-        followeeId,
-      ])) !== undefined
+    const found = await this.database.queryOne<{ isFollowing: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = $1 AND followee_id = $2) AS "isFollowing" FROM users WHERE id = $2`,
+      [viewer.id, followeeId],
     );
+    if (!found) throw new Problem('user.unknown');
+    return found.isFollowing;
   }
 
-  /** Whom the viewer follows, the latest first. */
-  following(viewer: Viewer, page: { limit: number; cursor?: string }): Promise<Page<PlayerView>> {
-    return this.list('followee_id', 'follower_id', 'following_count', viewer, page);
-  }
-
-  /** Who follows the viewer, the latest first. */
-  followers(viewer: Viewer, page: { limit: number; cursor?: string }): Promise<Page<PlayerView>> {
-    return this.list('follower_id', 'followee_id', 'followers_count', viewer, page);
+  /** Whom the viewer follows, or who follows them, the latest first; all of them, or who have the words in a name or callsign. */
+  async list(
+    which: keyof typeof LISTS,
+    viewer: Viewer,
+    { limit, cursor, q }: FollowListRequest,
+  ): Promise<Page<PlayerView>> {
+    const [before] = keyFrom(cursor, 'uuid');
+    const values = [viewer.id, before, limit + 1, ...(q ? [q] : [])];
+    const rows = await this.database.query<FollowRow>(listSql(which, Boolean(q)), values);
+    return Page.of(
+      rows.filter(({ personId }) => personId !== null),
+      limit,
+      rows[0]?.total ?? 0,
+      (row) => [row.followId],
+      (row) => toPlayer(row),
+    );
   }
 
   /** The ids of everyone who follows somebody, in bounded batches. */
@@ -53,28 +64,17 @@ export class FollowReader {
       after = rows.at(-1)?.id ?? null;
     }
   }
+}
 
-  private async list(
-    shown: string,
-    fixed: string,
-    count: string,
-    viewer: Viewer,
-    { limit, cursor }: { limit: number; cursor?: string },
-  ): Promise<Page<PlayerView>> {
-    const [before] = keyFrom(cursor, 'uuid');
-    const rows = await this.database.query<FollowRow>(
-      `SELECT f.id AS "followId", ${personColumns('u')}, u.bio, u.location, (SELECT ${count} FROM users WHERE id = $1) AS total,
-              EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id) AS "isFollowing"
-       FROM follows f JOIN users u ON u.id = f.${shown}
-       WHERE f.${fixed} = $1 AND ${behind('f.id', '$2')} ORDER BY f.id DESC LIMIT $3`,
-      [viewer.id, before, limit + 1],
-    );
-    return Page.of(
-      rows,
-      limit,
-      rows[0]?.total ?? 0,
-      (row) => [row.followId],
-      (row) => ({ ...toPerson(row), bio: row.bio, location: row.location, isFollowing: row.isFollowing }),
-    );
-  }
+function listSql(which: keyof typeof LISTS, isSearch: boolean): string {
+  const { listed, of, count } = LISTS[which];
+  const found = isSearch
+    ? `JOIN users u ON u.id = f.${listed} WHERE f.${of} = $1 AND strpos(u.search_text, (SELECT folded($4))) > 0`
+    : `WHERE f.${of} = $1`;
+  // Also a page behind the end has a row, with the total.
+  return `
+    WITH found AS (SELECT f.id, f.${listed} AS listed FROM follows f ${found}),
+    page AS (SELECT * FROM found WHERE ${behind('id', '$2')} ORDER BY id DESC LIMIT $3)
+    SELECT page.id AS "followId", ${isSearch ? '(SELECT count(*)::int FROM found)' : `me.${count}`} AS total, ${playerColumns('$1')}
+    FROM users me LEFT JOIN (page JOIN users u ON u.id = page.listed) ON true WHERE me.id = $1 ORDER BY page.id DESC`;
 }

@@ -1,4 +1,12 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type {
+  AgeGroup,
+  Availability,
+  DistanceUnit,
+  ExperienceLevel,
+  GameStyle,
+  PreferredGameStyle,
+} from '../../contracts/options.js';
 
 @Entity('users')
 export class User {
@@ -27,8 +35,63 @@ export class User {
   @Column({ type: 'text', nullable: true })
   bio: string | null;
 
+  /** "City, Country", or a text of one's own. */
   @Column({ type: 'text', nullable: true })
   location: string | null;
+
+  /** By its name in the gazetteer, as region and city are. */
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  country: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  region: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  city: string | null;
+
+  /** Exact, and for nobody else: others get the middle of a cell. */
+  @Column({ type: 'double precision', nullable: true })
+  latitude: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  longitude: number | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  experienceLevel: ExperienceLevel | null;
+
+  @Column({ type: 'text', array: true, default: [] })
+  gameStyles: GameStyle[];
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  preferredGameStyle: PreferredGameStyle | null;
+
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  ageGroup: AgeGroup | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  availability: Availability | null;
+
+  @Column({ type: 'integer', default: 0 })
+  gamesPlayed: number;
+
+  @Column({ type: 'varchar', length: 5, default: 'miles' })
+  distanceUnit: DistanceUnit;
+
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  phoneNumber: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  bannerUrl: string | null;
+
+  /** In percent. */
+  @Column({ type: 'real', default: 50 })
+  bannerPositionX: number;
+
+  @Column({ type: 'real', default: 50 })
+  bannerPositionY: number;
+
+  @Column({ type: 'boolean', default: false })
+  emailVerified: boolean;
 
   @Column({ type: 'varchar', length: 10, default: 'user' })
   role: 'user' | 'admin';
@@ -38,6 +101,9 @@ export class User {
 
   @Column({ type: 'integer', default: 0 })
   followersCount: number;
+
+  @Column({ type: 'integer', default: 0 })
+  postsCount: number;
 
   @Column({ type: 'timestamptz', precision: 3 })
   termsAcceptedAt: Date;

@@ -1,6 +1,12 @@
-import type { Viewer } from '../../platform/http/access.js';
+import type { Policy } from '../../platform/http/policy.js';
+
+interface ProfileStanding {
+  id: string;
+}
 
 export const userPolicy = {
-  edit: (viewer: Viewer, profile: { id: string }) => viewer.id === profile.id,
-  follow: (viewer: Viewer, profile: { id: string }) => viewer.id !== profile.id,
-};
+  edit: (viewer, { id }) => viewer.id === id,
+  follow: (viewer, { id }) => viewer.id !== id,
+  message: (viewer, { id }) => viewer.id !== id,
+  postOnWall: () => true,
+} satisfies Policy<ProfileStanding>;

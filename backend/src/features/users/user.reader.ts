@@ -1,99 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUserView, PersonView, PlayerView } from '../../contracts/users.js';
+import type { CurrentUserView, PersonView, ProfileView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { whatCan } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
+import { personColumns, type PersonRow, toPerson } from './person-row.js';
+import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
+import { userPolicy } from './user.policy.js';
 
-/** The columns of a `PersonView`, from a row of `users` under the alias given. */
-export const personColumns = (users: string): string =>
-  `${users}.id AS "personId", ${users}.first_name AS "firstName", ${users}.last_name AS "lastName", ${users}.nickname, ${users}.profile_image_url AS "profileImageUrl"`;
+export { personColumns, type PersonRow, toPerson } from './person-row.js';
 
-export interface PersonRow {
-  personId: string;
-  firstName: string;
-  lastName: string | null;
-  nickname: string | null;
-  profileImageUrl: string | null;
-}
+type ProfileRow = PlayerRow &
+  Pick<ProfileView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'followingCount' | 'followersCount'> & {
+    createdAt: Date;
+  };
 
-/** A person as others meet them: the e-mail stays unknown. */
-export const toPerson = (row: PersonRow): PersonView => ({
-  id: row.personId,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  nickname: row.nickname,
-  profileImageUrl: row.profileImageUrl,
-  email: null,
-});
+type CurrentRow = PersonRow &
+  Omit<CurrentUserView, keyof PersonView | 'createdAt'> & { email: string; createdAt: Date };
 
-type PlayerRow = PersonRow & {
-  bio: string | null;
-  location: string | null;
-  isFollowing: boolean;
-  total: number;
-  knownEmail: string | null;
-};
+const PROFILE = `u.banner_url AS "bannerUrl", u.banner_position_x AS "bannerPositionX", u.banner_position_y AS "bannerPositionY",
+  u.following_count AS "followingCount", u.followers_count AS "followersCount", u.created_at AS "createdAt"`;
 
-const PLAYER = `${personColumns('u')}, u.bio, u.location,
-  EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = $1 AND f.followee_id = u.id) AS "isFollowing"`;
-
-const toPlayer = (row: PlayerRow): PlayerView => ({
-  ...toPerson(row),
-  email: row.knownEmail ?? null,
-  bio: row.bio,
-  location: row.location,
-  isFollowing: row.isFollowing,
-});
-const byId = (row: PlayerRow): [string] => [row.personId];
-
-// What holds the words holds every pair of their letters, which an index finds. The words are folded once, not for every
-// row, and an e-mail is looked up apart: beside an OR, neither index would decide alone.
-const SEARCH = `
-  WITH found AS MATERIALIZED (
-    SELECT id FROM users WHERE pairs_of(search_text) @> (SELECT pairs_of(folded($2))) AND strpos(search_text, (SELECT folded($2))) > 0
-    UNION SELECT id FROM users WHERE lower(email) = lower($2)
-  ),
-  page AS (SELECT id FROM found WHERE ${behind('id', '$3')} ORDER BY id DESC LIMIT $4)
-  SELECT ${PLAYER}, CASE WHEN lower(u.email) = lower($2) THEN u.email END AS "knownEmail", (SELECT count(*)::int FROM found) AS total
-  FROM page JOIN users u ON u.id = page.id ORDER BY u.id DESC`;
-
-interface PageAsked {
-  limit: number;
-  cursor?: string;
-}
+const CURRENT = `${personColumns('u')}, ${PROFILE}, u.email, u.bio, u.location, u.country, u.region, u.city, u.latitude, u.longitude,
+  array_to_string(u.game_styles, ',') AS "gameStyles", u.preferred_game_style AS "preferredGameStyle", u.experience_level AS "experienceLevel",
+  u.age_group AS "ageGroup", u.availability, u.games_played AS "gamesPlayed", u.distance_unit AS "distanceUnit", u.phone_number AS "phoneNumber", u.role`;
 
 @Injectable()
 export class UserReader {
   constructor(private readonly database: Database) {}
 
-  /** All players, the newest first. */
-  async list(viewer: Viewer | null, { limit, cursor }: PageAsked): Promise<Page<PlayerView>> {
-    const [before] = keyFrom(cursor, 'uuid');
-    const [rows, total] = await Promise.all([
-      this.database.query<PlayerRow>(
-        `SELECT ${PLAYER} FROM users u WHERE ${behind('u.id', '$2')} ORDER BY u.id DESC LIMIT $3`,
-        [viewer?.id ?? null, before, limit + 1],
-      ),
-      this.count('SELECT count(*)::int AS total FROM users', []),
-    ]);
-    return Page.of(rows, limit, total, byId, toPlayer);
-  }
-
-  /** Players whose name or callsign holds the words anywhere, without regard to case and accents; an e-mail matches only whole, and is told only then. */
-  async search(viewer: Viewer | null, words: string, { limit, cursor }: PageAsked): Promise<Page<PlayerView>> {
-    const [before] = keyFrom(cursor, 'uuid');
-    const rows = await this.database.query<PlayerRow>(SEARCH, [viewer?.id ?? null, words, before, limit + 1]);
-    return Page.of(rows, limit, rows[0]?.total ?? 0, byId, toPlayer);
-  }
-
-  async player(viewer: Viewer | null, id: string): Promise<PlayerView> {
-    const row = await this.database.queryOne<PlayerRow>(`SELECT ${PLAYER} FROM users u WHERE u.id = $2`, [
-      viewer?.id ?? null,
-      id,
-    ]);
+  async profile(viewer: Viewer | null, id: string): Promise<ProfileView> {
+    const row = await this.database.queryOne<ProfileRow>(
+      `SELECT ${playerColumns('$1')}, ${PROFILE} FROM users u LEFT JOIN users me ON me.id = $1 WHERE u.id = $2`,
+      [viewer?.id ?? null, id],
+    );
     if (!row) throw new Problem('user.unknown');
-    return toPlayer(row);
+    return {
+      ...toPlayer(row),
+      bannerUrl: row.bannerUrl,
+      bannerPositionX: row.bannerPositionX,
+      bannerPositionY: row.bannerPositionY,
+      followingCount: row.followingCount,
+      followersCount: row.followersCount,
+      createdAt: row.createdAt.toISOString(),
+      can: whatCan(userPolicy, viewer, { id }),
+    };
   }
 
   async person(id: string): Promise<PersonView | undefined> {
@@ -105,19 +56,9 @@ export class UserReader {
 
   /** The signed-in user; undefined when the account is gone. */
   async current(viewer: Viewer): Promise<CurrentUserView | undefined> {
-    const row = await this.database.queryOne<
-      Omit<CurrentUserView, 'id' | 'createdAt'> & { personId: string; createdAt: Date }
-    >(
-      `SELECT ${personColumns('u')}, u.email, u.bio, u.location, u.role, u.following_count AS "followingCount",
-              u.followers_count AS "followersCount", u.created_at AS "createdAt" FROM users u WHERE u.id = $1`,
-      [viewer.id],
-    );
+    const row = await this.database.queryOne<CurrentRow>(`SELECT ${CURRENT} FROM users u WHERE u.id = $1`, [viewer.id]);
     if (!row) return undefined;
     const { personId, createdAt, ...rest } = row;
     return { id: personId, ...rest, createdAt: createdAt.toISOString() };
-  }
-
-  private async count(sql: string, values: readonly unknown[]): Promise<number> {
-    return (await this.database.queryOne<{ total: number }>(sql, values))?.total ?? 0;
   }
 }

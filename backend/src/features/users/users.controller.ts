@@ -1,15 +1,23 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { LIMITS } from '../../contracts/limits.js';
-import { PageRequest } from '../../contracts/paging.js';
-import { CurrentUserView, PlayerSearchRequest, PlayerView, ProfileUpdate } from '../../contracts/users.js';
+import { FollowListRequest } from '../../contracts/follows.js';
+import {
+  CurrentUserView,
+  PlayerSearchRequest,
+  PlayerView,
+  ProfilePicturesUpdate,
+  ProfileUpdate,
+  ProfileView,
+} from '../../contracts/users.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
+import { TakesPictures } from '../media/media.module.js';
+import { DirectoryReader } from './directory.reader.js';
 import { FollowReader } from './follow.reader.js';
+import { ProfilesService } from './profiles.service.js';
 import { UserReader } from './user.reader.js';
-import { UsersService } from './users.service.js';
 
 const userId = new IdPipe('user.unknown');
 
@@ -17,57 +25,67 @@ const userId = new IdPipe('user.unknown');
 @Controller('api/users')
 export class UsersController {
   constructor(
+    private readonly directory: DirectoryReader,
     private readonly reader: UserReader,
     private readonly follows: FollowReader,
-    private readonly users: UsersService,
+    private readonly profiles: ProfilesService,
   ) {}
 
-  /** All players, the newest first. */
+  /** The players who fit every filter: the nearest first where the viewer has coordinates, else the newest first. */
   @OpenToVisitors()
   @Lists(PlayerView)
   @Get()
-  list(@CurrentViewer() viewer: Viewer | null, @Query() page: PageRequest): Promise<Page<PlayerView>> {
-    return this.reader.list(viewer, page);
+  list(@CurrentViewer() viewer: Viewer | null, @Query() search: PlayerSearchRequest): Promise<Page<PlayerView>> {
+    return this.directory.list(viewer, search);
   }
 
-  /** Players by name or callsign, or by a whole e-mail address. With fewer than 2 characters, all players. */
+  /** The same list. */
   @OpenToVisitors()
   @Lists(PlayerView)
   @Get('search')
-  search(
-    @CurrentViewer() viewer: Viewer | null,
-    @Query() { q = '', ...page }: PlayerSearchRequest,
-  ): Promise<Page<PlayerView>> {
-    return q.length < LIMITS.searchMin ? this.reader.list(viewer, page) : this.reader.search(viewer, q, page);
+  search(@CurrentViewer() viewer: Viewer | null, @Query() search: PlayerSearchRequest): Promise<Page<PlayerView>> {
+    return this.directory.list(viewer, search);
   }
 
-  /** Whom the signed-in user follows. */
+  /** Whom the signed-in user follows, the latest first. */
   @Lists(PlayerView)
   @Get('following')
-  following(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<PlayerView>> {
-    return this.follows.following(viewer, page);
+  following(@CurrentViewer() viewer: Viewer, @Query() asked: FollowListRequest): Promise<Page<PlayerView>> {
+    return this.follows.list('following', viewer, asked);
   }
 
-  /** Who follows the signed-in user. */
+  /** Who follows the signed-in user, the latest first. */
   @Lists(PlayerView)
   @Get('followers')
-  followers(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<PlayerView>> {
-    return this.follows.followers(viewer, page);
+  followers(@CurrentViewer() viewer: Viewer, @Query() asked: FollowListRequest): Promise<Page<PlayerView>> {
+    return this.follows.list('followers', viewer, asked);
   }
 
   @OpenToVisitors()
   @Get(':id')
-  player(@CurrentViewer() viewer: Viewer | null, @Param('id', userId) id: string): Promise<PlayerView> {
-    return this.reader.player(viewer, id);
+  profile(@CurrentViewer() viewer: Viewer | null, @Param('id', userId) id: string): Promise<ProfileView> {
+    return this.reader.profile(viewer, id);
   }
 
-  /** Changes one's own profile. What is left out stays; an empty text clears. */
+  /** Changes one's own profile. What is left out stays; an empty text or null clears. */
   @Put(':id')
+  @TakesPictures('profileImageUrl')
   update(
     @CurrentViewer() viewer: Viewer,
     @Param('id', userId) id: string,
     @Body() update: ProfileUpdate,
   ): Promise<CurrentUserView> {
-    return this.users.updateProfile(viewer, id, update);
+    return this.profiles.update(viewer, id, update);
+  }
+
+  /** Changes the pictures of one's own profile. What is left out stays; null takes a picture away. */
+  @Patch(':id')
+  @TakesPictures('profileImageUrl', 'bannerUrl')
+  updatePictures(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', userId) id: string,
+    @Body() update: ProfilePicturesUpdate,
+  ): Promise<CurrentUserView> {
+    return this.profiles.updatePictures(viewer, id, update);
   }
 }

@@ -1,20 +1,25 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/media.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { DirectoryReader } from './directory.reader.js';
 import { Follow } from './follow.entity.js';
 import { FollowReader } from './follow.reader.js';
 import { FollowsController } from './follows.controller.js';
 import { FollowsService } from './follows.service.js';
+import { ProfilePage } from './profile-page.js';
+import { ProfilesService } from './profiles.service.js';
 import { User } from './user.entity.js';
 import { UserReader } from './user.reader.js';
 import { UsersController } from './users.controller.js';
-import { UsersService } from './users.service.js';
+import { type Account, UsersService } from './users.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User, Follow])],
+  imports: [TypeOrmModule.forFeature([User, Follow]), MediaModule, PlacesModule],
   controllers: [UsersController, FollowsController],
-  providers: [UserReader, FollowReader, UsersService, FollowsService],
+  providers: [DirectoryReader, UserReader, FollowReader, UsersService, ProfilesService, ProfilePage, FollowsService],
   exports: [UserReader, FollowReader, UsersService],
 })
 export class UsersModule {}
 
-export { UsersService };
+export { type Account, UsersService };

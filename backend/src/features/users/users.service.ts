@@ -1,50 +1,76 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUserView, ProfileUpdate } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { violates } from '../../platform/database/postgres-errors.js';
 import type { Viewer } from '../../platform/http/access.js';
+import { authorize } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { User } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
-import { UserReader } from './user.reader.js';
 
-type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName'> &
-  Partial<Pick<User, 'lastName' | 'nickname' | 'bio' | 'location' | 'role' | 'id'>>;
+type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName'> & Partial<Pick<User, 'lastName' | 'role' | 'id'>>;
 
-const orNull = (text: string | null | undefined): string | null => text || null;
+/** What signing in knows of an account. */
+export type Account = Pick<User, 'id' | 'email' | 'passwordHash'>;
 
+const ACCOUNT = 'SELECT id, email, password_hash AS "passwordHash" FROM users';
+
+const emailTaken = () =>
+  new Problem('auth.email-taken', { fields: { email: 'An account with this email already exists' } });
+
+/** Accounts: who there is, and how they prove it. */
 @Injectable()
 export class UsersService {
-  constructor(
-    private readonly database: Database,
-    private readonly reader: UserReader,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** Answers the new user's id. Throws `auth.email-taken`. */
   async create(given: NewUser): Promise<string> {
-    const user: Partial<User> = {
-      ...given,
-      id: given.id ?? newId(),
-      lastName: orNull(given.lastName),
-      termsAcceptedAt: new Date(),
-    };
+    const id = given.id ?? newId();
+    const user: Partial<User> = { ...given, id, lastName: given.lastName || null, termsAcceptedAt: new Date() };
     try {
       await this.database.repository(User).insert(user);
     } catch (error) {
-      throw violates(error, 'users_email')
-        ? new Problem('auth.email-taken', { fields: { email: 'An account with this email already exists' } })
-        : error;
+      throw violates(error, 'users_email') ? emailTaken() : error;
     }
-    return user.id ?? '';
+    return id;
   }
 
-  /** What signing in needs to know of an account; null when there is none. */
-  findByEmail(email: string): Promise<Pick<User, 'id' | 'passwordHash'> | undefined> {
-    return this.database.queryOne(
-      'SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(email) = lower($1)',
-      [email],
-    );
+  findByEmail(email: string): Promise<Account | undefined> {
+    return this.database.queryOne(`${ACCOUNT} WHERE lower(email) = lower($1)`, [email]);
+  }
+
+  /** The account behind a profile, for who may change it. Throws `user.unknown` and `access.denied`. */
+  async ownAccount(viewer: Viewer, id: string): Promise<Account> {
+    const account = await this.database.queryOne<Account>(`${ACCOUNT} WHERE id = $1`, [id]);
+    if (!account) throw new Problem('user.unknown');
+    authorize(userPolicy, 'edit', viewer, account);
+    return account;
+  }
+
+  /** Whether the account still has the password that it was recognized by; waits for whoever is changing it. */
+  async isUnchanged({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
+    const same = await this.database.query('SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE', [
+      id,
+      passwordHash,
+    ]);
+    return same.length > 0;
+  }
+
+  /** Answers false when another password was set meanwhile. A new address is unverified. Throws `auth.email-taken`. */
+  async changeAccount(
+    account: Account,
+    { email = account.email, passwordHash = account.passwordHash },
+  ): Promise<boolean> {
+    try {
+      const changed = await this.database.query(
+        `UPDATE users SET email = $3::text, password_hash = $4, email_verified = email_verified AND lower(email) = lower($3::text), updated_at = now()
+         WHERE id = $1 AND password_hash = $2 RETURNING 1`,
+        [account.id, account.passwordHash, email, passwordHash],
+      );
+      return changed.length > 0;
+    } catch (error) {
+      throw violates(error, 'users_email') ? emailTaken() : error;
+    }
   }
 
   async grantAdmin(email: string): Promise<boolean> {
@@ -53,19 +79,5 @@ export class UsersService {
       [email],
     );
     return granted.length > 0;
-  }
-
-  async updateProfile(viewer: Viewer, id: string, update: ProfileUpdate): Promise<CurrentUserView> {
-    await this.reader.player(viewer, id);
-    if (!userPolicy.edit(viewer, { id })) throw new Problem('access.denied');
-    await this.database.repository(User).update(id, {
-      firstName: update.firstName,
-      ...(update.lastName !== undefined && { lastName: orNull(update.lastName) }),
-      ...(update.nickname !== undefined && { nickname: orNull(update.nickname) }),
-      ...(update.bio !== undefined && { bio: orNull(update.bio) }),
-    });
-    const saved = await this.reader.current(viewer);
-    if (!saved) throw new Problem('user.unknown');
-    return saved;
   }
 }

@@ -8,15 +8,23 @@ export const useFollowWishes = create<Readonly<Record<string, boolean>>>(() => (
 
 const switches = new Map<string, LastWish>();
 
-/** `isFollowing` is what the server held last. */
-export function wishToFollow(queries: QueryClient, playerId: string, isFollowing: boolean, wanted: boolean): void {
+interface FollowWish {
+  playerId: string;
+  /** What the server held last. */
+  isFollowing: boolean;
+  wanted: boolean;
+  /** Told when the button went back to where it was. */
+  onFailed?: () => void;
+}
+
+export function wishToFollow(queries: QueryClient, { playerId, isFollowing, wanted, onFailed }: FollowWish): void {
   const known = switches.get(playerId);
-  const wish = known ?? followSwitch(queries, playerId, isFollowing);
+  const wish = known ?? followSwitch(queries, playerId, isFollowing, onFailed);
   useFollowWishes.setState({ [playerId]: wanted });
   wish.wish(wanted);
 }
 
-function followSwitch(queries: QueryClient, playerId: string, isFollowing: boolean): LastWish {
+function followSwitch(queries: QueryClient, playerId: string, isFollowing: boolean, onFailed?: () => void): LastWish {
   let before = isFollowing;
   const made = lastWish({
     initial: isFollowing,
@@ -25,9 +33,10 @@ function followSwitch(queries: QueryClient, playerId: string, isFollowing: boole
       if (kept !== before) keepFollowing(queries, playerId, kept);
       before = kept;
     },
-    // After a failure the button is silently back where it was.
-    onDone: () => {
+    // After a failure the button is back where it was.
+    onDone: (kept) => {
       switches.delete(playerId);
+      if (kept !== useFollowWishes.getState()[playerId]) onFailed?.();
       useFollowWishes.setState(({ [playerId]: _done, ...others }) => others, true);
       lookAgainAfterFollow(queries);
     },

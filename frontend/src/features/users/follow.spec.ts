@@ -1,8 +1,9 @@
-import type { PlayerView } from '@contracts/users';
+import type { PlayerView, ProfileView } from '@contracts/users';
 import { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { useFollowWishes, wishToFollow } from './follow-wishes.store';
 import { playersQuery } from './api/player-queries';
+import { profileQuery } from './api/profile-queries';
 
 interface Answer {
   status: number;
@@ -12,8 +13,8 @@ interface Answer {
 /** A page with the players and the viewer loaded, and a server that answers when told to. */
 function world() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const everyone = playersQuery('').queryKey;
-  const found = playersQuery('marcus').queryKey;
+  const everyone = playersQuery(new URLSearchParams()).queryKey;
+  const found = playersQuery(new URLSearchParams({ q: 'marcus' })).queryKey;
   const page = {
     items: [
       { id: 'marcus', isFollowing: false },
@@ -33,13 +34,22 @@ function world() {
         requests.push({ method: init?.method ?? 'GET', answer });
       }),
   );
+  const profile = profileQuery('marcus').queryKey;
+  queries.setQueryData(profile, { id: 'marcus', isFollowing: false, followersCount: 7 } as ProfileView);
+  // Whoever shares a post keeps a plain list of whom the viewer follows.
+  queries.setQueryData(['/api/users/following'], [{ id: 'marcus', isFollowing: false }]);
+  const failed = jest.fn();
+
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
   return {
     requests,
-    wish: (wanted: boolean) => wishToFollow(queries, 'marcus', false, wanted),
+    failed,
+    wish: (wanted: boolean) =>
+      wishToFollow(queries, { playerId: 'marcus', isFollowing: false, wanted, onFailed: failed }),
     shown: () => useFollowWishes.getState()['marcus'],
     inLists: () =>
       [everyone, found].map((key) => queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing)),
+    onProfile: () => queries.getQueryData(profile),
     followingCount: () => queries.getQueryData(viewerQuery.queryKey)?.followingCount,
     answer: async (answer: Answer) => {
       requests.at(-1)?.answer(answer);
@@ -52,8 +62,8 @@ function world() {
 describe('following a player', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows at once and reaches every list and the own count when the server agrees', async () => {
-    const { wish, shown, answer, inLists, followingCount, settle } = world();
+  it('shows at once and reaches every list, the profile and the own count when the server agrees', async () => {
+    const { wish, shown, answer, inLists, onProfile, followingCount, failed, settle } = world();
     wish(true);
     expect(shown()).toBe(true);
     await settle();
@@ -63,11 +73,13 @@ describe('following a player', () => {
       [true, false],
       [true, false],
     ]);
+    expect(onProfile()).toMatchObject({ isFollowing: true, followersCount: 8 });
     expect(followingCount()).toBe(4);
+    expect(failed).not.toHaveBeenCalled();
   });
 
-  it('is silently undone when the server refuses', async () => {
-    const { wish, shown, answer, inLists, followingCount, settle } = world();
+  it('is undone when the server refuses', async () => {
+    const { wish, shown, answer, inLists, onProfile, followingCount, failed, settle } = world();
     wish(true);
     await settle();
     await answer({ status: 404, body: { message: 'There is no such operator' } });
@@ -76,7 +88,9 @@ describe('following a player', () => {
       [false, false],
       [false, false],
     ]);
+    expect(onProfile()).toMatchObject({ isFollowing: false, followersCount: 7 });
     expect(followingCount()).toBe(3);
+    expect(failed).toHaveBeenCalledTimes(1);
   });
 
   it('ends at the last wish with one request at a time', async () => {

@@ -1,11 +1,13 @@
 import type { FollowRequest, FollowState } from '@contracts/follows';
 import type { PlayerView } from '@contracts/users';
-import { MutationObserver, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { send, type Page } from '@/shared/api/http';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { send } from '@/shared/api/http';
 import { viewerQuery } from '@/shared/session/viewer';
-import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from './player-queries';
+import { circlePath } from './people-queries';
+import { PLAYER_SEARCH_PATH, PLAYERS_PATH, type PlayerPages } from './player-queries';
+import { profileQuery } from './profile-queries';
 
-type PlayerPages = InfiniteData<Page<PlayerView>>;
+const LISTS = [PLAYERS_PATH, PLAYER_SEARCH_PATH, circlePath('followers'), circlePath('following')];
 
 /** Follows or unfollows, with the retries of every mutation, and answers with what the server holds. */
 export async function askToFollow(queries: QueryClient, followeeId: string, isFollowing: boolean): Promise<boolean> {
@@ -16,27 +18,37 @@ export async function askToFollow(queries: QueryClient, followeeId: string, isFo
   return (await mutation.mutate()).isFollowing;
 }
 
-/** Writes it into every list that shows this player, and into the viewer's own count. */
+/** Writes it into every list that shows this player, their profile, and the viewer's own count. */
 export function keepFollowing(queries: QueryClient, playerId: string, isFollowing: boolean): void {
-  for (const path of [PLAYERS_PATH, PLAYER_SEARCH_PATH]) {
-    queries.setQueriesData<PlayerPages>(
-      { queryKey: [path] },
-      (players) => players && withFollowing(players, playerId, isFollowing),
+  const more = isFollowing ? 1 : -1;
+  for (const path of LISTS) {
+    // Others keep plain lists under the same paths.
+    queries.setQueriesData<PlayerPages | unknown[]>({ queryKey: [path] }, (players) =>
+      players && 'pages' in players ? withFollowing(players, playerId, isFollowing) : players,
     );
   }
   queries.setQueryData(
+    profileQuery(playerId).queryKey,
+    (profile) => profile && { ...profile, isFollowing, followersCount: Math.max(0, profile.followersCount + more) },
+  );
+  queries.setQueryData(
     viewerQuery.queryKey,
-    (viewer) => viewer && { ...viewer, followingCount: Math.max(0, viewer.followingCount + (isFollowing ? 1 : -1)) },
+    (viewer) => viewer && { ...viewer, followingCount: Math.max(0, viewer.followingCount + more) },
   );
 }
 
-export function withFollowing(players: PlayerPages, playerId: string, isFollowing: boolean): PlayerPages {
+function withFollowing(players: PlayerPages, playerId: string, isFollowing: boolean): PlayerPages {
   const change = (player: PlayerView) => (player.id === playerId ? { ...player, isFollowing } : player);
   return { ...players, pages: players.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
 }
 
 /** What else follows from whom one follows. */
 export function lookAgainAfterFollow(queries: QueryClient): void {
-  for (const path of ['/api/users/following', '/api/posts/feed', viewerQuery.queryKey[0]])
-    void queries.invalidateQueries({ queryKey: [path] });
+  for (const path of ['/api/posts/feed', viewerQuery.queryKey[0]]) void queries.invalidateQueries({ queryKey: [path] });
+  // Whom one just unfollowed stays on the open list, to be followed again, until it is opened anew.
+  void queries.invalidateQueries({
+    queryKey: [circlePath('following')],
+    predicate: ({ queryKey }) => queryKey[1] !== 'pages',
+  });
+  void queries.invalidateQueries({ queryKey: [circlePath('following'), 'pages'], refetchType: 'none' });
 }

@@ -2,16 +2,21 @@ import type { CurrentUserView, ProfileUpdate } from '@contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { viewerQuery } from '@/shared/session/viewer';
-import { PLAYERS_PATH } from './player-queries';
+import { circlePath } from './people-queries';
+import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from './player-queries';
+import { profilePath } from './profile-queries';
 
 export function useUpdateProfile(userId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (update: ProfileUpdate) => send<CurrentUserView>('PUT', `/api/users/${userId}`, update),
+    mutationFn: (update: ProfileUpdate) => send<CurrentUserView>('PUT', profilePath(userId), update),
     onSuccess: (saved) => {
       queries.setQueryData(viewerQuery.queryKey, saved);
-      // The own name and callsign stand on cards and posts too.
-      for (const path of [PLAYERS_PATH, '/api/posts/feed']) void queries.invalidateQueries({ queryKey: [path] });
+      // From another place everybody is at another distance, and in another order.
+      for (const path of [PLAYERS_PATH, PLAYER_SEARCH_PATH, circlePath('followers'), circlePath('following')])
+        queries.removeQueries({ queryKey: [path] });
+      // The own name and face stand on the profile and on posts too.
+      for (const path of [profilePath(userId), '/api/posts/feed']) void queries.invalidateQueries({ queryKey: [path] });
     },
   });
 }

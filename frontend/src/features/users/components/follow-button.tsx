@@ -12,12 +12,21 @@ import { useFollowWishes, wishToFollow } from '../follow-wishes.store';
 /** The wish shows at once; only a server that takes longer than this is waited for in words. */
 const SLOW = 700;
 
-export function FollowButton({ player }: { player: PlayerView }) {
-  const viewer = useViewer();
-  return viewer && viewer.id !== player.id && <FollowSwitch player={player} />;
+interface FollowButtonProps {
+  player: Pick<PlayerView, 'id' | 'isFollowing' | 'firstName' | 'lastName'>;
+  size?: 'sm' | 'md';
+  className?: string;
+  /** Told what was wanted when it did not happen. */
+  onFailed?: (wanted: boolean) => void;
 }
 
-function FollowSwitch({ player }: { player: PlayerView }) {
+/** For whoever is signed in, on everybody but themselves. */
+export function FollowButton(props: FollowButtonProps) {
+  const viewer = useViewer();
+  return viewer && viewer.id !== props.player.id && <FollowSwitch {...props} />;
+}
+
+function FollowSwitch({ player, size = 'sm', className, onFailed }: FollowButtonProps) {
   const queries = useQueryClient();
   const wish = useFollowWishes((wishes) => wishes[player.id]);
   const isSlow = useIsSlow(wish !== undefined);
@@ -27,18 +36,26 @@ function FollowSwitch({ player }: { player: PlayerView }) {
 
   return (
     <Button
-      size="sm"
-      variant={isFollowing ? 'quiet' : 'line'}
+      size={size}
+      variant={isFollowing ? 'quiet' : size === 'md' ? 'commit' : 'line'}
       aria-pressed={isFollowing}
       aria-busy={wish !== undefined || undefined}
       className={clsx(
-        'group px-3!',
+        'group',
+        size === 'sm' && 'px-3!',
+        className,
         isFollowing && ['bg-olive-wash! text-on-olive-wash!', !isFresh && 'hover:bg-red-wash! hover:text-red!'],
       )}
       onPointerLeave={() => setIsFresh(false)}
       onClick={() => {
         setIsFresh(!isFollowing);
-        wishToFollow(queries, player.id, player.isFollowing, !isFollowing);
+        const wanted = !isFollowing;
+        wishToFollow(queries, {
+          playerId: player.id,
+          isFollowing: player.isFollowing,
+          wanted,
+          onFailed: () => onFailed?.(wanted),
+        });
       }}
     >
       {isSlow ? (

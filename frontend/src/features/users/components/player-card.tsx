@@ -1,49 +1,47 @@
+import type { DistanceUnit } from '@contracts/options';
 import type { PlayerView } from '@contracts/users';
-import { MessageCircle } from 'lucide-react';
-import { displayName } from '@/shared/format/names';
+import { memo } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/button';
-import { IconLink } from '@/shared/ui/icon-button';
-import { useRememberedHeight } from '@/shared/ui/use-remembered-height';
 import { FollowButton } from './follow-button';
-import { PlayerFace, PlayerLocation } from './player-face';
+import { PlayerFace } from './player-face';
+import { PlayerPlace } from './player-place';
 
-export function PlayerCard({ player }: { player: PlayerView }) {
+interface PlayerCardProps {
+  player: PlayerView;
+  /** Of the distance. */
+  unit: DistanceUnit;
+  onUnfollowFailed?: () => void;
+}
+
+/** The inside of one card of a list; whoever lists it is its item. */
+export const PlayerCard = memo(function PlayerCard({ player, unit, onUnfollowFailed }: PlayerCardProps) {
   const viewer = useViewer();
-  const height = useRememberedHeight(player.id, 213);
+  const isOwn = viewer?.id === player.id;
   const hasFoot = viewer !== null || player.location !== null;
   return (
-    <li {...height} className="card flex flex-col p-5 max-md:p-4">
-      <PlayerFace player={player} />
+    <div className="card flex h-full flex-col p-5 max-md:p-4">
+      <PlayerFace player={player} linked />
       {hasFoot && (
-        <div className="mt-4 flex min-h-[47px] items-center justify-between gap-2 border-t border-line pt-3">
-          {player.location && <PlayerLocation location={player.location} />}
-          {viewer && (
-            <div className="ml-auto flex items-center gap-1">
-              {viewer.id === player.id ? <OwnAction /> : <Actions player={player} />}
-            </div>
-          )}
+        <div className="mt-auto pt-4">
+          <div className="flex min-h-[47px] items-center justify-between gap-2 border-t border-line pt-3">
+            {player.location && (
+              <PlayerPlace location={player.location} distance={isOwn ? null : player.distance} unit={unit} />
+            )}
+            {isOwn ? (
+              <ButtonLink to="/profile/edit" size="sm" className="ml-auto">
+                Edit Profile
+              </ButtonLink>
+            ) : (
+              <FollowButton
+                player={player}
+                className="ml-auto shrink-0"
+                onFailed={(wanted) => !wanted && onUnfollowFailed?.()}
+              />
+            )}
+          </div>
         </div>
       )}
-    </li>
+    </div>
   );
-}
-
-function Actions({ player }: { player: PlayerView }) {
-  return (
-    <>
-      <IconLink to={`/messages?user=${player.id}`} label={`Message ${displayName(player)}`} title="Message">
-        <MessageCircle size={19} strokeWidth={1.75} aria-hidden="true" />
-      </IconLink>
-      <FollowButton player={player} />
-    </>
-  );
-}
-
-function OwnAction() {
-  return (
-    <ButtonLink to="/profile/edit" size="sm">
-      Edit Profile
-    </ButtonLink>
-  );
-}
+});

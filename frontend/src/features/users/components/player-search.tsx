@@ -9,15 +9,21 @@ interface PlayerSearchProps {
   onText: (text: string) => void;
   /** Enter was pressed: there is nothing to wait for. */
   onEnter: () => void;
+  placeholder?: string;
 }
 
-export function PlayerSearch({ text, onText, onEnter }: PlayerSearchProps) {
+export function PlayerSearch({
+  text,
+  onText,
+  onEnter,
+  placeholder = 'Search players by name or email...',
+}: PlayerSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <form
       role="search"
       aria-label="Players"
-      className="relative"
+      className="relative min-w-0 flex-1"
       onSubmit={(event) => {
         event.preventDefault();
         onEnter();
@@ -33,7 +39,7 @@ export function PlayerSearch({ text, onText, onEnter }: PlayerSearchProps) {
         ref={input}
         value={text}
         aria-label="Search players"
-        placeholder="Search players by name or email..."
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={LIMITS.search}

@@ -1,5 +1,7 @@
+import { labelOf } from '@contracts/options';
 import type { CurrentUserView } from '@contracts/users';
 import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
 import { callsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/avatar';
 import { ButtonLink } from '@/shared/ui/button';
@@ -9,6 +11,7 @@ import { ContourCover } from '@/shared/ui/contour-cover';
 /** Who you are, at the side of the home page. */
 export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
   const called = callsign(viewer);
+  const styles = viewer.gameStyles.split(',').filter(Boolean);
   return (
     <Card aria-label="Your profile" className="overflow-hidden">
       <div className="h-[84px]">
@@ -16,7 +19,11 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
       </div>
       <Avatar person={viewer} size={72} className="relative -mt-9 ml-5 ring-4 ring-surface" />
       <div className="px-5 pt-3 pb-5">
-        <h2 className="heading text-[1.5rem] leading-7 wrap-anywhere">{displayName(viewer)}</h2>
+        <h2 className="heading text-[1.5rem] leading-7 wrap-anywhere">
+          <Link to={`/profile/${viewer.id}`} className="underline-offset-4 hover:underline">
+            {displayName(viewer)}
+          </Link>
+        </h2>
         {called && <p className="text-sm text-fg-2 wrap-anywhere">{called}</p>}
         {viewer.location && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-fg-2">
@@ -24,9 +31,19 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
             {viewer.location}
           </p>
         )}
-        <dl className="my-4 flex gap-10 border-y border-line py-3">
-          <Figure name="Following" value={viewer.followingCount} />
-          <Figure name="Followers" value={viewer.followersCount} />
+        {styles.length > 0 && (
+          <p className="mt-3 flex flex-wrap gap-1.5">
+            {styles.map((style) => (
+              <span key={style} className="rounded-sm bg-raised px-2 py-0.5 text-xs text-fg-2">
+                {labelOf(style)}
+              </span>
+            ))}
+          </p>
+        )}
+        <dl className="my-4 flex justify-between gap-4 border-y border-line py-3">
+          <Figure name="Games" value={viewer.gamesPlayed} />
+          <Figure name="Following" value={viewer.followingCount} to="/following" />
+          <Figure name="Followers" value={viewer.followersCount} to="/followers" />
         </dl>
         <ButtonLink to="/profile/edit" className="w-full">
           Edit Profile
@@ -36,11 +53,21 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
   );
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+/** A figure leads to those it counts, where there are any. */
+function Figure({ name, value, to }: { name: string; value: number; to?: string }) {
+  const figure = value.toLocaleString('en');
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-xs text-fg-2">{name}</dt>
-      <dd className="heading text-[1.5rem] leading-[1.625rem] tabular-nums">{value.toLocaleString('en')}</dd>
+      <dd className="heading text-[1.5rem] leading-[1.625rem] tabular-nums">
+        {to && value > 0 ? (
+          <Link to={to} aria-label={`${figure} ${name}`} className="underline-offset-4 hover:underline">
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
+      </dd>
     </div>
   );
 }

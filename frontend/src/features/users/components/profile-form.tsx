@@ -1,107 +1,79 @@
-import { LIMITS } from '@contracts/limits';
 import type { CurrentUserView } from '@contracts/users';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, messageOf } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { CharactersLeft } from '@/shared/ui/characters-left';
-import { FormInput } from '@/shared/ui/form-input';
-import { Input } from '@/shared/ui/input';
-import { Textarea } from '@/shared/ui/textarea';
 import { toast } from '@/shared/ui/toast';
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useUpdateProfile } from '../api/update-profile';
 import { updateOf, valuesOf, type ProfileValues } from '../profile-values';
-import { PlayerFace } from './player-face';
+import { HowYouPlay, OnlyForYou, WhereYouPlay, WhoYouAre, type PlaceSlot } from './profile-form-parts';
+import { ProfilePreview } from './profile-preview';
 
 interface ProfileFormProps {
   viewer: CurrentUserView;
+  /** Draws the inputs in which a place is chosen. */
+  place: PlaceSlot;
   onSaved: () => void;
+  /** Told when there is something to lose, and when there is not any more. */
+  onDirty: (isDirty: boolean) => void;
 }
 
 const loadRequest = () => import('@contracts/users').then(({ ProfileUpdate }) => ProfileUpdate);
 const resolver = contractResolver<ProfileValues>(loadRequest);
 
-export function ProfileForm({ viewer, onSaved }: ProfileFormProps) {
+export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProps) {
   const save = useUpdateProfile(viewer.id);
   const form = useForm<ProfileValues>({ resolver, defaultValues: valuesOf(viewer) });
-  const { errors, isDirty } = form.formState;
+  const { isDirty, defaultValues } = form.formState;
   const values = useWatch({ control: form.control, compute: (all) => all });
+  const [isUploading, setIsUploading] = useState(false);
   useEffect(() => preloadRules(loadRequest), []);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
+  const refused = (error: unknown, sent: ProfileValues) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in sent) : [];
+    for (const [name, message] of fields) form.setError(name as keyof ProfileValues, { message });
+    const isRefusal = error instanceof ApiError && !error.mayPass;
+    toast({
+      title: 'Operation Failed',
+      description: isRefusal ? messageOf(error) : 'Failed to update profile. Check connection and retry.',
+      tone: 'bad',
+    });
+  };
   const submit = form.handleSubmit((changed) =>
-    save.mutate(updateOf(changed), {
+    save.mutate(updateOf(changed, { ...valuesOf(viewer), ...(defaultValues as ProfileValues) }), {
       onSuccess: (saved) => {
         form.reset(valuesOf(saved));
         toast({ title: 'Profile Updated!', description: 'Your changes have been saved successfully.', tone: 'good' });
         onSaved();
       },
-      onError: (error) => {
-        const fields =
-          error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in changed) : [];
-        for (const [name, message] of fields) form.setError(name as keyof ProfileValues, { message });
-        const isRefusal = error instanceof ApiError && !error.mayPass;
-        toast({
-          title: 'Operation Failed',
-          description: isRefusal ? messageOf(error) : 'Failed to update profile. Check connection and retry.',
-          tone: 'bad',
-        });
-      },
+      onError: (error) => refused(error, changed),
     }),
   );
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-4">
       <Card>
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 p-6 max-md:p-4">
-          <div className="grid grid-cols-2 items-start gap-3">
-            <FormInput label="First name" error={errors.firstName?.message}>
-              {(control) => <Input {...control} {...form.register('firstName')} required autoComplete="given-name" />}
-            </FormInput>
-            <FormInput label="Last name" optional error={errors.lastName?.message}>
-              {(control) => <Input {...control} {...form.register('lastName')} autoComplete="family-name" />}
-            </FormInput>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <div className="divide-y divide-line px-6 max-md:px-4">
+            <WhoYouAre form={form} values={values} viewer={viewer} onBusy={setIsUploading} />
+            <WhereYouPlay form={form} values={values} place={place} />
+            <HowYouPlay form={form} values={values} />
+            <OnlyForYou form={form} />
           </div>
-          <FormInput
-            label="Callsign"
-            optional
-            error={errors.nickname?.message}
-            hint="What others call you on the field."
-          >
-            {(control) => <Input {...control} {...form.register('nickname')} autoComplete="nickname" />}
-          </FormInput>
-          <FormInput
-            label="Bio"
-            optional
-            error={errors.bio?.message}
-            hint={
-              <span className="flex justify-between gap-4">
-                A few lines about how and where you play.
-                <CharactersLeft text={values.bio} max={LIMITS.bio} from={LIMITS.bio} />
-              </span>
-            }
-          >
-            {(control) => <Textarea {...control} {...form.register('bio')} grow={{ min: 116, max: 320 }} />}
-          </FormInput>
-          <div className="flex justify-end gap-2 border-t border-line pt-5">
+          <div className="sticky bottom-0 z-10 flex justify-end gap-2 rounded-b-lg border-t border-line bg-surface px-6 py-4 max-md:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-md:rounded-none max-md:px-4 max-md:py-3">
             <ButtonLink to="/home" variant="line">
               Cancel
             </ButtonLink>
-            <Button type="submit" variant="commit" loading={save.isPending}>
+            <Button type="submit" variant="commit" loading={save.isPending} disabled={isUploading}>
               {save.isPending ? 'Saving...' : 'Save Changes'}
             </Button>
           </div>
         </form>
       </Card>
-      <section aria-label="Preview">
-        <h2 className="mb-2 text-sm font-medium text-fg-2 max-md:px-4">How others see you</h2>
-        <Card as="div" className="p-5 max-md:p-4">
-          <PlayerFace player={{ ...viewer, ...values }} level={3} />
-        </Card>
-      </section>
-      <UnsavedChanges when={isDirty && !save.isSuccess} />
+      <ProfilePreview viewer={viewer} values={values} />
     </div>
   );
 }

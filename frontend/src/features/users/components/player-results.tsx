@@ -1,18 +1,32 @@
+import type { DistanceUnit } from '@contracts/options';
+import type { PlayerView } from '@contracts/users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
-import { isSearch, playersQuery } from '../api/player-queries';
+import { playersQuery } from '../api/player-queries';
+import { CardGrid } from './card-grid';
 import { PlayerCard } from './player-card';
 import { PlayerListSkeleton } from './player-list-skeleton';
 
-/** All players, or who is found. While a next search is under way, the last result stays, paler. */
-export function PlayerList({ search }: { search: string }) {
-  const list = useInfiniteQuery({ ...playersQuery(search), placeholderData: keepPreviousData });
+interface PlayerResultsProps {
+  request: URLSearchParams;
+  unit: DistanceUnit;
+  columns: number;
+}
 
-  if (list.isPending) return <PlayerListSkeleton />;
+/** All players, or who is found. While a next search is under way, the last result stays, paler. */
+export function PlayerResults({ request, unit, columns }: PlayerResultsProps) {
+  const list = useInfiniteQuery({ ...playersQuery(request), placeholderData: keepPreviousData });
+  const [shownUnit, setShownUnit] = useState(unit);
+  // The last result is in the last unit.
+  if (!list.isPlaceholderData && shownUnit !== unit) setShownUnit(unit);
+  const players = useMemo(() => withoutDoubles(list.data?.pages.flatMap((page) => page.items) ?? []), [list.data]);
+
+  if (list.isPending) return <PlayerListSkeleton columns={columns} />;
   if (!list.data || (list.isError && list.isPlaceholderData)) {
     return (
       <ErrorState
@@ -23,26 +37,21 @@ export function PlayerList({ search }: { search: string }) {
       />
     );
   }
-  const players = [
-    ...new Map(list.data.pages.flatMap((page) => page.items).map((player) => [player.id, player])).values(),
-  ];
-  const total = list.data.pages.at(-1)?.total ?? players.length;
-  if (players.length === 0 && !list.isPlaceholderData) return isSearch(search) ? <NobodyFound /> : <NobodyYet />;
+  if (players.length === 0 && !list.isPlaceholderData) return isNarrowed(request) ? <NobodyFound /> : <NobodyYet />;
 
   return (
     <div
       aria-busy={list.isPlaceholderData}
       className={clsx('transition-opacity duration-(--dur-2)', list.isPlaceholderData && 'opacity-60')}
     >
-      <p role="status" className="mb-4 text-sm text-fg-2 tabular-nums max-md:mb-3 max-md:px-4">
-        Showing <b className="font-semibold text-fg">{players.length.toLocaleString('en')}</b> of{' '}
-        {total.toLocaleString('en')} players
-      </p>
-      <ul className="grid grid-cols-3 gap-4 max-[1100px]:grid-cols-2 max-md:grid-cols-1 max-md:gap-2">
-        {players.map((player) => (
-          <PlayerCard key={player.id} player={player} />
-        ))}
-      </ul>
+      <CardGrid
+        name={request.toString()}
+        players={players}
+        total={list.data.pages.at(-1)?.total ?? players.length}
+        columns={columns}
+      >
+        {(player) => <PlayerCard player={player} unit={shownUnit} />}
+      </CardGrid>
       {list.hasNextPage && (
         <LoadMore
           label="Load more players"
@@ -55,6 +64,11 @@ export function PlayerList({ search }: { search: string }) {
     </div>
   );
 }
+
+const isNarrowed = (request: URLSearchParams) => [...request.keys()].some((name) => name !== 'unit');
+
+/** Somebody who moved up between two pages would stand twice. */
+const withoutDoubles = (players: PlayerView[]) => [...new Map(players.map((player) => [player.id, player])).values()];
 
 function NobodyFound() {
   return (

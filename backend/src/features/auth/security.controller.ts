@@ -1,0 +1,41 @@
+import { Body, Controller, Ip, Param, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { SecurityUpdate } from '../../contracts/auth.js';
+import { CurrentUserView } from '../../contracts/users.js';
+import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Push } from '../../platform/realtime/push.js';
+import { Sessions } from '../../platform/session/sessions.js';
+import { UserReader } from '../users/user.reader.js';
+import { SecurityService } from './security.service.js';
+
+@ApiTags('accounts')
+@Controller('api/users')
+export class SecurityController {
+  constructor(
+    private readonly security: SecurityService,
+    private readonly sessions: Sessions,
+    private readonly push: Push,
+    private readonly users: UserReader,
+  ) {}
+
+  /** Changes one's own e-mail address, password or both. All other sessions end, and this one gets a new id. */
+  @Put(':id/security')
+  async update(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', new IdPipe('user.unknown')) id: string,
+    @Body() update: SecurityUpdate,
+    @Ip() address: string,
+    @Req() request: Request,
+  ): Promise<CurrentUserView> {
+    const sid = request.sessionID;
+    const ended = await this.security.change(viewer, id, update, { address, sid });
+    await this.sessions.start(request, viewer);
+    this.push.closeSessions([...ended, sid]);
+    const user = await this.users.current(viewer);
+    if (!user) throw new Problem('auth.required');
+    return user;
+  }
+}

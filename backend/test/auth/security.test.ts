@@ -1,0 +1,178 @@
+import { PASSWORD, type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+
+const NEW_PASSWORD = 'Battery-staple2!';
+const AT_ONCE = 2_000;
+
+let app: TestApp;
+let ida: Person;
+let phone: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start({ RATE_LIMITS: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'http://muster.example' });
+});
+afterAll(() => app.stop());
+
+let addresses = 0;
+/** Every try from an address of its own, but for who guesses. */
+const newAddress = () => `203.0.113.${(addresses += 1)}`;
+
+const signIn = (email: string, password: string, http = app.visitor()) =>
+  http.post('/api/auth/login').set('X-Forwarded-For', newAddress()).send({ email, password });
+
+async function device(player: Person['player']): Promise<Person> {
+  const http = app.visitor();
+  const answer = await signIn(player.email, PASSWORD, http).expect(200);
+  return { player, http, cookie: answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '' };
+}
+
+beforeEach(async () => {
+  const player = await app.build.player({ firstName: 'Ida' });
+  [ida, phone, bo] = [await device(player), await device(player), await device(await app.build.player())];
+});
+
+const change = (update: object, by = ida, address = newAddress()) =>
+  by.http
+    .put(`/api/users/${ida.player.id}/security`)
+    .set('X-Forwarded-For', address)
+    .send({ currentPassword: PASSWORD, ...update });
+
+const sessions = async () =>
+  (
+    await app.pool.query<{ sid: string }>(`SELECT sid FROM sessions WHERE sess->'passport'->>'user' = $1`, [
+      ida.player.id,
+    ])
+  ).rows.map(({ sid }) => sid);
+
+const stored = async () =>
+  (await app.pool.query('SELECT email, password_hash FROM users WHERE id = $1', [ida.player.id])).rows[0];
+
+it('changes the password: the old one is worth nothing, the new one signs in', async () => {
+  const { body } = await change({ newPassword: NEW_PASSWORD }).expect(200);
+  expect(body).toMatchObject({ id: ida.player.id, email: ida.player.email, firstName: 'Ida' });
+  await signIn(ida.player.email, PASSWORD).expect(401);
+  await signIn(ida.player.email, NEW_PASSWORD).expect(200);
+});
+
+it('changes the address, which is unverified then', async () => {
+  await app.pool.query('UPDATE users SET email_verified = true WHERE id = $1', [ida.player.id]);
+  const email = `moved.${ida.player.email}`;
+  expect((await change({ email: ` ${email} `, newPassword: '' }).expect(200)).body.email).toBe(email);
+  const { rows } = await app.pool.query('SELECT email_verified FROM users WHERE id = $1', [ida.player.id]);
+  expect(rows).toEqual([{ email_verified: false }]);
+  await signIn(ida.player.email, PASSWORD).expect(401);
+  await signIn(email.toUpperCase(), PASSWORD).expect(200);
+});
+
+it.each([
+  ['password', { newPassword: NEW_PASSWORD }],
+  ['address', { email: 'ADDRESS' }],
+])('ends all other sessions and their sockets when the %s changes, and nobody else’s', async (_, update) => {
+  const asked = 'email' in update ? { email: `moved.${ida.player.email}` } : update;
+  const others = [await app.connect(phone), await app.connect(phone, { transports: ['polling'] })];
+  const bystander = await app.connect(bo);
+  const [before] = (await sessions()).filter((sid) => decodeURIComponent(ida.cookie).includes(sid));
+
+  const since = Date.now();
+  await change(asked).expect(200);
+  for (const live of others) expect(await live.disconnected()).toBe('io server disconnect');
+  expect(Date.now() - since).toBeLessThan(AT_ONCE);
+
+  await phone.http.get('/api/auth/user').expect(401);
+  await ida.http.get('/api/auth/user').expect(200);
+  await bo.http.get('/api/auth/user').expect(200);
+  expect(await bystander.send('watch', { room: 'none' })).toMatchObject({ error: { code: 'request.invalid' } });
+  const left = await sessions();
+  expect(left).toHaveLength(1);
+  expect(left).not.toContain(before);
+  await app.visitor().get('/api/auth/user').set('Cookie', ida.cookie).expect(401);
+});
+
+it.each([
+  [
+    'another’s address, in any case',
+    () => ({ email: bo.player.email.toUpperCase() }),
+    409,
+    'An account with this email already exists',
+  ],
+  ['nothing new', () => ({}), 400, 'No changes to save'],
+  [
+    'the same address and password',
+    () => ({ email: ida.player.email, newPassword: PASSWORD }),
+    400,
+    'No changes to save',
+  ],
+  [
+    'a wrong password',
+    () => ({ currentPassword: 'Wrong-horse1!', newPassword: NEW_PASSWORD }),
+    403,
+    'Your current password is not right',
+  ],
+  [
+    'no password',
+    () => ({ currentPassword: undefined, newPassword: NEW_PASSWORD }),
+    400,
+    'Please enter your current password',
+  ],
+  [
+    'a weak new password',
+    () => ({ newPassword: 'battery-staple' }),
+    400,
+    'Password must include at least one uppercase letter, one number, and one symbol.',
+  ],
+  ['a short new password', () => ({ newPassword: 'Ba1!' }), 400, 'Password must be at least 8 characters long.'],
+  ['an address that is none', () => ({ email: 'ida@' }), 400, 'Please enter a valid email address'],
+])('refuses %s, and changes nothing', async (_, update, status, message) => {
+  const before = await stored();
+  expect((await change(update()).expect(status)).body).toMatchObject({ statusCode: status, message });
+  expect(await stored()).toEqual(before);
+  await phone.http.get('/api/auth/user').expect(200);
+});
+
+it('is one’s own', async () => {
+  const before = await stored();
+  expect((await change({ newPassword: NEW_PASSWORD }, bo).expect(403)).body.code).toBe('access.denied');
+  expect(await stored()).toEqual(before);
+});
+
+it('counts a wrong password here as a wrong one at signing in', async () => {
+  const address = newAddress();
+  const guess = () => change({ currentPassword: 'Wrong-horse1!', newPassword: NEW_PASSWORD }, ida, address);
+  for (let count = 0; count < 5; count += 1) await guess().expect(403);
+  expect(Number((await guess().expect(429)).get('Retry-After'))).toBeGreaterThan(240);
+  const login = { email: ida.player.email, password: PASSWORD };
+  await app.visitor().post('/api/auth/login').set('X-Forwarded-For', address).send(login).expect(429);
+  await change({ newPassword: NEW_PASSWORD }).expect(200);
+});
+
+it('lets one of two changes at once win, and tells the other', async () => {
+  const passwords = [...Array(4)].map((_, at) => `Battery-staple${at}!`);
+  const answers = await Promise.all(
+    passwords.map((newPassword, at) => change({ newPassword }, at % 2 ? ida : phone).then(({ status }) => status)),
+  );
+  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  await signIn(ida.player.email, passwords[answers.indexOf(200)] ?? '').expect(200);
+  await signIn(ida.player.email, PASSWORD).expect(401);
+});
+
+it('leaves no session to who signed in with the old password meanwhile', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const player = await app.build.player();
+    const owner = await device(player);
+    const thieves = [...Array(6)].map(() => signIn(player.email, PASSWORD));
+    const changed = owner.http
+      .put(`/api/users/${player.id}/security`)
+      .set('X-Forwarded-For', newAddress())
+      .send({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
+      .expect(200);
+    const [, ...statuses] = await Promise.all([changed, ...thieves]);
+    expect(statuses.every(({ status }) => [200, 401].includes(status))).toBe(true);
+    await eventually(async () => {
+      const { rowCount } = await app.pool.query(`SELECT 1 FROM sessions WHERE sess->'passport'->>'user' = $1`, [
+        player.id,
+      ]);
+      expect(rowCount).toBe(1);
+    }, 5_000);
+  }
+});

@@ -1,0 +1,72 @@
+import { type Person, TestApp } from '../app.js';
+import { Chance } from '../chance.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+/** What is kept beside the players and is not what they are. */
+const WRONG = `
+  SELECT 'traits' AS what, traits::text, has_place::text, kept.players, counted.players AS counted
+  FROM (SELECT * FROM player_counts WHERE players <> 0) kept
+  FULL JOIN (SELECT traits, cell IS NOT NULL AS has_place, count(*)::int AS players FROM users GROUP BY 1, 2) counted USING (traits, has_place)
+  WHERE kept.players IS DISTINCT FROM counted.players
+  UNION ALL
+  SELECT 'cell', country, cell::text, kept.players, counted.players
+  FROM (SELECT * FROM player_cells WHERE players <> 0) kept
+  FULL JOIN (SELECT country, cell, count(*)::int AS players FROM users WHERE cell IS NOT NULL GROUP BY 1, 2) counted USING (country, cell)
+  WHERE kept.players IS DISTINCT FROM counted.players`;
+const wrong = async () => (await app.pool.query(WRONG)).rows;
+
+const CITIES = [
+  {},
+  { country: 'SE', city: 'Uppsala' },
+  { country: 'SE', city: 'Stockholm' },
+  { country: 'NO', city: 'Oslo' },
+  { country: '' },
+];
+const update = (chance: Chance) => ({
+  firstName: 'Ida',
+  ...chance.oneOf(CITIES),
+  experienceLevel: chance.oneOf([undefined, null, 'beginner', 'expert']),
+  gameStyles: chance.oneOf([undefined, null, ['milsim'], ['cqb', 'outdoor']]),
+});
+
+it('keeps every count right while people change, come and go at once', async () => {
+  const chance = new Chance(11);
+  const people: Person[] = await Promise.all([...Array(8)].map(() => app.person()));
+  const save = ({ http, player }: Person) => http.put(`/api/users/${player.id}`).send(update(chance));
+  for (let round = 0; round < 6; round += 1) {
+    const answers = await Promise.all([
+      // Each twice: the second of two changes starts from where the first ends.
+      ...people.flatMap((person) => [save(person), save(person)]),
+      ...[...Array(3)].map(() => app.build.player().then(() => ({ status: 200 }))),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [leaving] = people.splice(chance.number() * people.length, 1);
+    await app.pool.query('DELETE FROM users WHERE id = $1', [leaving?.player.id]);
+    expect(await wrong()).toEqual([]);
+  }
+  const { rows } = await app.pool.query('SELECT count(*)::text AS total FROM users');
+  expect((await app.visitor().get('/api/users?limit=1').expect(200)).get('X-Total-Count')).toBe(rows[0]?.total);
+});
+
+it('counts many who come or go in one statement, also where triggers are off', async () => {
+  const client = await app.pool.connect();
+  await client.query(`SET session_replication_role = replica`);
+  await client.query(
+    `INSERT INTO users (id, email, password_hash, first_name, terms_accepted_at, country, latitude, longitude, game_styles)
+     SELECT uuidv7(), 'crowd' || n || '@example.test', 'none', 'Crowd', now(), 'Chile', n % 5, n % 7, (ARRAY['cqb', 'milsim'])[1 : n % 3]
+     FROM generate_series(1, 200) n`,
+  );
+  expect(await wrong()).toEqual([]);
+  await client.query(`UPDATE users SET latitude = 60 WHERE first_name = 'Crowd' AND longitude = 3`);
+  expect(await wrong()).toEqual([]);
+  await client.query(`DELETE FROM users WHERE first_name = 'Crowd'`);
+  await client.query('RESET session_replication_role');
+  client.release();
+  expect(await wrong()).toEqual([]);
+});

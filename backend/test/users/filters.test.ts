@@ -1,0 +1,205 @@
+import type { Response } from 'supertest';
+import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES } from '../../src/contracts/options.js';
+import type { PlayerView } from '../../src/contracts/users.js';
+import { type Person, TestApp } from '../app.js';
+import { Chance } from '../chance.js';
+import { type Inhabitant, inhabitant } from './population.js';
+import { distance, snapped } from './sphere.js';
+
+const PEOPLE = 300;
+const SEARCHES = 180;
+
+let app: TestApp;
+let everyone: Inhabitant[];
+let viewers: Record<string, { person: Person | null; who: Inhabitant | null }>;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  const chance = new Chance(7);
+  everyone = [];
+  const born = Date.now() - PEOPLE * 60_000;
+  for (let count = 0; count < PEOPLE; count += 1) {
+    const traits = inhabitant(chance, new Date(born + count * 60_000));
+    everyone.push({ ...traits, ...(await app.build.player(traits)) });
+  }
+  const viewer = async (fits: (one: Inhabitant) => boolean) => {
+    const who = everyone.find(fits);
+    if (!who) throw new Error('There is nobody like that');
+    return { person: await app.signIn(who), who };
+  };
+  viewers = {
+    'a visitor': { person: null, who: null },
+    'somebody without a place': await viewer(({ country }) => country === undefined),
+    'somebody with a country alone': await viewer((one) => Boolean(one.country) && one.latitude === undefined),
+    'somebody in Stockholm': await viewer(({ city, distanceUnit }) => city === 'Stockholm' && distanceUnit === 'km'),
+    'somebody in Apia': await viewer(({ city, distanceUnit }) => city === 'Apia' && distanceUnit === 'miles'),
+    'somebody on Spitsbergen': await viewer(({ city }) => city === 'Longyearbyen'),
+  };
+});
+afterAll(() => app.stop());
+
+interface Filters {
+  q?: string;
+  gameStyle?: string[];
+  experienceLevel?: string[];
+  ageGroup?: string[];
+  availability?: string[];
+  country?: string;
+  maxDistance?: number;
+  unit?: 'km' | 'miles';
+}
+
+/** Any combination, mostly of few filters. */
+function filters(chance: Chance): Filters {
+  const maybe = <T>(value: T, share = 0.3): T | undefined => (chance.number() < share ? value : undefined);
+  return {
+    q: maybe(chance.oneOf(['anna', 'ang', 'oy', 'falcon', 'x', 'bo carla', 'zzz'])),
+    gameStyle: maybe(chance.someOf(GAME_STYLES, 0.3)),
+    experienceLevel: maybe(chance.someOf(EXPERIENCE_LEVELS, 0.4)),
+    ageGroup: maybe(chance.someOf(AGE_GROUPS, 0.4)),
+    availability: maybe(chance.someOf(AVAILABILITIES, 0.4)),
+    country: maybe(chance.oneOf(['Sweden', 'norway', 'US', 'Samoa', 'Malta']), 0.2),
+    maxDistance: maybe(chance.oneOf([0, 1, 10, 80, 500, 1_500, 9_000, 25_000]), 0.5),
+    unit: maybe(chance.oneOf(['km', 'miles'] as const), 0.4),
+  };
+}
+
+const COUNTRIES: Record<string, string> = { norway: 'Norway', US: 'United States' };
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/Ø/g, 'O').toLowerCase();
+const isAnyOf = (wanted: string[] | undefined, own: readonly (string | null | undefined)[]) =>
+  !wanted?.length || own.some((value) => value && wanted.includes(value));
+
+/** The rule, as people would say it. */
+function expected(who: Inhabitant | null, asked: Filters): { id: string; away: number | null }[] {
+  const unit = asked.unit ?? who?.distanceUnit ?? 'km';
+  const awayOf = (one: Inhabitant) => {
+    if (!who || who.latitude == null || one.latitude == null) return null;
+    return one.id === who.id ? 0 : distance(who, snapped(one), unit);
+  };
+  const isFound = (one: Inhabitant) =>
+    !asked.q ||
+    asked.q.length < 2 ||
+    folded([one.firstName, one.lastName ?? '', one.nickname ?? ''].join(' ')).includes(asked.q);
+  return everyone
+    .map((one) => ({ one, id: one.id, away: awayOf(one) }))
+    .filter(
+      ({ one, away }) =>
+        isFound(one) &&
+        isAnyOf(asked.gameStyle, one.gameStyles ?? []) &&
+        isAnyOf(asked.experienceLevel, [one.experienceLevel]) &&
+        isAnyOf(asked.ageGroup, [one.ageGroup]) &&
+        isAnyOf(asked.availability, [one.availability]) &&
+        (!asked.country || one.country === (COUNTRIES[asked.country] ?? asked.country)) &&
+        (asked.maxDistance === undefined || away === null || away <= asked.maxDistance),
+    )
+    .sort((a, b) => (a.away ?? Infinity) - (b.away ?? Infinity) || (a.id < b.id ? 1 : -1) || 0)
+    .map(({ id, away }) => ({ id, away: away === null ? null : Math.round(away * 10) / 10 }));
+}
+
+const addressOf = (route: string, asked: Filters, limit: number) => {
+  const query = new URLSearchParams({ limit: String(limit) });
+  for (const [name, value] of Object.entries(asked))
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+  return `${route}?${query.toString()}`;
+};
+
+/** All pages, each with the same total. */
+async function walk(person: Person | null, path: string): Promise<{ players: PlayerView[]; totals: string[] }> {
+  const players: PlayerView[] = [];
+  const totals: string[] = [];
+  for (let at: string | undefined = path; at !== undefined;) {
+    const answer: Response = await (person?.http ?? app.visitor()).get(at).expect(200);
+    players.push(...(answer.body as PlayerView[]));
+    totals.push(String(answer.get('X-Total-Count')));
+    at = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+  }
+  return { players, totals };
+}
+
+const chance = new Chance(2026);
+const searches = [...Array(SEARCHES)].map((_, at) => ({
+  at,
+  viewer: at % 6,
+  route: chance.oneOf(['/api/users', '/api/users/search']),
+  limit: chance.oneOf([3, 17, 50, 100]),
+  asked: filters(chance),
+}));
+
+it.each([
+  'a visitor',
+  'somebody without a place',
+  'somebody with a country alone',
+  'somebody in Stockholm',
+  'somebody in Apia',
+  'somebody on Spitsbergen',
+])('shows %s exactly who fits every filter, in order, over all pages', async (name) => {
+  const { person, who } = viewers[name] ?? { person: null, who: null };
+  const own = searches.filter(({ viewer }) => viewer === Object.keys(viewers).indexOf(name));
+  for (const { route, asked, limit } of own) {
+    const wanted = expected(who, asked);
+    const { players, totals } = await walk(person, addressOf(route, asked, limit));
+    const shown = players.map(({ id, distance: away }) => ({ id, away }));
+    expect({ asked, limit, shown }).toEqual({ asked, limit, shown: wanted });
+    expect({ asked, totals: [...new Set(totals)] }).toEqual({ asked, totals: [String(wanted.length)] });
+  }
+});
+
+it('tells all who they are looking at, and only oneself exactly where they are', async () => {
+  const { person, who } = viewers['somebody in Stockholm'] ?? {};
+  const { players } = await walk(person ?? null, '/api/users?limit=100');
+  const known = new Map(everyone.map((one) => [one.id, one]));
+  expect(players).toHaveLength(PEOPLE);
+  for (const player of players) {
+    const one = known.get(player.id);
+    if (!one) throw new Error('Nobody has this id');
+    const place = player.id === who?.id ? one : snapped(one);
+    expect(player).toMatchObject({
+      location: one.location ?? null,
+      country: one.country ?? null,
+      city: one.city ?? null,
+      latitude: place.latitude ?? null,
+      longitude: place.longitude ?? null,
+      experienceLevel: one.experienceLevel,
+      ageGroup: one.ageGroup,
+      availability: one.availability,
+      gamesPlayed: 0,
+      email: null,
+    });
+    expect([...player.gameStyles].sort()).toEqual([...(one.gameStyles ?? [])].sort());
+  }
+});
+
+it('keeps the total on a page behind the end', async () => {
+  for (const { person } of Object.values(viewers)) {
+    const path = addressOf('/api/users/search', { q: 'anna' }, 50);
+    const total = (await (person?.http ?? app.visitor()).get(path).expect(200)).get('X-Total-Count');
+    const cursor = Buffer.from(JSON.stringify([9, '00000000-0000-7000-8000-000000000000'])).toString('base64url');
+    const behind = await (person?.http ?? app.visitor()).get(`${path}&cursor=${cursor}`).expect(200);
+    expect([behind.body, behind.get('X-Total-Count')]).toEqual([[], total]);
+  }
+});
+
+it('takes options in any case, repeated or separated by commas, and an empty one for none', async () => {
+  const ask = async (query: string) => (await walk(null, `/api/users?limit=100&${query}`)).players.map(({ id }) => id);
+  const wanted = await ask('gameStyle=milsim&gameStyle=cqb&ageGroup=18-25');
+  expect(wanted.length).toBeGreaterThan(3);
+  expect(await ask('gameStyle=MILSIM,%20Cqb&ageGroup=18-25')).toEqual(wanted);
+  expect(await ask('gameStyle=&country=&maxDistance=&unit=&q=')).toHaveLength(PEOPLE);
+});
+
+it.each([
+  ['gameStyle=chess', 'There is no such game style'],
+  ['experienceLevel=beginner&experienceLevel=god', 'There is no such experience level'],
+  ['ageGroup=17', 'There is no such age group'],
+  ['availability=never', 'There is no such availability'],
+  ['unit=leagues', 'There is no such unit'],
+  ['maxDistance=far', 'maxDistance must be a number'],
+  ['maxDistance=-1', 'maxDistance must be a number from 0'],
+  ['maxDistance=1&maxDistance=2', 'maxDistance must be a number'],
+  ['country=Narnia', 'There is no such place'],
+])('refuses %s', async (query, message) => {
+  for (const route of ['/api/users', '/api/users/search']) {
+    const { body } = await app.visitor().get(`${route}?${query}`).expect(400);
+    expect(body.message).toBe(message);
+  }
+});

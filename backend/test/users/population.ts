@@ -1,0 +1,52 @@
+import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES } from '../../src/contracts/options.js';
+import type { BuiltPlayer, Builders } from '../../src/seed/builders.js';
+import type { Chance } from '../chance.js';
+
+/** Around the earth, some close to each other, some beside the date line and the poles. */
+const CITIES = [
+  ['Sweden', 'Stockholm', 59.32938, 18.06871],
+  ['Sweden', 'Solna', 59.36004, 18.00086],
+  ['Sweden', 'Huddinge', 59.23705, 17.98192],
+  ['Sweden', 'Uppsala', 59.85882, 17.63889],
+  ['Sweden', 'Gothenburg', 57.70716, 11.96679],
+  ['Norway', 'Oslo', 59.91273, 10.74609],
+  ['Norway', 'Longyearbyen', 78.22334, 15.64689],
+  ['Denmark', 'Copenhagen', 55.67594, 12.56553],
+  ['Finland', 'Turku', 60.45148, 22.26869],
+  ['Germany', 'Munich', 48.13743, 11.57549],
+  ['United Kingdom', 'London', 51.50853, -0.12574],
+  ['United States', 'Springfield', 39.80172, -89.64371],
+  ['Fiji', 'Labasa', -16.4332, 179.36451],
+  ['Samoa', 'Apia', -13.83333, -171.76666],
+  ['New Zealand', 'Auckland', -36.84853, 174.76349],
+  ['Chile', 'Punta Arenas', -53.15483, -70.91129],
+] as const;
+
+const NAMES = ['Anna', 'Bo', 'Carla', 'Ängla', 'Øyvind', 'Joanna'];
+
+type Traits = NonNullable<Parameters<Builders['player']>[0]>;
+
+export type Inhabitant = Traits & BuiltPlayer & { at: Date };
+
+export function inhabitant(chance: Chance, at: Date): Traits & { at: Date } {
+  const [country, city, latitude, longitude] = chance.oneOf(CITIES);
+  const place = chance.oneOf([
+    { country, city, location: `${city}, ${country}`, latitude, longitude },
+    { country, city, location: `${city}, ${country}`, latitude, longitude },
+    { country, location: country },
+    { location: 'The old quarry' },
+    {},
+  ]);
+  return {
+    firstName: chance.oneOf(NAMES),
+    lastName: chance.oneOf(NAMES),
+    nickname: chance.oneOf([null, null, 'Falcon']),
+    experienceLevel: chance.oneOf([null, ...EXPERIENCE_LEVELS]),
+    ageGroup: chance.oneOf([null, ...AGE_GROUPS]),
+    availability: chance.oneOf([null, ...AVAILABILITIES]),
+    gameStyles: chance.someOf(GAME_STYLES, 0.25),
+    distanceUnit: chance.oneOf(['km', 'miles'] as const),
+    at,
+    ...place,
+  };
+}

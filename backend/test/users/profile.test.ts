@@ -1,0 +1,318 @@
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo] = await Promise.all([app.person({ firstName: 'Ida' }), app.person({ firstName: 'Bo' })]);
+});
+
+const save = (update: object, person = ida) =>
+  person.http.put(`/api/users/${person.player.id}`).send({ firstName: 'Ida', ...update });
+const saved = async (update: object) => (await save(update).expect(200)).body as Record<string, unknown>;
+const seenBy = async (viewer: Person | null, of = ida) =>
+  (await (viewer?.http ?? app.visitor()).get(`/api/users/${of.player.id}`).expect(200)).body;
+const placeOf = ({ location, country, region, city, latitude, longitude }: Record<string, unknown>) => ({
+  ...{ location, country, region, city, latitude, longitude },
+});
+
+const UPPSALA = {
+  location: 'Uppsala, Sweden',
+  country: 'Sweden',
+  region: 'Uppsala',
+  city: 'Uppsala',
+  latitude: 59.85882,
+  longitude: 17.63889,
+};
+const NOWHERE = { location: null, country: null, region: null, city: null, latitude: null, longitude: null };
+
+describe('a profile', () => {
+  it('says what there is to say, to visitors too', async () => {
+    await saved({
+      nickname: 'Vixen',
+      bio: 'CQB on dark Wednesdays.',
+      ...UPPSALA,
+      gameStyles: ['cqb'],
+      ageGroup: '26-35',
+    });
+    await app.build.follow(bo.player, ida.player);
+    const profile = await seenBy(null);
+    expect(profile).toEqual({
+      id: ida.player.id,
+      email: null,
+      firstName: 'Ida',
+      lastName: null,
+      nickname: 'Vixen',
+      profileImageUrl: null,
+      bio: 'CQB on dark Wednesdays.',
+      location: 'Uppsala, Sweden',
+      country: 'Sweden',
+      city: 'Uppsala',
+      latitude: 59.8725,
+      longitude: expect.any(Number),
+      distance: null,
+      gameStyles: ['cqb'],
+      preferredGameStyle: null,
+      experienceLevel: null,
+      ageGroup: '26-35',
+      availability: null,
+      gamesPlayed: 0,
+      isFollowing: false,
+      bannerUrl: null,
+      bannerPositionX: 50,
+      bannerPositionY: 50,
+      followingCount: 0,
+      followersCount: 1,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      can: { edit: false, follow: false, message: false, postOnWall: false },
+    });
+  });
+
+  it('says what the viewer may do', async () => {
+    await app.build.follow(bo.player, ida.player);
+    expect(await seenBy(bo)).toMatchObject({
+      isFollowing: true,
+      can: { edit: false, follow: true, message: true, postOnWall: true },
+    });
+    expect(await seenBy(ida)).toMatchObject({ can: { edit: true, follow: false, message: false, postOnWall: true } });
+  });
+
+  it('says how far away somebody is, in the viewer’s own unit', async () => {
+    await saved(UPPSALA);
+    expect((await seenBy(bo)).distance).toBeNull();
+    await save({ country: 'SE', city: 'Stockholm', distanceUnit: 'km' }, bo).expect(200);
+    const kilometres = (await seenBy(bo)).distance as number;
+    expect(Math.abs(kilometres - 64)).toBeLessThan(4);
+    await save({ distanceUnit: 'miles' }, bo).expect(200);
+    expect((await seenBy(bo)).distance).toBeCloseTo(kilometres * 0.6214, 0);
+    expect((await seenBy(ida)).distance).toBe(0);
+  });
+});
+
+it('is changed in every part, answered in one case, and is the same everywhere', async () => {
+  const answer = await saved({
+    lastName: 'Törnqvist',
+    nickname: ' Vixen ',
+    bio: 'Coffee and batteries.',
+    country: 'se',
+    city: 'Uppsala',
+    experienceLevel: 'Expert',
+    gameStyles: 'MilSim, cqb',
+    preferredGameStyle: 'CQB',
+    ageGroup: '26-35',
+    availability: 'Weekends',
+    distanceUnit: 'KM',
+    phoneNumber: '+46 70 123 45 67',
+  });
+  expect(answer).toMatchObject({
+    ...UPPSALA,
+    lastName: 'Törnqvist',
+    nickname: 'Vixen',
+    bio: 'Coffee and batteries.',
+    experienceLevel: 'expert',
+    gameStyles: 'milsim,cqb',
+    preferredGameStyle: 'cqb',
+    ageGroup: '26-35',
+    availability: 'weekends',
+    distanceUnit: 'km',
+    phoneNumber: '+46 70 123 45 67',
+  });
+  expect((await ida.http.get('/api/auth/user').expect(200)).body).toEqual(answer);
+  const [listed] = (await ida.http.get('/api/users?gameStyle=milsim&ageGroup=26-35&country=Sweden')).body;
+  expect(listed).toMatchObject({
+    id: ida.player.id,
+    gameStyles: ['milsim', 'cqb'],
+    city: 'Uppsala',
+    latitude: 59.85882,
+  });
+});
+
+it('leaves what is left out, and clears what is empty or null', async () => {
+  const before = await saved({ bio: 'Bio', nickname: 'Vixen', ageGroup: '56+', gameStyles: ['cqb'], ...UPPSALA });
+  expect(await saved({})).toEqual(before);
+  const cleared = { bio: '', nickname: null, ageGroup: '', gameStyles: null, phoneNumber: null, country: '' };
+  expect(await saved(cleared)).toMatchObject({ bio: null, nickname: null, ageGroup: null, gameStyles: '', ...NOWHERE });
+});
+
+describe('a place', () => {
+  it.each([
+    ['a country by its code', { country: 'se' }, { ...NOWHERE, location: 'Sweden', country: 'Sweden' }],
+    [
+      'a country by another name',
+      { country: 'USA' },
+      { ...NOWHERE, location: 'United States', country: 'United States' },
+    ],
+    [
+      'a region',
+      { country: 'Sweden', region: 'uppsala' },
+      { ...NOWHERE, location: 'Uppsala, Sweden', country: 'Sweden', region: 'Uppsala' },
+    ],
+    ['a city', { country: 'Sweden', city: 'Uppsala' }, UPPSALA],
+    ['a city with its region', { country: 'Sweden', city: 'Uppsala, Uppsala' }, UPPSALA],
+    [
+      'a city in another language',
+      { country: 'Denmark', city: 'København' },
+      { country: 'Denmark', city: 'Copenhagen' },
+    ],
+    ['a text', { location: 'Uppsala, Sweden' }, UPPSALA],
+    ['a text in other letters', { location: ' uppsala,  SWEDEN' }, UPPSALA],
+    [
+      'a text with a region',
+      { location: 'Springfield, Missouri, USA' },
+      { city: 'Springfield', region: 'Missouri', location: 'Springfield, United States' },
+    ],
+    [
+      'a text of a country that is known',
+      { location: 'The old quarry, Sweden' },
+      { ...NOWHERE, country: 'Sweden', location: 'The old quarry, Sweden' },
+    ],
+    ['a text that nobody knows', { location: 'The old quarry' }, { ...NOWHERE, location: 'The old quarry' }],
+    ['names rather than a text', { location: 'Oslo, Norway', country: 'Sweden', city: 'Uppsala' }, UPPSALA],
+    ['a city of no country', { country: '', city: 'Uppsala' }, { ...NOWHERE, location: 'Uppsala' }],
+  ])('is set by %s', async (_, update, place) => {
+    expect(placeOf(await saved(update))).toMatchObject(place);
+  });
+
+  it.each([
+    ['country', { country: 'Narnia' }],
+    ['region', { country: 'Sweden', region: 'Bavaria' }],
+    ['city', { country: 'Sweden', city: 'Gotham' }],
+    ['city', { country: 'Sweden', region: 'Skåne', city: 'Uppsala' }],
+  ])('that is not there is refused by its %s', async (field, update) => {
+    await saved(UPPSALA);
+    const { body } = await save(update).expect(400);
+    expect(body).toMatchObject({
+      code: 'place.unknown',
+      message: 'There is no such place',
+      fields: { [field]: 'There is no such place' },
+    });
+    expect(placeOf((await ida.http.get('/api/auth/user')).body)).toEqual(UPPSALA);
+  });
+
+  it.each([
+    ['its country is', { country: '' }],
+    ['its text is', { location: null }],
+    ['its country is, whatever the text', { country: null, location: 'Uppsala, Sweden' }],
+  ])('is cleared, with its coordinates, when %s', async (_, update) => {
+    await saved(UPPSALA);
+    expect(placeOf(await saved(update))).toEqual(NOWHERE);
+    expect((await seenBy(bo)).latitude).toBeNull();
+  });
+
+  it('loses city and region with its country, and keeps them otherwise', async () => {
+    await saved(UPPSALA);
+    expect(placeOf(await saved({ country: 'Sweden' }))).toEqual(UPPSALA);
+    expect(await saved({ city: 'Knivsta' })).toMatchObject({ city: 'Knivsta', region: 'Uppsala', country: 'Sweden' });
+    expect(await saved({ city: null })).toMatchObject({ location: 'Sweden', city: null, latitude: null });
+    await saved(UPPSALA);
+    expect(placeOf(await saved({ country: 'Norway' }))).toEqual({ ...NOWHERE, location: 'Norway', country: 'Norway' });
+  });
+
+  it('stays where it is when a client sends back what it was given', async () => {
+    const chosen = await saved({ country: 'US', region: 'Illinois', city: 'Springfield' });
+    expect(placeOf(await saved({ location: chosen.location }))).toEqual(placeOf(chosen));
+    expect(placeOf(await saved({ country: 'United States', city: 'Springfield' }))).toEqual(placeOf(chosen));
+    const own = await saved({ location: 'The old quarry, Sweden' });
+    expect(placeOf(await saved({ country: 'Sweden', region: null, city: null }))).toEqual(placeOf(own));
+  });
+});
+
+it('takes nothing from a body that is the server’s to set', async () => {
+  const before = (await ida.http.get('/api/auth/user').expect(200)).body;
+  const greedy = {
+    ...{ id: bo.player.id, email: 'other@example.test', passwordHash: 'x', role: 'admin', gamesPlayed: 99 },
+    ...{ followersCount: 9, followingCount: 9, latitude: 1, longitude: 1, emailVerified: true, traits: 3, cell: 1 },
+    ...{ createdAt: '2001-01-01T00:00:00Z', termsAcceptedAt: null, bannerUrl: '/objects/uploads/x', isFollowing: true },
+  };
+  await save(greedy).expect(200);
+  const { bannerUrl: _, ...withoutPicture } = greedy;
+  await ida.http.patch(`/api/users/${ida.player.id}`).send(withoutPicture).expect(200);
+  expect((await ida.http.get('/api/auth/user').expect(200)).body).toEqual(before);
+});
+
+it.each([
+  ['a bio of 501 characters', { bio: 'x'.repeat(501) }, 'bio', 'Bio can be at most 500 characters'],
+  ['a name of 81', { firstName: 'x'.repeat(81) }, 'firstName', 'First name can be at most 80 characters'],
+  ['no first name', { firstName: ' ' }, 'firstName', 'First name is required'],
+  ['a style that is none', { gameStyles: 'milsim,chess' }, 'gameStyles', 'There is no such game style'],
+  ['an age that is none', { ageGroup: '12' }, 'ageGroup', 'There is no such age group'],
+  [
+    'a picture from elsewhere',
+    { profileImageUrl: 'https://example.test/a.png' },
+    'profileImageUrl',
+    'This is not a picture that was uploaded',
+  ],
+])('refuses %s and names the field', async (_, update, field, message) => {
+  const { body } = await save(update).expect(400);
+  expect(body).toMatchObject({ code: 'request.invalid', message, fields: { [field]: message } });
+});
+
+it('of another is not changed, and of nobody not found', async () => {
+  const theirs = await seenBy(null, bo);
+  for (const [method, body] of [
+    ['put', { firstName: 'Mine' }],
+    ['patch', { bannerPositionY: 1 }],
+  ] as const) {
+    expect((await ida.http[method](`/api/users/${bo.player.id}`).send(body).expect(403)).body.code).toBe(
+      'access.denied',
+    );
+    const nobody = '/api/users/01920000-0000-7000-8000-000000000000';
+    expect((await ida.http[method](nobody).send(body).expect(404)).body.code).toBe('user.unknown');
+  }
+  expect(await seenBy(null, bo)).toEqual(theirs);
+});
+
+describe('its pictures', () => {
+  const patch = (update: object) => ida.http.patch(`/api/users/${ida.player.id}`).send(update);
+  const keptFor = async (id: string) =>
+    (await app.pool.query('SELECT kept_for FROM images WHERE id = $1', [id])).rows[0]?.kept_for as string | null;
+  const picture = (of = ida) => app.build.picture(of.player, { width: 40, height: 20 });
+
+  it('are set, moved, sent back unchanged, exchanged and taken away', async () => {
+    const [avatar, banner, other] = [await picture(), await picture(), await picture()];
+    await patch({ profileImageUrl: avatar.imageUrl, bannerUrl: banner.imageUrl, bannerPositionY: 12.5 }).expect(200);
+    const shown = {
+      profileImageUrl: avatar.imageUrl,
+      bannerUrl: banner.imageUrl,
+      bannerPositionX: 50,
+      bannerPositionY: 12.5,
+    };
+    expect(await seenBy(bo)).toMatchObject(shown);
+    expect([await keptFor(avatar.id), await keptFor(banner.id)]).toEqual([
+      `user-avatar:${ida.player.id}`,
+      `user-banner:${ida.player.id}`,
+    ]);
+    expect((await patch({ bannerPositionX: 0, bannerPositionY: 100 }).expect(200)).body).toMatchObject({
+      ...{ ...shown, bannerPositionX: 0, bannerPositionY: 100 },
+    });
+    expect(await saved({ profileImageUrl: avatar.imageUrl })).toMatchObject({ profileImageUrl: avatar.imageUrl });
+    expect(await saved({ profileImageUrl: other.imageUrl })).toMatchObject({ profileImageUrl: other.imageUrl });
+    expect([await keptFor(avatar.id), await keptFor(other.id)]).toEqual([null, `user-avatar:${ida.player.id}`]);
+    expect((await patch({ profileImageUrl: null, bannerUrl: '' }).expect(200)).body).toMatchObject({
+      ...{ profileImageUrl: null, bannerUrl: null },
+    });
+    expect([await keptFor(other.id), await keptFor(banner.id)]).toEqual([null, null]);
+  });
+
+  it('are one’s own', async () => {
+    const theirs = await picture(bo);
+    expect((await patch({ bannerUrl: theirs.imageUrl }).expect(400)).body.code).toBe('image.unknown');
+    expect((await save({ bio: 'Changed', profileImageUrl: theirs.imageUrl }).expect(400)).body.code).toBe(
+      'image.unknown',
+    );
+    expect(await seenBy(bo)).toMatchObject({ bannerUrl: null, profileImageUrl: null, bio: null });
+  });
+
+  it.each([
+    ['a position below 0', { bannerPositionY: -1 }, 'bannerPositionY must be a number from 0 to 100'],
+    ['a position above 100', { bannerPositionX: 101 }, 'bannerPositionX must be a number from 0 to 100'],
+    ['a position in words', { bannerPositionY: 'top' }, 'bannerPositionY must be a number from 0 to 100'],
+  ])('refuse %s', async (_, update, message) => {
+    expect((await patch(update).expect(400)).body.message).toBe(message);
+  });
+});

@@ -1,0 +1,29 @@
+import { isChanged, passwordComplaints, securityOf } from './security';
+
+const values = (newPassword: string, confirmPassword = newPassword) => ({
+  ...securityOf('elin@redkite.example'),
+  newPassword,
+  confirmPassword,
+});
+
+describe('changing e-mail or password', () => {
+  it('has nothing to save where neither changed', () => {
+    expect(isChanged(values(''), 'elin@redkite.example')).toBe(false);
+    expect(isChanged({ ...values(''), email: ' Elin@RedKite.example ' }, 'elin@redkite.example')).toBe(false);
+    expect(isChanged({ ...values(''), currentPassword: 'Skogsmus7!' }, 'elin@redkite.example')).toBe(false);
+    expect(isChanged({ ...values(''), email: 'vixen@redkite.example' }, 'elin@redkite.example')).toBe(true);
+    expect(isChanged(values('', 'Skogsmus7!'), 'elin@redkite.example')).toBe(true);
+  });
+
+  it.each([
+    ['New passwords do not match', values('Skogsmus7!', 'Skogsmus8!')],
+    ['New passwords do not match', values('', 'Skogsmus8!')],
+    ['Password must be at least 8 characters long', values('Sk7!')],
+    ['Password must include at least one uppercase letter, one number, and one symbol', values('skogsmus')],
+  ])('says: %s', (message, typed) => expect(Object.values(passwordComplaints(typed))).toEqual([message]));
+
+  it('finds nothing wrong with a good password, or with none', () => {
+    expect(passwordComplaints(values('Skogsmus7!'))).toEqual({});
+    expect(passwordComplaints(values(''))).toEqual({});
+  });
+});

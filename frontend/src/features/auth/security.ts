@@ -1,0 +1,30 @@
+import { LIMITS } from '@contracts/limits';
+import { PASSWORD_RULES } from '@contracts/password';
+
+export interface SecurityValues {
+  email: string;
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export const securityOf = (email: string): SecurityValues => ({
+  email,
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+});
+
+/** Whether there is anything to save. */
+export const isChanged = ({ email, newPassword, confirmPassword }: SecurityValues, before: string): boolean =>
+  email.trim().toLowerCase() !== before.toLowerCase() || newPassword !== '' || confirmPassword !== '';
+
+/** What is wrong with a new password, in the order in which it is said. */
+export function passwordComplaints({ newPassword, confirmPassword }: SecurityValues): Record<string, string> {
+  if (newPassword === '' && confirmPassword === '') return {};
+  if (newPassword !== confirmPassword) return { confirmPassword: 'New passwords do not match' };
+  if (newPassword.length < LIMITS.passwordMin) return { newPassword: 'Password must be at least 8 characters long' };
+  if (!PASSWORD_RULES.every(({ holds }) => holds(newPassword)))
+    return { newPassword: 'Password must include at least one uppercase letter, one number, and one symbol' };
+  return {};
+}

@@ -1,0 +1,20 @@
+import type { ProfilePicturesUpdate, ProfileView } from '@contracts/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '@/shared/api/http';
+import { viewerQuery } from '@/shared/session/viewer';
+import { profilePath, profileQuery } from './profile-queries';
+
+type Pictures = Pick<ProfileView, 'profileImageUrl' | 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY'>;
+
+/** Changes the pictures of one's own profile, wherever they show. */
+export function useUpdatePictures(userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (update: ProfilePicturesUpdate) => send<Pictures>('PATCH', profilePath(userId), update),
+    onSuccess: ({ profileImageUrl, bannerUrl, bannerPositionX, bannerPositionY }) => {
+      const saved = { profileImageUrl, bannerUrl, bannerPositionX, bannerPositionY };
+      queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, ...saved });
+      queries.setQueryData(profileQuery(userId).queryKey, (profile) => profile && { ...profile, ...saved });
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { draggedTo, slackOf, steppedTo } from './banner-position';
+
+const box = { width: 1232, height: 320 };
+
+describe('moving a banner', () => {
+  it('has as much room as the picture is higher than its box', () => {
+    expect(slackOf({ width: 1232, height: 820 }, box)).toBe(500);
+    expect(slackOf({ width: 616, height: 410 }, box)).toBe(500);
+  });
+
+  it('has none for a picture that is wider than its box, or not there yet', () => {
+    expect(slackOf({ width: 4000, height: 400 }, box)).toBe(0);
+    expect(slackOf({ width: 0, height: 0 }, box)).toBe(0);
+    expect(draggedTo(50, 100, 0)).toBe(50);
+  });
+
+  it('follows the hand: down shows more of the top', () => {
+    expect(draggedTo(50, 100, 500)).toBe(30);
+    expect(draggedTo(50, -100, 500)).toBe(70);
+    expect(draggedTo(50, 9_999, 500)).toBe(0);
+    expect(draggedTo(50, -9_999, 500)).toBe(100);
+  });
+
+  it.each([
+    ['ArrowUp', 51],
+    ['ArrowRight', 51],
+    ['ArrowDown', 49],
+    ['ArrowLeft', 49],
+    ['PageUp', 60],
+    ['PageDown', 40],
+    ['Home', 0],
+    ['End', 100],
+    ['a', null],
+  ])('%s moves from 50 to %s', (key, to) => expect(steppedTo(50, key)).toBe(to));
+
+  it('ends at the edges and goes by whole steps', () => {
+    expect(steppedTo(95, 'PageUp')).toBe(100);
+    expect(steppedTo(0, 'ArrowDown')).toBe(0);
+    expect(steppedTo(33.4, 'ArrowUp')).toBe(34);
+  });
+});

@@ -1,0 +1,30 @@
+import { CircleList } from './circle-list';
+import { PlayerSearch } from './player-search';
+import type { Circle as Which } from '../api/people-queries';
+import { useTypedParameter } from '../use-typed-parameter';
+
+interface CircleProps {
+  circle: Which;
+  title: string;
+  subtitle: string;
+}
+
+/** The page of one's followers, or of whom one follows. */
+export function Circle({ circle, title, subtitle }: CircleProps) {
+  const search = useTypedParameter('q');
+  return (
+    <div className="container-page py-6 max-md:px-0 max-md:py-4">
+      <header className="mb-5 max-md:mb-3 max-md:px-4">
+        <h1 className="heading text-2xl">{title}</h1>
+        <p className="mt-0.5 mb-4 text-fg-2 max-md:text-sm">{subtitle}</p>
+        <PlayerSearch
+          text={search.text}
+          onText={search.setText}
+          onEnter={search.settleNow}
+          placeholder="Search players by name..."
+        />
+      </header>
+      <CircleList circle={circle} search={search.settled} />
+    </div>
+  );
+}

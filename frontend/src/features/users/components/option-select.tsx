@@ -1,0 +1,21 @@
+import { labelOf } from '@contracts/options';
+import type { ComponentProps } from 'react';
+import { Select } from '@/shared/ui/select';
+
+interface OptionSelectProps extends Omit<ComponentProps<typeof Select>, 'children'> {
+  options: readonly string[];
+}
+
+/** One of a list, or none. */
+export function OptionSelect({ options, ...rest }: OptionSelectProps) {
+  return (
+    <Select {...rest}>
+      <option value="">Not given</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {labelOf(option)}
+        </option>
+      ))}
+    </Select>
+  );
+}

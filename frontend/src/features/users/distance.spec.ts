@@ -1,0 +1,10 @@
+import { distanceText } from './distance';
+
+it.each([
+  [0, 'km', '0 km'],
+  [4.1, 'km', '4.1 km'],
+  [9.9, 'miles', '9.9 miles'],
+  [9.96, 'km', '10 km'],
+  [13.6, 'km', '14 km'],
+  [12_345.6, 'miles', '12,346 miles'],
+] as const)('%d %s reads %s', (distance, unit, text) => expect(distanceText(distance, unit)).toBe(text));

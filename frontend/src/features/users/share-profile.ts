@@ -1,0 +1,45 @@
+import type { PersonView } from '@contracts/users';
+import { displayName } from '@/shared/format/names';
+import { toast } from '@/shared/ui/toast';
+
+/** Where fingers rule, the platform's own sheet is the way to share; elsewhere it is the clipboard. */
+const hasSheet = () => typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches;
+
+const wasClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** Plain http has no clipboard of its own. */
+function copyByHand(text: string): boolean {
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.style.position = 'fixed';
+  const before = document.activeElement;
+  document.body.append(box);
+  box.select();
+  const isDone = document.execCommand('copy');
+  box.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return isDone;
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByHand(text);
+  }
+}
+
+/** Hands the address of a profile on. */
+export async function shareProfile(player: PersonView): Promise<void> {
+  const url = new URL(`/profile/${player.id}`, location.origin).href;
+  if (hasSheet()) {
+    try {
+      return await navigator.share({ title: `${displayName(player)} · Muster`, url });
+    } catch (error) {
+      if (wasClosed(error)) return;
+    }
+  }
+  if (await copy(url)) toast({ title: 'Profile link copied to clipboard.', tone: 'good' });
+  else toast({ title: 'Failed to copy link', description: url, tone: 'bad' });
+}

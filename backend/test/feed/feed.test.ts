@@ -38,6 +38,27 @@ it('changes with whom one follows', async () => {
   expect(await contents()).toEqual(['The stranger’s']);
 });
 
+it('shows what those whom one follows wrote on others’ walls, and not what others wrote on theirs', async () => {
+  await app.build.post(bo.player, 'Bo’s, on a stranger’s wall', ago(3), { onWallOf: stranger.player });
+  await app.build.post(stranger.player, 'A stranger’s, on Bo’s wall', ago(2), { onWallOf: bo.player });
+  await app.build.post(stranger.player, 'A stranger’s, on mine', ago(1), { onWallOf: ida.player });
+  expect(await contents()).toEqual(['Bo’s, on a stranger’s wall']);
+});
+
+it('knows its size on every page, and behind the last', async () => {
+  for (let at = 1; at <= 5; at += 1) await app.build.post(at % 2 ? bo.player : ida.player, `post ${at}`, ago(60 - at));
+  await app.build.post(stranger.player, 'Not hers');
+  const { body } = await publish(bo, 'The sixth').expect(201);
+  await bo.http.delete(`/api/posts/${body.id}`).expect(204);
+  const [last] = (await feed(ida.http)).slice(-1) as unknown as [{ id: string }];
+  const behind = Buffer.from(JSON.stringify([last.id])).toString('base64url');
+  for (const query of ['', '?limit=2', `?cursor=${behind}`]) {
+    const answer = await ida.http.get(`/api/posts/feed${query}`).expect(200);
+    expect({ query, total: answer.get('X-Total-Count') }).toEqual({ query, total: '5' });
+  }
+  expect(await feed(ida.http, `?cursor=${behind}`)).toEqual([]);
+});
+
 it('does not show a follower’s posts to whom they follow', async () => {
   await publish(ida, 'Ida’s').expect(201);
   expect(await contents(bo.http)).toEqual([]);
@@ -65,8 +86,22 @@ it('carries the post with its author, whose e-mail stays unknown', async () => {
     postType: 'general',
     author: { id: bo.player.id, firstName: 'Bo', lastName: 'Ek', nickname: null, profileImageUrl: null, email: null },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    editedAt: null,
+    imageUrl: null,
+    imageAlt: null,
+    imageWidth: null,
+    imageHeight: null,
+    likes: 0,
+    comments: 0,
+    isLiked: false,
+    mentions: [],
+    sharedPostId: null,
+    sharedPost: null,
+    targetUserId: null,
+    targetUser: null,
+    can: { edit: true, delete: true },
   });
-  expect(await feed()).toEqual([body]);
+  expect(await feed()).toEqual([{ ...body, can: { edit: false, delete: false } }]);
 });
 
 it.each([

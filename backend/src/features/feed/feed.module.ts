@@ -1,15 +1,58 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/media.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { Comment } from './comment.entity.js';
+import { CommentLike } from './comment-like.entity.js';
+import { CommentMention } from './comment-mention.entity.js';
+import { CommentReactions } from './comment.reactions.js';
+import { CommentReader } from './comment.reader.js';
+import { CommentRows } from './comment-rows.js';
+import { CommentsController } from './comments.controller.js';
+import { CommentsService } from './comments.service.js';
+import { HeldPosts } from './held-posts.js';
+import { LikesService } from './likes.service.js';
+import { MentionsService } from './mentions.service.js';
 import { Post } from './post.entity.js';
+import { PostHints } from './post-hints.js';
+import { PostLike } from './post-like.entity.js';
+import { PostMention } from './post-mention.entity.js';
+import { PostPage } from './post-page.js';
+import { PostPeople } from './post-people.js';
+import { PostReactions } from './post.reactions.js';
 import { PostReader } from './post.reader.js';
+import { PostRows } from './post-rows.js';
+import { PostTotal } from './post-total.js';
 import { PostsController } from './posts.controller.js';
 import { PostsService } from './posts.service.js';
+import { WallsController } from './walls.controller.js';
 
 @Module({
-  imports: [UsersModule, TypeOrmModule.forFeature([Post])],
-  controllers: [PostsController],
-  providers: [PostReader, PostsService],
+  imports: [
+    MediaModule,
+    UsersModule,
+    NotificationsModule,
+    TypeOrmModule.forFeature([Post, PostLike, PostMention, Comment, CommentLike, CommentMention]),
+  ],
+  controllers: [PostsController, WallsController, CommentsController],
+  providers: [
+    PostReader,
+    PostTotal,
+    CommentReader,
+    PostRows,
+    CommentRows,
+    HeldPosts,
+    MentionsService,
+    PostsService,
+    CommentsService,
+    LikesService,
+    PostHints,
+    PostPage,
+    PostPeople,
+    PostReactions,
+    CommentReactions,
+  ],
   exports: [PostReader],
 })
 export class FeedModule {}

@@ -15,6 +15,44 @@ export class Post {
   @Column({ type: 'varchar', length: 30, default: 'general' })
   postType: 'general';
 
+  @Column({ type: 'text', nullable: true })
+  imageUrl: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  imageAlt: string | null;
+
+  @Column({ type: 'integer', nullable: true })
+  imageWidth: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  imageHeight: number | null;
+
+  /** It may be gone: then there is no such post any more. */
+  @Column({ type: 'uuid', nullable: true })
+  sharedPostId: string | null;
+
+  /** On whose wall it stands, when that is not the author's. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  targetUserId: string | null;
+
+  /** On whose wall it stands. */
+  @Column({ type: 'uuid', generatedType: 'STORED', asExpression: 'coalesce(target_user_id, author_id)' })
+  wallId: string;
+
+  @Column({ type: 'integer', default: 0 })
+  likes: number;
+
+  @Column({ type: 'integer', default: 0 })
+  comments: number;
+
+  /** What a search looks through. */
+  @Column({ type: 'tsvector', generatedType: 'STORED', asExpression: 'words_of(content)', select: false })
+  words: string;
+
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  editedAt: Date | null;
 }

@@ -1,13 +1,18 @@
-import { Body, Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../contracts/paging.js';
-import { PostRequest, PostView } from '../../contracts/posts.js';
+import { LikeState, PostEdit, PostRequest, PostSearchRequest, PostView } from '../../contracts/posts.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { Post } from '../../platform/http/post.js';
+import { TakesPictures } from '../media/media.module.js';
+import { LikesService } from './likes.service.js';
 import { PostReader } from './post.reader.js';
 import { PostsService } from './posts.service.js';
+
+const postId = new IdPipe('post.unknown');
 
 @ApiTags('feed')
 @Controller('api/posts')
@@ -15,6 +20,7 @@ export class PostsController {
   constructor(
     private readonly reader: PostReader,
     private readonly posts: PostsService,
+    private readonly likes: LikesService,
   ) {}
 
   /** Own posts and those of followed players, newest first; the newest public posts for a visitor. */
@@ -25,8 +31,46 @@ export class PostsController {
     return this.reader.feed(viewer, page);
   }
 
+  /** Posts by their words, newest first; counted up to 1,000. */
+  @OpenToVisitors()
+  @Lists(PostView)
+  @Get('search')
+  search(@CurrentViewer() viewer: Viewer | null, @Query() { q, ...page }: PostSearchRequest): Promise<Page<PostView>> {
+    return this.reader.search(viewer, q, page);
+  }
+
+  /** With `sharedPostId` it shares another post, with `targetUserId` it stands on that player's wall. */
   @Post()
+  @TakesPictures('imageUrl')
   publish(@CurrentViewer() viewer: Viewer, @Body() post: PostRequest): Promise<PostView> {
     return this.posts.publish(viewer, post);
+  }
+
+  @OpenToVisitors()
+  @Get(':id')
+  post(@CurrentViewer() viewer: Viewer | null, @Param('id', postId) id: string): Promise<PostView> {
+    return this.reader.post(viewer, id);
+  }
+
+  /** Changes the text, and nothing else. */
+  @Put(':id')
+  edit(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string, @Body() edit: PostEdit): Promise<PostView> {
+    return this.posts.edit(viewer, id, edit);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string): Promise<void> {
+    return this.posts.delete(viewer, id);
+  }
+
+  @Put(':id/like')
+  like(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string): Promise<LikeState> {
+    return this.likes.likePost(viewer, id);
+  }
+
+  @Delete(':id/like')
+  unlike(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string): Promise<LikeState> {
+    return this.likes.unlikePost(viewer, id);
   }
 }

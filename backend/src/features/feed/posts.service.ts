@@ -1,47 +1,65 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PostRequest, PostView } from '../../contracts/posts.js';
-import { Database } from '../../platform/database/database.js';
-import { newId } from '../../platform/database/ids.js';
+import { Injectable, Logger } from '@nestjs/common';
+import type { PostEdit, PostRequest, PostView } from '../../contracts/posts.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { Push } from '../../platform/realtime/push.js';
-import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
-import { FollowReader } from '../users/follow.reader.js';
+import { authorize } from '../../platform/http/policy.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { type HeldPost, HeldPosts } from './held-posts.js';
+import { postDeleted, postEdited, postPublished } from './post.events.js';
+import { postPolicy } from './post.policy.js';
 import { PostReader } from './post.reader.js';
+import { PostHints } from './post-hints.js';
+import { PostRows } from './post-rows.js';
 
 @Injectable()
-export class PostsService implements OnModuleInit {
+export class PostsService {
+  private readonly audit = new Logger('Audit');
+
   constructor(
-    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly held: HeldPosts,
+    private readonly rows: PostRows,
     private readonly reader: PostReader,
-    private readonly follows: FollowReader,
-    private readonly push: Push,
-    private readonly rooms: WatchedRooms,
+    private readonly hints: PostHints,
   ) {}
 
-  onModuleInit(): void {
-    // Posts are public.
-    this.rooms.define('post', (_viewer, id) => this.reader.exists(id));
-  }
-
-  publish(author: Viewer, { content }: PostRequest): Promise<PostView> {
+  publish(author: Viewer, post: PostRequest): Promise<PostView> {
     return this.unitOfWork.run(async () => {
-      const id = newId();
-      await this.database.query('INSERT INTO posts (id, author_id, content) VALUES ($1, $2, $3)', [
-        id,
-        author.id,
-        content,
-      ]);
-      this.unitOfWork.afterCommit(() => this.hint(id, author.id));
-      return this.reader.post(id);
+      const postId = await this.rows.insert(author, post);
+      await this.outbox.append(postPublished, { postId });
+      this.hints.published(postId, author.id);
+      return this.reader.post(author, postId);
     });
   }
 
-  /** Tells every open feed that would show the post. */
-  private async hint(postId: string, authorId: string): Promise<void> {
-    this.push.toUser(authorId, 'post:new', { postId, authorId });
-    for await (const followers of this.follows.followerIds(authorId))
-      this.push.toUsers(followers, 'post:new', { postId, authorId });
+  edit(viewer: Viewer, postId: string, { content }: PostEdit): Promise<PostView> {
+    return this.unitOfWork.run(async () => {
+      const post = await this.held.take(viewer, postId);
+      authorize(postPolicy, 'edit', viewer, post);
+      const named = await this.rows.edit(postId, post.authorId, content);
+      await this.outbox.append(postEdited, { postId, named });
+      this.hints.changed(postId);
+      return this.reader.post(viewer, postId);
+    });
+  }
+
+  delete(viewer: Viewer, postId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const post = await this.held.take(viewer, postId);
+      authorize(postPolicy, 'delete', viewer, post);
+      await this.rows.delete(postId, post.authorId);
+      await this.outbox.append(postDeleted, { postId });
+      this.hints.changed(postId);
+      this.note(viewer, post);
+    });
+  }
+
+  /** What an administrator does to what is others'. */
+  private note(viewer: Viewer, post: HeldPost): void {
+    if (postPolicy.delete(viewer, { ...post, isAdmin: false })) return;
+    this.unitOfWork.afterCommit(() =>
+      this.audit.warn({ postId: post.id, adminId: viewer.id }, 'An administrator deleted a post'),
+    );
   }
 }

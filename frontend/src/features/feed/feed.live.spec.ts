@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { PostView } from '@contracts/posts';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
-import { feedQuery, newestPostsQuery } from './api/feed-queries';
+import { feedQuery, newestPostsQuery, postQuery } from './api/feed-queries';
 import { feedLive } from './feed.live';
+import { CREATING } from './own-posts';
 import { useNewPosts } from './new-posts.store';
 
 const heardOf = () => useNewPosts.getState().ids;
@@ -17,12 +19,36 @@ describe('what is pushed to the feed', () => {
   beforeEach(() => useNewPosts.setState({ ids: [] }));
   afterEach(() => jest.restoreAllMocks());
 
-  it('is heard of once, unless it is one’s own', () => {
+  it('is heard of once', () => {
     const { push } = world();
     push('a');
     push('a');
-    push('b', 'elin');
     expect(heardOf()).toEqual(['a']);
+  });
+
+  it('of one’s own is news when it was written elsewhere', () => {
+    const { queries, push } = world();
+    queries.setQueryData(postQuery('here').queryKey, { id: 'here' } as PostView);
+    push('here', 'elin');
+    push('elsewhere', 'elin');
+    expect(heardOf()).toEqual(['elsewhere']);
+  });
+
+  it('before the answer to one’s own post is back, waits for it', async () => {
+    const { queries, push } = world();
+    let answer: () => void = () => undefined;
+    const creating = new MutationObserver(queries, {
+      mutationKey: CREATING,
+      mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
+      onSuccess: () => queries.setQueryData(postQuery('here').queryKey, { id: 'here' } as PostView),
+    }).mutate();
+    await Promise.resolve();
+    push('here', 'elin');
+    push('elsewhere', 'elin');
+    expect(heardOf()).toEqual([]);
+    answer();
+    await creating;
+    expect(heardOf()).toEqual(['elsewhere']);
   });
 
   it.each([

@@ -3,17 +3,15 @@ import type { PostView } from '@contracts/posts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/shared/api/http';
 import { usePoll } from '@/shared/realtime/use-poll';
-import { useViewer } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/toast';
 import { feedQuery, newestPostsQuery } from './api/feed-queries';
-import { withNewest } from './feed-cache';
 import { useNewPosts } from './new-posts.store';
+import { refreshFeed } from './refresh-feed';
 import { waitingLabel, waitingPosts } from './waiting-posts';
 
 /** What is newer than the loaded feed: pushed while the line is up, looked for while it is not. */
 export function useWaitingPosts(posts: readonly PostView[], loadedAt: number) {
   const queries = useQueryClient();
-  const viewer = useViewer();
   const pushed = useNewPosts(({ ids }) => ids);
   const { data: fresh } = useQuery({
     ...newestPostsQuery,
@@ -24,15 +22,11 @@ export function useWaitingPosts(posts: readonly PostView[], loadedAt: number) {
   });
 
   const { mutate: show, isPending: isShowing } = useMutation({
-    mutationFn: async () => {
-      const newest = await queries.fetchQuery({ ...newestPostsQuery, staleTime: 0 });
-      queries.setQueryData(feedQuery.queryKey, (feed) => feed && withNewest(feed, newest));
-      return newest.items[0]?.id;
-    },
+    mutationFn: () => refreshFeed(queries),
     onError: (error) =>
       toast({ title: 'The new posts could not be loaded', description: messageOf(error), tone: 'bad' }),
   });
 
   const shown = new Set(posts.map(({ id }) => id));
-  return { label: waitingLabel(waitingPosts({ pushed, fresh, shown, viewerId: viewer?.id })), show, isShowing };
+  return { label: waitingLabel(waitingPosts({ pushed, fresh, shown })), show, isShowing };
 }

@@ -2,12 +2,11 @@ import type { PostView } from '@contracts/posts';
 import type { Page } from '@/shared/api/http';
 
 interface Heard {
-  /** Ids of posts by others that were pushed. */
+  /** Ids of posts that were pushed. */
   pushed: readonly string[];
   /** The first page as it was read last, if it was read since the feed was loaded. */
   fresh: Page<PostView> | undefined;
   shown: ReadonlySet<string>;
-  viewerId: string | undefined;
 }
 
 export interface WaitingPosts {
@@ -16,11 +15,10 @@ export interface WaitingPosts {
   isMore: boolean;
 }
 
-/** Posts that reading the feed again would show, each counted once. Own posts don't count: whoever wrote them knows. */
-export function waitingPosts({ pushed, fresh, shown, viewerId }: Heard): WaitingPosts {
+/** Posts that reading the feed again would show, each counted once. What was written here is shown already. */
+export function waitingPosts({ pushed, fresh, shown }: Heard): WaitingPosts {
   const missing = fresh?.items.filter((post) => !shown.has(post.id)) ?? [];
-  const others = missing.filter((post) => post.author.id !== viewerId).map((post) => post.id);
-  const ids = new Set([...pushed.filter((id) => !shown.has(id)), ...others]);
+  const ids = new Set([...pushed.filter((id) => !shown.has(id)), ...missing.map((post) => post.id)]);
   return { count: ids.size, isMore: fresh?.next != null && missing.length === fresh.items.length };
 }
 

@@ -1,7 +1,8 @@
 import type { PostView } from '@contracts/posts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getPage, type Page } from '@/shared/api/http';
+import { get, getPage, type Page } from '@/shared/api/http';
 import { useNewPosts } from '../new-posts.store';
+import { HOLDS_POSTS } from '../post-cache';
 
 const FIRST_PAGE = '/api/posts/feed?limit=20';
 
@@ -21,10 +22,41 @@ export const feedQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
   refetchOnMount: (query) => query.state.isInvalidated,
   refetchOnReconnect: false,
+  meta: HOLDS_POSTS,
 });
 
 /** The first page as it is now, beside the one that is shown. */
 export const newestPostsQuery = queryOptions({
   queryKey: ['/api/posts/feed', 'newest'],
   queryFn: ({ signal }) => readFeed(FIRST_PAGE, signal),
+  meta: HOLDS_POSTS,
 });
+
+/** What stands on a player's wall, newest first. */
+export const wallQuery = (playerId: string) =>
+  infiniteQueryOptions({
+    queryKey: [`/api/users/${playerId}/posts`],
+    queryFn: ({ pageParam, signal }) => getPage<PostView>(pageParam, signal),
+    initialPageParam: `/api/users/${playerId}/posts?limit=20`,
+    getNextPageParam: (page) => page.next,
+    meta: HOLDS_POSTS,
+  });
+
+export const postQuery = (postId: string) =>
+  queryOptions({
+    queryKey: [`/api/posts/${postId}`],
+    queryFn: ({ queryKey: [path], signal }) => get<PostView>(path ?? '', signal),
+    meta: HOLDS_POSTS,
+  });
+
+/** Posts that hold these words, newest first. */
+export const postSearchQuery = (text: string) => {
+  const first = `/api/posts/search?q=${encodeURIComponent(text)}&limit=20`;
+  return infiniteQueryOptions({
+    queryKey: ['/api/posts/search', text],
+    queryFn: ({ pageParam, signal }) => getPage<PostView>(pageParam, signal),
+    initialPageParam: first,
+    getNextPageParam: (page) => page.next,
+    meta: HOLDS_POSTS,
+  });
+};

@@ -1,30 +1,59 @@
+import { IMAGE_LIMITS } from '@contracts/image-limits';
 import { LIMITS } from '@contracts/limits';
+import type { CurrentUserView } from '@contracts/users';
+import { clsx } from 'clsx';
+import { Image } from 'lucide-react';
+import { PickPicture } from '@/shared/images/pick-picture';
+import { usePictureDrop } from '@/shared/images/use-picture-drop';
 import { useViewer } from '@/shared/session/viewer';
 import { textLength } from '@/shared/format/text-length';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { CharactersLeft } from '@/shared/ui/characters-left';
-import { Textarea } from '@/shared/ui/textarea';
-import type { CurrentUserView } from '@contracts/users';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useCreatePost } from '../api/create-post';
-import { usePostDraft, usePostDrafts } from '../post-draft.store';
+import { postDraft, useDraft, useDrafts } from '../draft.store';
+import { useDraftPicture } from '../use-draft-picture';
+import { MentionBox } from './mention-box';
+
+const ComposerPicture = lazyPart(() => import('./composer-picture'));
 
 const HEIGHT = { min: 50, max: 200 };
 
-export function Composer() {
-  const viewer = useViewer();
-  return viewer && <PostComposer key={viewer.id} viewer={viewer} />;
+interface ComposerProps {
+  /** Whose wall it is written on; left out, it is one's own post. */
+  wall?: { playerId: string; name: string };
 }
 
-function PostComposer({ viewer }: { viewer: CurrentUserView }) {
-  const text = usePostDraft(viewer.id);
-  const { post, isPosting, isWaitingForLine } = useCreatePost(viewer.id);
+export function Composer({ wall }: ComposerProps) {
+  const viewer = useViewer();
+  return viewer && <PostComposer key={postDraft(viewer.id, wall?.playerId)} viewer={viewer} wall={wall} />;
+}
+
+function PostComposer({ viewer, wall }: ComposerProps & { viewer: CurrentUserView }) {
+  const item = postDraft(viewer.id, wall?.playerId);
+  const { text, picture } = useDraft(item);
+  const upload = useDraftPicture(item);
+  const { post, isPosting, isWaitingForLine } = useCreatePost(item, wall?.playerId);
+  // A picture that failed is tried again or taken away first: nobody posts without it by mistake.
+  const isPictureReady = upload.state === 'idle' || upload.state === 'ready';
+  const hasPicture = picture !== undefined || upload.state !== 'idle';
   const isBlank = text.trim() === '';
-  const canPost = !isBlank && !isPosting && textLength(text.trim()) <= LIMITS.post;
+  const isTooLong = textLength(text.trim()) > LIMITS.post || textLength(picture?.alt.trim() ?? '') > IMAGE_LIMITS.alt;
+  const canPost = !isBlank && !isPosting && isPictureReady && !isTooLong;
+  const pickLabel = hasPicture ? 'Choose another photo' : 'Photo';
+  const { isOver, handlers } = usePictureDrop(upload.take, { disabled: isPosting });
 
   return (
-    <Card aria-label="New post" className="group px-5 py-4 max-md:px-4 max-md:py-2">
+    <Card
+      {...handlers}
+      aria-label={wall ? `New post on ${wall.name}’s wall` : 'New post'}
+      className={clsx(
+        'group px-5 py-4 max-md:px-4 max-md:py-2',
+        isOver && 'outline-2 -outline-offset-2 outline-olive outline-dashed',
+      )}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -33,35 +62,58 @@ function PostComposer({ viewer }: { viewer: CurrentUserView }) {
       >
         <div className="flex gap-3">
           <Avatar person={viewer} className="mt-1.5" />
-          <Textarea
+          <MentionBox
             bare
             grow={HEIGHT}
             rows={1}
             value={text}
             readOnly={isPosting}
             aria-label="Write a post"
-            placeholder="What happened on the field?"
+            placeholder={wall ? `Write to ${wall.name}` : 'What happened on the field?'}
             className="py-3 text-lg max-md:text-base"
-            onChange={(event) => usePostDrafts.getState().write(viewer.id, event.target.value)}
+            onText={(words) => useDrafts.getState().write(item, words)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
             }}
           />
+          <PickPicture
+            variant="text"
+            disabled={isPosting}
+            aria-label={pickLabel}
+            className="-mr-2.5 size-11 px-0! md:hidden"
+            onPick={upload.take}
+          >
+            <Image size={22} strokeWidth={1.75} aria-hidden="true" />
+          </PickPicture>
         </div>
-        {/* A phone shows the foot only while something is being written. */}
+        {hasPicture && <ComposerPicture item={item} picture={picture} upload={upload} isPosting={isPosting} />}
+        {/* A phone shows the foot only while there is something to post. */}
         <div
-          className="mt-2 flex items-center justify-end gap-4 border-t border-line pt-3 max-md:not-group-focus-within:data-blank:hidden"
-          data-blank={isBlank || undefined}
+          className="mt-2 flex items-center gap-4 border-t border-line pt-3 max-md:not-group-focus-within:data-blank:hidden"
+          data-blank={(isBlank && !hasPicture) || undefined}
         >
+          <PickPicture
+            variant="text"
+            size="sm"
+            disabled={isPosting}
+            aria-label={pickLabel}
+            className="-ml-2.5 px-2.5! font-medium! max-md:hidden"
+            onPick={upload.take}
+          >
+            <Image size={19} strokeWidth={1.75} aria-hidden="true" />
+            Photo
+          </PickPicture>
           {isWaitingForLine && (
-            <p role="status" className="mr-auto text-xs text-fg-2">
+            <p role="status" className="text-xs text-fg-2">
               You are offline. This is posted when the line is back.
             </p>
           )}
-          <CharactersLeft text={text} max={LIMITS.post} />
-          <Button type="submit" size="sm" variant="commit" disabled={!canPost && !isPosting} loading={isPosting}>
-            {isPosting ? 'Posting...' : 'Post'}
-          </Button>
+          <span className="ml-auto flex items-center gap-4">
+            <CharactersLeft text={text} max={LIMITS.post} />
+            <Button type="submit" size="sm" variant="commit" disabled={!canPost && !isPosting} loading={isPosting}>
+              {isPosting ? 'Posting...' : 'Post'}
+            </Button>
+          </span>
         </div>
       </form>
     </Card>

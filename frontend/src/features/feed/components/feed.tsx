@@ -5,16 +5,17 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { LoadMore } from '@/shared/ui/load-more';
 import { feedQuery } from '../api/feed-queries';
 import { postsOf } from '../feed-cache';
+import { useShownPosts } from '../use-shown-posts';
 import { FeedSkeleton } from './feed-skeleton';
 import { NewPostsPill } from './new-posts-pill';
-import { PostCard } from './post-card';
+import { PostList } from './post-list';
 
 export function Feed() {
   const feed = useInfiniteQuery(feedQuery);
-  const posts = useMemo(() => postsOf(feed.data), [feed.data]);
+  const loaded = useMemo(() => postsOf(feed.data), [feed.data]);
+  const posts = useShownPosts(feed.data);
 
   if (feed.isPending) return <FeedSkeleton />;
   if (!feed.data) {
@@ -31,26 +32,15 @@ export function Feed() {
   }
   return (
     <section aria-label="Feed">
-      <NewPostsPill posts={posts} loadedAt={feed.dataUpdatedAt} />
+      <NewPostsPill posts={loaded} loadedAt={feed.dataUpdatedAt} />
       {posts.length === 0 ? (
         <NoNews />
       ) : (
-        <div className="grid gap-4 max-md:gap-2">
-          {posts.map((post) => (
-            <PostCard key={post.id} post={post} />
-          ))}
-          {feed.hasNextPage ? (
-            <LoadMore
-              label="Load more posts"
-              className="py-4"
-              isLoading={feed.isFetchingNextPage}
-              hasFailed={feed.isFetchNextPageError}
-              onLoad={() => void feed.fetchNextPage()}
-            />
-          ) : (
-            <p className="py-6 text-center text-sm text-fg-3">You have reached the end of the feed.</p>
-          )}
-        </div>
+        <PostList
+          posts={posts}
+          rest={feed}
+          end={<p className="py-6 text-center text-sm text-fg-3">You have reached the end of the feed.</p>}
+        />
       )}
     </section>
   );

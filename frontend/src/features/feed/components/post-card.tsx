@@ -1,38 +1,104 @@
 import type { PostView } from '@contracts/posts';
-import { useId } from 'react';
-import { callsign, displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/avatar';
+import { Ellipsis } from 'lucide-react';
+import { memo, useId, useState } from 'react';
 import { Card } from '@/shared/ui/card';
-import { LinkedText } from '@/shared/ui/linked-text';
-import { RelativeTime } from '@/shared/ui/relative-time';
+import { lazyMenu } from '@/shared/ui/lazy-menu';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { PostPreview } from '@/shared/ui/post-preview';
 import { useRememberedHeight } from '@/shared/ui/use-remembered-height';
+import { toggleComments, useIsOpen } from '../open-comments.store';
+import { copyPostLink } from '../post-link';
+import { CommentsSkeleton } from './comments-skeleton';
+import type { ItemActions } from './item-menu';
+import { LongText } from './long-text';
+import { PostActions } from './post-actions';
+import { PostHeader } from './post-header';
+import { PostPicture } from './post-picture';
+import { PostText } from './post-text';
 
-export function PostCard({ post }: { post: PostView }) {
+const ItemMenu = lazyMenu<ItemActions>(() => import('./item-menu'));
+const Comments = lazyPart(() => import('./comments'));
+const PostEdit = lazyPart(() => import('./post-edit'));
+const DeletePost = lazyPart(() => import('./delete-post'));
+
+interface PostCardProps {
+  post: PostView;
+  /** On its own page: the comments are open, and this one of them is meant. */
+  page?: { comment: string | null; onDeleted: () => void };
+}
+
+export const PostCard = memo(function PostCard({ post, page }: PostCardProps) {
   const nameId = useId();
-  const called = callsign(post.author);
+  const commentsId = useId();
+  const [isEditing, setIsEditing] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const isOpened = useIsOpen(post.id);
+  const isOpen = isOpened || page !== undefined;
+  const cardId = `post-${post.id}`;
   const height = useRememberedHeight(post.id, 140);
+
+  const pressComments = () => {
+    if (page) document.getElementById(`${commentsId}-box`)?.focus();
+    else toggleComments(post.id);
+  };
+
+  const stopEditing = () => {
+    setIsEditing(false);
+    // The text box goes; the keyboard stays at its post.
+    setTimeout(() => document.getElementById(cardId)?.focus({ preventScroll: true }));
+  };
+  const text = (
+    <LongText
+      text={post.content}
+      whole={page !== undefined}
+      className="max-w-[66ch] overflow-hidden px-5 pt-2.5 pb-4 text-pretty wrap-anywhere whitespace-pre-line outline-none max-md:px-4"
+    >
+      <PostText mentions={post.mentions}>{post.content}</PostText>
+    </LongText>
+  );
+
   return (
-    <Card as="article" {...height} id={`post-${post.id}`} tabIndex={-1} aria-labelledby={nameId}>
-      <header className="flex items-center gap-3 px-5 pt-4 max-md:px-4">
-        <Avatar person={post.author} />
-        <div className="min-w-0 flex-1">
-          <h2 id={nameId} className="truncate font-semibold">
-            {displayName(post.author)}
-          </h2>
-          <p className="flex flex-wrap gap-x-1.5 text-xs text-fg-3">
-            {called && (
-              <>
-                <span className="max-w-full truncate">{called}</span>
-                <span aria-hidden="true">·</span>
-              </>
-            )}
-            <RelativeTime at={post.createdAt} kind="post" />
-          </p>
-        </div>
-      </header>
-      <p dir="auto" className="max-w-[66ch] px-5 pt-3 pb-4 text-pretty wrap-anywhere whitespace-pre-line max-md:px-4">
-        <LinkedText>{post.content}</LinkedText>
-      </p>
+    <Card as="article" {...height} id={cardId} tabIndex={-1} aria-labelledby={nameId}>
+      <PostHeader post={post} nameId={nameId}>
+        <ItemMenu
+          label="Post menu"
+          of="Post"
+          onCopyLink={() => void copyPostLink(post.id)}
+          onEdit={post.can.edit ? () => setIsEditing(true) : undefined}
+          onDelete={post.can.delete ? () => setIsDeleting(true) : undefined}
+        >
+          <Ellipsis size={20} strokeWidth={1.75} />
+        </ItemMenu>
+      </PostHeader>
+      {isEditing ? (
+        <PostEdit post={post} onDone={stopEditing} meanwhile={text} onMissing={() => setIsEditing(false)} />
+      ) : (
+        text
+      )}
+      <PostPicture post={post} />
+      {post.sharedPostId && <PostPreview post={post.sharedPost} className="mx-5 mb-3 max-md:mx-4" />}
+      <PostActions
+        post={post}
+        comments={{ isOpen, id: commentsId, onPress: pressComments, onApproach: Comments.preload }}
+      />
+      {isOpen && (
+        <Comments
+          post={post}
+          id={commentsId}
+          marked={page?.comment ?? null}
+          invites={!page}
+          meanwhile={<CommentsSkeleton />}
+          onMissing={() => isOpened && toggleComments(post.id)}
+        />
+      )}
+      {isDeleting && (
+        <DeletePost
+          post={post}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={page?.onDeleted}
+          onMissing={() => setIsDeleting(false)}
+        />
+      )}
     </Card>
   );
-}
+});

@@ -1,0 +1,27 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+@Entity('comments')
+export class Comment {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  @ForeignKey('Post', { onDelete: 'CASCADE' })
+  postId: string;
+
+  @Column('uuid')
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  authorId: string;
+
+  @Column('text')
+  content: string;
+
+  @Column({ type: 'integer', default: 0 })
+  likes: number;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt: Date;
+}

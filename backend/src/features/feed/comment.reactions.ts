@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { PayloadOf } from '../../platform/outbox/fact.js';
+import { ReactsTo } from '../../platform/outbox/reactions.js';
+import { type News, Notifier } from '../notifications/notifier.js';
+import { commentDeleted, commentEdited, commentLiked, commentWritten } from './comment.events.js';
+import { HeldPosts } from './held-posts.js';
+import { commentPath, postPath } from './post-paths.js';
+import { PostPeople } from './post-people.js';
+
+// One comment tells nobody twice.
+const causeOf = (commentId: string): string => `comment:${commentId}`;
+
+/** A comment that is there, and stays until what is told of it is told. */
+interface HeldComment {
+  id: string;
+  postId: string;
+  authorId: string;
+  postAuthorId: string;
+}
+
+@Injectable()
+export class CommentReactions {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly held: HeldPosts,
+    private readonly people: PostPeople,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /** Tells whom the comment names, whose post it is on, and who commented there before: each of the first that concerns them. */
+  @ReactsTo(commentWritten)
+  tellWritten(written: PayloadOf<typeof commentWritten>): Promise<void> {
+    return this.about(written, async (comment) => {
+      await this.tellNamed(comment, await this.people.namedIn('comment', comment.id));
+      await this.tell(comment, [comment.postAuthorId], {
+        type: 'comment',
+        title: 'New comment',
+        did: 'commented on your post',
+      });
+      await this.tell(comment, await this.people.commentersBefore(comment.id), {
+        type: 'reply',
+        title: 'New reply',
+        did: 'replied on a post you commented on',
+      });
+    });
+  }
+
+  @ReactsTo(commentEdited)
+  tellEdited({ named, ...edited }: PayloadOf<typeof commentEdited>): Promise<void> {
+    return this.about(edited, async (comment) => {
+      const still = new Set(await this.people.namedIn('comment', comment.id));
+      await this.tellNamed(
+        comment,
+        named.filter((id) => still.has(id)),
+      );
+    });
+  }
+
+  /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
+  @ReactsTo(commentLiked)
+  tellLiked({ userId, ...liked }: PayloadOf<typeof commentLiked>): Promise<void> {
+    return this.about(liked, async ({ id, postId, authorId }) => {
+      if (!(await this.people.likes(userId, 'comment', id))) return;
+      await this.notifier.notify({
+        recipientIds: [authorId],
+        senderId: userId,
+        type: 'like',
+        title: 'New like',
+        did: 'liked your comment',
+        object: commentPath(postId, id),
+        link: commentPath(postId, id),
+        cause: `like:comment:${id}:${userId}`,
+      });
+    });
+  }
+
+  @ReactsTo(commentDeleted)
+  async forget({ commentId, postId }: PayloadOf<typeof commentDeleted>): Promise<void> {
+    const path = commentPath(postId, commentId);
+    await this.notifier.forgetAbout(path);
+    await this.notifier.forgetCause(causeOf(commentId), path);
+  }
+
+  private tellNamed(comment: HeldComment, recipientIds: readonly string[]): Promise<void> {
+    return this.tell(comment, recipientIds, {
+      type: 'mention',
+      title: 'You were mentioned',
+      did: 'mentioned you in a comment',
+    });
+  }
+
+  private tell(
+    { id, postId, authorId }: HeldComment,
+    recipientIds: readonly string[],
+    news: Pick<News, 'type' | 'title' | 'did'>,
+  ): Promise<void> {
+    return this.notifier.notify({
+      ...news,
+      recipientIds,
+      senderId: authorId,
+      object: postPath(postId),
+      link: commentPath(postId, id),
+      cause: causeOf(id),
+    });
+  }
+
+  private about(
+    { commentId, postId }: { commentId: string; postId: string },
+    tell: (comment: HeldComment) => Promise<void>,
+  ): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const post = await this.held.find(postId);
+      const authorId = post && (await this.people.commentAuthor(commentId));
+      if (authorId) await tell({ id: commentId, postId, authorId, postAuthorId: post.authorId });
+    });
+  }
+}

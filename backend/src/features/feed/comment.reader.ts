@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { CommentView, MentionView } from '../../contracts/posts.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { whatCan } from '../../platform/http/policy.js';
+import { Problem } from '../../platform/http/problem.js';
+import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { commentPolicy } from './comment.policy.js';
+import { isAdmin, mentionsIn } from './post-row.js';
+import { visibleTo } from './post.visibility.js';
+
+type CommentRow = PersonRow &
+  Omit<CommentView, 'author' | 'mentions' | 'createdAt' | 'updatedAt' | 'can'> & {
+    mentions: MentionView[] | null;
+    createdAt: Date;
+    updatedAt: Date;
+    postAuthorId: string;
+    wallId: string;
+    isAdmin: boolean;
+  };
+
+const COMMENTS = `
+  SELECT c.id, c.post_id AS "postId", c.content, c.likes, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
+         EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = $1) AS "isLiked",
+         ${mentionsIn('comment', 'c.id')} AS mentions, p.author_id AS "postAuthorId", p.wall_id AS "wallId", ${isAdmin('$1')} AS "isAdmin",
+         ${personColumns('u')}
+  FROM comments c JOIN posts p ON p.id = c.post_id JOIN users u ON u.id = c.author_id`;
+
+const LIST = `
+  SELECT whole.total, shown.*
+  FROM (SELECT $1::uuid AS viewer, p.comments AS total FROM posts p WHERE p.id = $2 AND ${visibleTo('$1', 'p')}) whole
+  LEFT JOIN (${COMMENTS} WHERE c.post_id = $2 AND ${behind('c.id', '$3')} ORDER BY c.id DESC LIMIT $4) shown ON true
+  ORDER BY shown.id DESC`;
+
+const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
+  id: row.id,
+  postId: row.postId,
+  content: row.content,
+  author: toPerson(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  likes: row.likes,
+  isLiked: row.isLiked,
+  mentions: row.mentions ?? [],
+  can: whatCan(commentPolicy, viewer, {
+    authorId: row.personId,
+    postAuthorId: row.postAuthorId,
+    wallId: row.wallId,
+    isAdmin: row.isAdmin,
+  }),
+});
+
+type ListedRow = Omit<CommentRow, 'id'> & { id: string | null; total: number };
+const isComment = (row: ListedRow): row is CommentRow & ListedRow => row.id !== null;
+
+@Injectable()
+export class CommentReader {
+  constructor(private readonly database: Database) {}
+
+  /** The newest page of a post's comments or, by cursor, an older one; each in the order they were written. Throws `post.unknown`. */
+  async list(
+    viewer: Viewer | null,
+    postId: string,
+    { limit, cursor }: { limit: number; cursor?: string },
+  ): Promise<Page<CommentView>> {
+    const [before] = keyFrom(cursor, 'uuid');
+    const rows = await this.database.query<ListedRow>(LIST, [viewer?.id ?? null, postId, before, limit + 1]);
+    const [first] = rows;
+    if (!first) throw new Problem('post.unknown');
+    return Page.of(
+      rows.filter(isComment),
+      limit,
+      first.total,
+      ({ id }) => [id],
+      (row) => toComment(row, viewer),
+    ).reversed();
+  }
+
+  /** Throws `comment.unknown`. */
+  async comment(viewer: Viewer, id: string): Promise<CommentView> {
+    const row = await this.database.queryOne<CommentRow>(`${COMMENTS} WHERE c.id = $2`, [viewer.id, id]);
+    if (!row) throw new Problem('comment.unknown');
+    return toComment(row, viewer);
+  }
+}

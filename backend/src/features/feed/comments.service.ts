@@ -1,0 +1,76 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { CommentRequest, CommentView } from '../../contracts/posts.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { authorize } from '../../platform/http/policy.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { commentDeleted, commentEdited, commentWritten } from './comment.events.js';
+import { commentPolicy, type CommentStanding } from './comment.policy.js';
+import { CommentReader } from './comment.reader.js';
+import { CommentRows } from './comment-rows.js';
+import { HeldPosts } from './held-posts.js';
+import { PostHints } from './post-hints.js';
+
+@Injectable()
+export class CommentsService {
+  private readonly audit = new Logger('Audit');
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly held: HeldPosts,
+    private readonly rows: CommentRows,
+    private readonly reader: CommentReader,
+    private readonly hints: PostHints,
+  ) {}
+
+  write(author: Viewer, postId: string, { content }: CommentRequest): Promise<CommentView> {
+    return this.unitOfWork.run(async () => {
+      await this.held.hold(author, postId);
+      const commentId = await this.rows.insert(author.id, postId, content);
+      await this.outbox.append(commentWritten, { commentId, postId });
+      await this.rows.count(postId, 1);
+      this.hints.changed(postId);
+      return this.reader.comment(author, commentId);
+    });
+  }
+
+  edit(viewer: Viewer, commentId: string, { content }: CommentRequest): Promise<CommentView> {
+    return this.unitOfWork.run(async () => {
+      const { postId, ...standing } = await this.take(viewer, commentId);
+      authorize(commentPolicy, 'edit', viewer, standing);
+      const named = await this.rows.edit(commentId, standing.authorId, content);
+      await this.outbox.append(commentEdited, { commentId, postId, named });
+      this.hints.changed(postId);
+      return this.reader.comment(viewer, commentId);
+    });
+  }
+
+  delete(viewer: Viewer, commentId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const { postId, ...standing } = await this.take(viewer, commentId);
+      authorize(commentPolicy, 'delete', viewer, standing);
+      await this.rows.delete(commentId);
+      await this.outbox.append(commentDeleted, { commentId, postId });
+      await this.rows.count(postId, -1);
+      this.hints.changed(postId);
+      this.note(viewer, commentId, standing);
+    });
+  }
+
+  private async take(viewer: Viewer, commentId: string): Promise<CommentStanding & { postId: string }> {
+    const post = await this.held.holdAround(viewer, commentId);
+    const authorId = await this.rows.take(commentId);
+    if (authorId === undefined) throw new Problem('comment.unknown');
+    return { postId: post.id, authorId, postAuthorId: post.authorId, wallId: post.wallId, isAdmin: post.isAdmin };
+  }
+
+  /** What an administrator does to what is others'. */
+  private note(viewer: Viewer, commentId: string, standing: CommentStanding): void {
+    if (commentPolicy.delete(viewer, { ...standing, isAdmin: false })) return;
+    this.unitOfWork.afterCommit(() =>
+      this.audit.warn({ commentId, adminId: viewer.id }, 'An administrator deleted a comment'),
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Bursts } from '../../platform/realtime/bursts.js';
+import { Push } from '../../platform/realtime/push.js';
+import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
+import { FollowReader } from '../users/follow.reader.js';
+import { PostReader } from './post.reader.js';
+
+/** In milliseconds: those who watch a post hear of its changes at most so often. */
+const CHANGES_REST = 500;
+
+/** Tells open screens to look again, once the transaction has committed. */
+@Injectable()
+export class PostHints implements OnModuleInit {
+  private readonly changes = new Bursts(CHANGES_REST, (id) => this.push.toRoom(`post:${id}`, 'post:changed', { id }));
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly posts: PostReader,
+    private readonly follows: FollowReader,
+    private readonly push: Push,
+    private readonly rooms: WatchedRooms,
+  ) {}
+
+  onModuleInit(): void {
+    this.rooms.define('post', (viewer, id) => this.posts.isVisible(viewer, id));
+  }
+
+  /** Every open feed that would show the post. */
+  published(postId: string, authorId: string): void {
+    this.unitOfWork.afterCommit(async () => {
+      this.push.toUser(authorId, 'post:new', { postId, authorId });
+      for await (const followers of this.follows.followerIds(authorId))
+        this.push.toUsers(followers, 'post:new', { postId, authorId });
+    });
+  }
+
+  /** Whoever watches the post. */
+  changed(postId: string): void {
+    this.unitOfWork.afterCommit(() => this.changes.happened(postId));
+  }
+}

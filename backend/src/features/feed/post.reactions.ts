@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { PayloadOf } from '../../platform/outbox/fact.js';
+import { ReactsTo } from '../../platform/outbox/reactions.js';
+import { type News, Notifier } from '../notifications/notifier.js';
+import { type FoundPost, HeldPosts } from './held-posts.js';
+import { postDeleted, postEdited, postLiked, postPublished } from './post.events.js';
+import { postPath } from './post-paths.js';
+import { PostPeople } from './post-people.js';
+
+// One post tells nobody twice.
+const causeOf = (postId: string): string => `post:${postId}`;
+
+@Injectable()
+export class PostReactions {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly held: HeldPosts,
+    private readonly people: PostPeople,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /** Tells whom the post names, whose wall it stands on, and whose post it shares: each of the first that concerns them. */
+  @ReactsTo(postPublished)
+  tellPublished({ postId }: PayloadOf<typeof postPublished>): Promise<void> {
+    return this.about(postId, async (post) => {
+      await this.tellNamed(post, await this.people.namedIn('post', postId));
+      await this.tellWall(post);
+      await this.tellShared(post);
+    });
+  }
+
+  @ReactsTo(postEdited)
+  tellEdited({ postId, named }: PayloadOf<typeof postEdited>): Promise<void> {
+    return this.about(postId, async (post) => {
+      const still = new Set(await this.people.namedIn('post', postId));
+      await this.tellNamed(
+        post,
+        named.filter((id) => still.has(id)),
+      );
+    });
+  }
+
+  /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
+  @ReactsTo(postLiked)
+  tellLiked({ postId, userId }: PayloadOf<typeof postLiked>): Promise<void> {
+    return this.about(postId, async (post) => {
+      if (!(await this.people.likes(userId, 'post', postId))) return;
+      await this.notifier.notify({
+        recipientIds: [post.authorId],
+        senderId: userId,
+        type: 'like',
+        title: 'New like',
+        did: 'liked your post',
+        object: postPath(postId),
+        link: postPath(postId),
+        cause: `like:post:${postId}:${userId}`,
+      });
+    });
+  }
+
+  /** A link to it would lead nowhere. */
+  @ReactsTo(postDeleted)
+  async forget({ postId }: PayloadOf<typeof postDeleted>): Promise<void> {
+    await this.notifier.forgetAbout(postPath(postId));
+    await this.notifier.forgetCause(causeOf(postId), postPath(postId));
+  }
+
+  private tellNamed(post: FoundPost, recipientIds: readonly string[]): Promise<void> {
+    return this.tell(post, recipientIds, {
+      type: 'mention',
+      title: 'You were mentioned',
+      did: 'mentioned you in a post',
+      object: postPath(post.id),
+    });
+  }
+
+  private tellWall(post: FoundPost): Promise<void> {
+    const wall = `/profile/${post.wallId}`;
+    return this.tell(post, [post.wallId], {
+      type: 'wall_post',
+      title: 'New post on your wall',
+      did: 'wrote on your wall',
+      object: wall,
+      linkOfMany: wall,
+    });
+  }
+
+  private async tellShared(post: FoundPost): Promise<void> {
+    const original = await this.people.shared(post.id);
+    if (!original) return;
+    await this.tell(post, [original.authorId], {
+      type: 'share',
+      title: 'Your post was shared',
+      did: 'shared your post',
+      object: postPath(original.id),
+      linkOfMany: postPath(original.id),
+    });
+  }
+
+  private tell(
+    post: FoundPost,
+    recipientIds: readonly string[],
+    news: Pick<News, 'type' | 'title' | 'did' | 'object' | 'linkOfMany'>,
+  ): Promise<void> {
+    const [link, cause] = [postPath(post.id), causeOf(post.id)];
+    return this.notifier.notify({ ...news, recipientIds, senderId: post.authorId, link, cause });
+  }
+
+  /** What is gone meanwhile tells nothing, and what is there stays until it is told. */
+  private about(postId: string, tell: (post: FoundPost) => Promise<void>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const post = await this.held.find(postId);
+      if (post) await tell(post);
+    });
+  }
+}

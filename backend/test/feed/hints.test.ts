@@ -1,0 +1,72 @@
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import type { LiveClient } from '../live-client.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+let postId: string;
+let commentId: string;
+let watcher: LiveClient;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo] = [await app.person(), await app.person()];
+  postId = await app.build.post(ida.player, 'Watch me');
+  commentId = await app.build.comment(bo.player, postId, 'And me');
+  watcher = await app.connect(null);
+  expect(await watcher.send('watch', { room: `post:${postId}` })).toEqual({ ok: true });
+});
+afterEach(() => watcher.close());
+
+const post = () => `/api/posts/${postId}`;
+const comment = () => `/api/comments/${commentId}`;
+
+it.each([
+  ['is changed', () => ida.http.put(post()).send({ content: 'New' }).expect(200)],
+  ['is deleted', () => ida.http.delete(post()).expect(204)],
+  ['is liked', () => bo.http.put(`${post()}/like`).expect(200)],
+  ['gets a comment', () => bo.http.post(`${post()}/comments`).send({ content: 'Yes' }).expect(201)],
+  ['has a comment changed', () => bo.http.put(comment()).send({ content: 'New' }).expect(200)],
+  ['has a comment deleted', () => ida.http.delete(comment()).expect(204)],
+  ['has a comment liked', () => ida.http.put(`${comment()}/like`).expect(200)],
+])('tells who watches a post when it %s', async (_, change) => {
+  await change();
+  expect(await watcher.next('post:changed')).toEqual({ id: postId });
+});
+
+it('tells when a like is taken back', async () => {
+  await app.pool.query('INSERT INTO post_likes (post_id, user_id) VALUES ($1, $2)', [postId, bo.player.id]);
+  await app.pool.query('UPDATE posts SET likes = 1 WHERE id = $1', [postId]);
+  await bo.http.delete(`${post()}/like`).expect(200);
+  await watcher.next('post:changed');
+});
+
+it('says nothing to who watches another, of what changes nothing, or of what is refused', async () => {
+  const other = await app.build.post(ida.player, 'Another');
+  const elsewhere = await app.connect(ida);
+  await elsewhere.send('watch', { room: `post:${other}` });
+  await bo.http.delete(`${post()}/like`).expect(200);
+  await bo.http.put(post()).send({ content: 'Mine' }).expect(403);
+  await bo.http.post(`${post()}/comments`).send({ content: '' }).expect(400);
+  await bo.http.put(`/api/posts/${other}/like`).expect(200);
+  expect(await elsewhere.next('post:changed')).toEqual({ id: other });
+  expect(watcher.all('post:changed')).toEqual([]);
+});
+
+it('makes few hints of thirty likes at once, and one after the last of them', async () => {
+  const people = await Promise.all([...Array(30)].map(() => app.person()));
+  let likesWhenTold = -1;
+  watcher.socket.on('post:changed', () => {
+    void app
+      .visitor()
+      .get(post())
+      .then(({ body }) => (likesWhenTold = body.likes as number));
+  });
+  await Promise.all(people.map(({ http }) => http.put(`${post()}/like`).expect(200)));
+  await eventually(() => expect(likesWhenTold).toBe(30));
+  expect(watcher.all('post:changed').length).toBeLessThanOrEqual(10);
+});

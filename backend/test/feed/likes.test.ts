@@ -1,0 +1,92 @@
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let author: Person;
+let postId: string;
+let commentId: string;
+
+beforeAll(async () => {
+  app = await TestApp.start({ DATABASE_POOL: '20' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  author = await app.person();
+  postId = await app.build.post(author.player, 'Like me');
+  commentId = await app.build.comment(author.player, postId, 'Me, too');
+});
+
+const path = (what: string) => (what === 'a post' ? `/api/posts/${postId}` : `/api/comments/${commentId}`);
+const shown = async (what: string, http = app.visitor()) => {
+  const answer = await http.get(what === 'a post' ? path(what) : `/api/posts/${postId}/comments`).expect(200);
+  const { likes, isLiked } = (what === 'a post' ? answer.body : answer.body[0]) as { likes: number; isLiked: boolean };
+  return { likes, isLiked };
+};
+
+describe.each(['a post', 'a comment'])('a like of %s', (what) => {
+  const like = (by: Person) => by.http.put(`${path(what)}/like`);
+  const unlike = (by: Person) => by.http.delete(`${path(what)}/like`);
+
+  it('is given once and taken back once, however often', async () => {
+    expect((await like(author).expect(200)).body).toEqual({ isLiked: true, likes: 1 });
+    expect((await like(author).expect(200)).body).toEqual({ isLiked: true, likes: 1 });
+    expect(await shown(what, author.http)).toEqual({ isLiked: true, likes: 1 });
+    expect(await shown(what)).toEqual({ isLiked: false, likes: 1 });
+    expect((await unlike(author).expect(200)).body).toEqual({ isLiked: false, likes: 0 });
+    expect((await unlike(author).expect(200)).body).toEqual({ isLiked: false, likes: 0 });
+  });
+
+  it('is counted right when 30 like, 10 take theirs back and 5 like twice, all at once', async () => {
+    const people = await Promise.all([...Array(30)].map(() => app.person()));
+    const [undecided, eager] = [people.slice(0, 10), people.slice(10, 15)];
+    // Who takes it back has liked before.
+    await Promise.all(undecided.map((person) => like(person).expect(200)));
+    await Promise.all([
+      ...undecided.map((person) => unlike(person).expect(200)),
+      ...people.slice(10).map((person) => like(person).expect(200)),
+      ...eager.map((person) => like(person).expect(200)),
+    ]);
+    expect((await shown(what)).likes).toBe(20);
+    const seen = await Promise.all(people.map(async ({ http }) => (await shown(what, http)).isLiked));
+    expect(seen).toEqual(people.map((_, at) => at >= 10));
+  });
+
+  it('keeps its count when everybody changes their mind at once', async () => {
+    const people = await Promise.all([...Array(6)].map(() => app.person()));
+    await Promise.all(people.flatMap((person) => [like(person), unlike(person), like(person), unlike(person)]));
+    const seen = await Promise.all(people.map(async ({ http }) => (await shown(what, http)).isLiked));
+    expect((await shown(what)).likes).toBe(seen.filter(Boolean).length);
+  });
+
+  it('needs something to like', async () => {
+    await author.http.delete(path(what)).expect(204);
+    const code = what === 'a post' ? 'post.unknown' : 'comment.unknown';
+    expect((await like(author).expect(404)).body.code).toBe(code);
+    expect((await unlike(author).expect(404)).body.code).toBe(code);
+  });
+});
+
+it('of everything under a post at once ends in order while the post is deleted', async () => {
+  const people = await Promise.all([...Array(8)].map(() => app.person()));
+  const answers = await Promise.all([
+    ...people.flatMap(({ http }) => [
+      http.put(`/api/posts/${postId}/like`),
+      http.put(`/api/comments/${commentId}/like`),
+      http.post(`/api/posts/${postId}/comments`).send({ content: 'Late?' }),
+      http.delete(`/api/comments/${commentId}/like`),
+      http.delete(`/api/posts/${postId}/like`),
+    ]),
+    author.http.delete(`/api/comments/${commentId}`),
+    author.http.delete(`/api/posts/${postId}`),
+  ]);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect([204, 404]).toContain(answers.at(-2)?.status);
+  expect(answers.at(-1)?.status).toBe(204);
+  const { rows } = await app.pool.query(
+    'SELECT (SELECT count(*)::int FROM post_likes WHERE post_id = $1) + (SELECT count(*)::int FROM comments WHERE post_id = $1) AS left',
+    [postId],
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+  await app.pool.query('SELECT pg_stat_force_next_flush()');
+  const stats = await app.pool.query('SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()');
+  expect(stats.rows).toEqual([{ deadlocks: 0 }]);
+});

@@ -1,0 +1,141 @@
+import { type Person, TestApp } from '../app.js';
+import { reactionsDone } from '../reactions.js';
+
+let app: TestApp;
+let ida: Person;
+let hawk: Person;
+let callsign: string;
+let made = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  callsign = `Hawk${(made += 1)}`;
+  [ida, hawk] = [await app.person({ firstName: 'Ida', lastName: 'Berg' }), await app.person({ nickname: callsign })];
+});
+
+const publish = async (content: string, by = ida) =>
+  (await by.http.post('/api/posts').send({ content }).expect(201)).body as {
+    id: string;
+    mentions: { handle: string; userId: string }[];
+  };
+const named = async (content: string, by = ida) => (await publish(content, by)).mentions;
+const told = async (whom: Person) => {
+  await reactionsDone(app);
+  const { body } = await whom.http.get('/api/notifications').expect(200);
+  return (body as { type: string; message: string; link: string }[]).map(({ type, link }) => [type, link]);
+};
+
+it('is of a callsign behind an @, as it is written', async () => {
+  const handle = callsign.toUpperCase();
+  expect(await named(`Thanks @${handle}, and good night!`)).toEqual([{ handle, userId: hawk.player.id }]);
+});
+
+it('stays with the post and in every list', async () => {
+  const { id, mentions } = await publish(`@${callsign}`);
+  expect((await app.visitor().get(`/api/posts/${id}`)).body.mentions).toEqual(mentions);
+  expect((await ida.http.get('/api/posts/feed')).body[0].mentions).toEqual(mentions);
+});
+
+it.each([
+  ['spaces', 'Night  Hawk', 'nighthawk'],
+  ['accents and case', 'Rävén', 'RAVEN'],
+  ['signs', 'Dr. No', 'dr.no'],
+  ['an emoji', '★Star★', '★star★'],
+])('takes no notice of %s', async (_, nickname, written) => {
+  const { player } = await app.person({ nickname });
+  expect(await named(`Look, @${written}. Again!`)).toEqual([{ handle: written, userId: player.id }]);
+});
+
+it('is of nobody inside of a word, an address, or under another name', async () => {
+  expect(await named(`elin@${callsign}.example @${callsign}eye x@${callsign} @nobody-${callsign} ${callsign}`)).toEqual(
+    [],
+  );
+});
+
+it('means those whom the author follows, where several have one callsign, and else the oldest account', async () => {
+  const [second, third] = [await app.person({ nickname: callsign }), await app.person({ nickname: callsign })];
+  expect(await named(`@${callsign}`)).toEqual([{ handle: callsign, userId: hawk.player.id }]);
+  await app.build.follow(ida.player, third.player);
+  expect(await named(`@${callsign}`)).toEqual([{ handle: callsign, userId: third.player.id }]);
+  await app.build.follow(ida.player, second.player);
+  expect((await named(`@${callsign}`)).map(({ userId }) => userId)).toEqual([second.player.id, third.player.id]);
+});
+
+it('is never of oneself', async () => {
+  expect(await named(`I, @${callsign}`, hawk)).toEqual([]);
+  const twin = await app.person({ nickname: callsign });
+  expect(await named(`You, @${callsign}`, hawk)).toEqual([{ handle: callsign, userId: twin.player.id }]);
+});
+
+it('is of at most 20', async () => {
+  const players = [];
+  for (let at = 0; at < 22; at += 1) players.push(await app.build.player({ nickname: `${callsign}x${at}` }));
+  const mentions = await named(players.map((_, at) => `@${callsign}x${at}`).join(' '));
+  expect(mentions).toHaveLength(20);
+  expect(mentions.map(({ userId }) => userId)).not.toContain(players[20]?.id);
+});
+
+it('tells who is named in a post, and where', async () => {
+  const { id } = await publish(`@${callsign} and @${callsign.toLowerCase()}`);
+  await reactionsDone(app);
+  expect((await hawk.http.get('/api/notifications').expect(200)).body).toMatchObject([
+    {
+      type: 'mention',
+      title: 'You were mentioned',
+      message: 'Ida Berg mentioned you in a post',
+      link: `/post/${id}`,
+      senders: 1,
+      sender: { id: ida.player.id },
+    },
+  ]);
+});
+
+it('tells who is named in a comment, and where', async () => {
+  const { id } = await publish('What do you think?');
+  const { body } = await ida.http
+    .post(`/api/posts/${id}/comments`)
+    .send({ content: `@${callsign}?` })
+    .expect(201);
+  expect(body.mentions).toEqual([{ handle: callsign, userId: hawk.player.id }]);
+  await reactionsDone(app);
+  expect((await hawk.http.get('/api/notifications').expect(200)).body).toMatchObject([
+    { type: 'mention', message: 'Ida Berg mentioned you in a comment', link: `/post/${id}#comment-${body.id}` },
+  ]);
+});
+
+it('follows a change of the text, and tells only who is new in it', async () => {
+  const tove = await app.person({ nickname: `${callsign}T` });
+  const { id } = await publish(`@${callsign}`);
+  expect(await told(hawk)).toHaveLength(1);
+  await hawk.http.put('/api/notifications/read-all').expect(204);
+  const edit = (content: string) => ida.http.put(`/api/posts/${id}`).send({ content }).expect(200);
+
+  const { body } = await edit(`@${callsign}T and @${callsign}`);
+  expect((body.mentions as { userId: string }[]).map(({ userId }) => userId).sort()).toEqual(
+    [hawk.player.id, tove.player.id].sort(),
+  );
+  expect(await told(tove)).toEqual([['mention', `/post/${id}`]]);
+  expect(await told(hawk)).toHaveLength(1);
+  expect((await edit('Nobody')).body.mentions).toEqual([]);
+  await edit(`@${callsign}, once more`);
+  expect(await told(hawk)).toHaveLength(1);
+});
+
+it('in a changed comment tells who is new in it', async () => {
+  const { id } = await publish('Hello');
+  const { body } = await ida.http.post(`/api/posts/${id}/comments`).send({ content: 'Nobody' }).expect(201);
+  await ida.http
+    .put(`/api/comments/${body.id}`)
+    .send({ content: `@${callsign}` })
+    .expect(200);
+  expect(await told(hawk)).toEqual([['mention', `/post/${id}#comment-${body.id}`]]);
+});
+
+it('is gone with the account that it is of', async () => {
+  const { id } = await publish(`@${callsign}`);
+  await app.pool.query('DELETE FROM users WHERE id = $1', [hawk.player.id]);
+  expect((await app.visitor().get(`/api/posts/${id}`)).body.mentions).toEqual([]);
+});

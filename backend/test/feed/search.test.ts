@@ -1,0 +1,100 @@
+import type { Response } from 'supertest';
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  ida = await app.person();
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  for (const [at, text] of [
+    'Chrono table moves to the barn from Saturday.',
+    'Räksmörgås på färjan, och Ærlig talt: nydelig.',
+    'Map at https://muster.example/maps/night-patrol.pdf?v=2',
+    'The night patrol needs red lenses. RED lenses!',
+    'Игра в субботу, 夜戦 at dawn',
+    'ab cd',
+    `${'word '.repeat(900)}needle`,
+  ].entries())
+    await app.build.post(ida.player, text, ago(100 - at));
+});
+afterAll(() => app.stop());
+
+const search = async (q: string, http = app.visitor()) =>
+  ((await http.get('/api/posts/search').query({ q }).expect(200)).body as { content: string }[]).map(({ content }) =>
+    content.slice(0, 10),
+  );
+
+it.each([
+  ['a word', 'barn', ['Chrono tab']],
+  ['several words in any order', 'saturday barn', ['Chrono tab']],
+  ['the beginning of the last word', 'table mov', ['Chrono tab']],
+  ['any case', 'CHRONO', ['Chrono tab']],
+  ['no accents where there are some', 'raksmorgas faerlig', []],
+  ['no accents', 'raksmorgas farjan', ['Räksmörgås']],
+  ['other accents', 'rāksmórgàs', ['Räksmörgås']],
+  ['ligatures', 'aerlig', ['Räksmörgås']],
+  ['a part of an address', 'patrol pdf', ['Map at htt']],
+  ['words that several hold, the newest first', 'night patrol', ['The night ', 'Map at htt']],
+  ['what is written with a dash', 'night-patrol', ['The night ', 'Map at htt']],
+  ['other scripts', 'субботу', ['Игра в суб']],
+  ['two letters', 'cd', ['ab cd']],
+  ['the end of a long post', 'needle', ['word word ']],
+])('finds by %s', async (_, q, found) => {
+  expect(await search(q)).toEqual(found);
+});
+
+it.each([
+  'barn nowhere',
+  'arn',
+  'zz',
+  '!!',
+  "'; DROP TABLE posts; --",
+  '👍👍',
+  ':*',
+  '&|',
+  "'':*",
+  '\\\\',
+  '%%',
+  '__',
+  '<->',
+])('finds nothing by “%s”', async (q) => expect(await search(q)).toEqual([]));
+
+it.each([
+  ['', 'Type at least 2 characters'],
+  ['a', 'Type at least 2 characters'],
+  [' a ', 'Type at least 2 characters'],
+  ['x'.repeat(101), 'The search can be at most 100 characters'],
+])('refuses “%s”', async (q, message) => {
+  expect((await app.visitor().get('/api/posts/search').query({ q }).expect(400)).body.fields).toEqual({ q: message });
+});
+
+it('answers whole posts, as the viewer sees them', async () => {
+  const { body } = await ida.http.get('/api/posts/search?q=barn').expect(200);
+  const [post] = body as [{ id: string }];
+  expect((await ida.http.get(`/api/posts/${post.id}`).expect(200)).body).toEqual(post);
+});
+
+it('finds what is changed by its new words only', async () => {
+  const { body } = await ida.http.post('/api/posts').send({ content: 'quagmire' }).expect(201);
+  await ida.http.put(`/api/posts/${body.id}`).send({ content: 'marshland' }).expect(200);
+  expect([await search('quagmire'), await search('marshland')]).toEqual([[], ['marshland']]);
+});
+
+it('finds the old behind thousands that do not fit, and pages through many that do', async () => {
+  await app.pool.query(
+    `INSERT INTO posts (id, author_id, content) SELECT uuidv7(), $1, 'filler ' || n FROM generate_series(1, 2500) n`,
+    [ida.player.id],
+  );
+  expect(await search('barn')).toEqual(['Chrono tab']);
+  const seen: string[] = [];
+  let pages = 0;
+  for (let link: string | undefined = '/api/posts/search?q=fill&limit=100'; link && pages < 3; pages += 1) {
+    const answer: Response = await ida.http.get(link).expect(200);
+    expect(answer.get('X-Total-Count')).toBe('1000');
+    seen.push(...(answer.body as { content: string }[]).map(({ content }) => content));
+    link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
+  }
+  expect(seen).toEqual([...Array(300).keys()].map((at) => `filler ${2500 - at}`));
+});

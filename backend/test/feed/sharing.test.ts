@@ -1,0 +1,154 @@
+import { type Person, TestApp } from '../app.js';
+import { reactionsDone } from '../reactions.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+let eve: Person;
+let original: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo, eve] = [await app.person({ firstName: 'Ida' }), await app.person({ firstName: 'Bo' }), await app.person()];
+  original = await app.build.post(ida.player, 'The original');
+});
+
+const NOBODY = '01920000-0000-7000-8000-000000000000';
+const share = (by: Person, sharedPostId: string, content = 'Look at this') =>
+  by.http.post('/api/posts').send({ content, sharedPostId });
+const read = async (id: string) => (await app.visitor().get(`/api/posts/${id}`).expect(200)).body as object;
+
+describe('in a post', () => {
+  it('shows the original with who wrote it', async () => {
+    const { body } = await share(bo, original).expect(201);
+    expect(body).toMatchObject({
+      content: 'Look at this',
+      author: { id: bo.player.id },
+      sharedPostId: original,
+      sharedPost: {
+        id: original,
+        content: 'The original',
+        imageUrl: null,
+        imageAlt: null,
+        author: { id: ida.player.id, firstName: 'Ida', email: null },
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      },
+    });
+    expect((body.sharedPost as { createdAt: string }).createdAt).toBe(
+      (await app.visitor().get(`/api/posts/${original}`)).body.createdAt,
+    );
+    expect(await bo.http.get('/api/posts/feed').then((answer) => answer.body as object[])).toEqual([body]);
+  });
+
+  it('of a share shares the original', async () => {
+    const { body } = await share(bo, original).expect(201);
+    const again = await share(eve, body.id as string, 'I, too').expect(201);
+    expect(again.body).toMatchObject({ content: 'I, too', sharedPostId: original });
+  });
+
+  it('of a share whose original is gone shares what is left of it', async () => {
+    const { body } = await share(bo, original).expect(201);
+    await ida.http.delete(`/api/posts/${original}`).expect(204);
+    const again = await share(eve, body.id as string).expect(201);
+    expect(again.body).toMatchObject({ sharedPostId: body.id, sharedPost: { content: 'Look at this' } });
+  });
+
+  it('says that the original is gone when it is', async () => {
+    const { body } = await share(bo, original).expect(201);
+    await ida.http.delete(`/api/posts/${original}`).expect(204);
+    expect(await read(body.id as string)).toMatchObject({ sharedPostId: original, sharedPost: null });
+  });
+
+  it('shows the original as it is now', async () => {
+    const { body } = await share(bo, original).expect(201);
+    await ida.http.put(`/api/posts/${original}`).send({ content: 'Corrected' }).expect(200);
+    expect(await read(body.id as string)).toMatchObject({ sharedPost: { content: 'Corrected' } });
+  });
+
+  it('needs a post', async () => {
+    expect((await share(bo, NOBODY).expect(404)).body.code).toBe('post.unknown');
+    expect((await share(bo, 'x').expect(400)).body.fields).toEqual({ sharedPostId: 'There is no such post' });
+    expect((await share(bo, original, ' ').expect(400)).body.fields).toEqual({ content: 'Write something first' });
+  });
+
+  it('tells who wrote the original', async () => {
+    const { body } = await share(bo, original).expect(201);
+    await reactionsDone(app);
+    expect((await ida.http.get('/api/notifications').expect(200)).body).toMatchObject([
+      { type: 'share', message: 'Bo shared your post', link: `/post/${body.id}`, sender: { id: bo.player.id } },
+    ]);
+  });
+});
+
+describe('in a message', () => {
+  const send = (sharedPostId: string, clientId?: string) =>
+    bo.http.post('/api/messages').send({ recipientId: eve.player.id, content: 'For you', sharedPostId, clientId });
+  const thread = async (by: Person, other: Person, query = '') =>
+    (await by.http.get(`/api/messages/private/${other.player.id}${query}`).expect(200)).body as object[];
+  const preview = () => ({ id: original, content: 'The original', author: { id: ida.player.id, email: null } });
+
+  it('arrives with the post, and stays with it', async () => {
+    const [mine, theirs] = await Promise.all([app.connect(bo), app.connect(eve)]);
+    const { body } = await send(original).expect(201);
+    expect(body).toMatchObject({ content: 'For you', sharedPostId: original, sharedPost: preview() });
+    const { isRead: _, ...sent } = body as { isRead: boolean };
+    expect(await theirs.next('message:new')).toEqual({ ...sent, isRead: false });
+    expect(await mine.next('message:new')).toEqual(body);
+    expect(await thread(bo, eve)).toEqual([body]);
+    expect(await thread(eve, bo, '?after=0')).toEqual([{ ...sent, isRead: false }]);
+  });
+
+  it('may be sent over the socket', async () => {
+    const live = await app.connect(bo);
+    const message = { recipientId: eve.player.id, content: 'For you', sharedPostId: original };
+    expect(await live.send('message:send', message)).toMatchObject({ ok: true, message: { sharedPost: preview() } });
+    expect(await live.send('message:send', { ...message, sharedPostId: NOBODY })).toMatchObject({
+      ok: false,
+      error: { code: 'post.unknown' },
+    });
+  });
+
+  it('of a share holds the original', async () => {
+    const { body } = await share(ida, original).expect(201);
+    expect((await send(body.id as string).expect(201)).body).toMatchObject({ sharedPost: preview() });
+  });
+
+  it('says that the post is gone when it is', async () => {
+    await send(original).expect(201);
+    await ida.http.delete(`/api/posts/${original}`).expect(204);
+    expect(await thread(eve, bo)).toMatchObject([{ sharedPostId: original, sharedPost: null }]);
+  });
+
+  it('is the same message however often it is sent, even when the post is gone meanwhile', async () => {
+    const first = await send(original, 'once').expect(201);
+    expect((await send(original, 'once').expect(201)).body).toEqual(first.body);
+    await ida.http.delete(`/api/posts/${original}`).expect(204);
+    const again = await send(original, 'once').expect(201);
+    expect(again.body).toMatchObject({ id: first.body.id, sharedPostId: original, sharedPost: null });
+    expect(await thread(bo, eve)).toHaveLength(1);
+  });
+
+  it('needs a post, and one that is there', async () => {
+    expect((await send(NOBODY, 'new').expect(404)).body.code).toBe('post.unknown');
+    expect((await send(NOBODY).expect(404)).body.code).toBe('post.unknown');
+    await send('x').expect(400);
+    expect(await thread(bo, eve)).toEqual([]);
+  });
+
+  it('tells nobody but the two', async () => {
+    await send(original).expect(201);
+    await reactionsDone(app);
+    expect((await ida.http.get('/api/notifications').expect(200)).body).toEqual([]);
+  });
+
+  it('of nothing shares nothing', async () => {
+    const { body } = await bo.http
+      .post('/api/messages')
+      .send({ recipientId: eve.player.id, content: 'Hi' })
+      .expect(201);
+    expect(body).toMatchObject({ sharedPostId: null, sharedPost: null });
+  });
+});

@@ -1,0 +1,14 @@
+import { LIMITS } from '@contracts/limits';
+import type { PlayerView } from '@contracts/users';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '@/shared/api/http';
+
+const SHOWN = 20;
+
+/** Players who may be meant by the beginning of a callsign. */
+export const mentionSearchQuery = (begun: string) =>
+  queryOptions({
+    queryKey: [`/api/users/search?${new URLSearchParams({ q: begun, limit: String(SHOWN) }).toString()}`],
+    queryFn: ({ queryKey: [path], signal }) => get<PlayerView[]>(path ?? '', signal),
+    enabled: begun.length >= LIMITS.searchMin,
+  });

@@ -1,0 +1,31 @@
+import type { CommentView } from '@contracts/posts';
+import { commentsOf, withComments, withNewComment, type CommentPages } from './comment-cache';
+
+const comment = (id: string) => ({ id, likes: 0 }) as CommentView;
+const pages = (...ids: string[]): CommentPages => ({
+  pages: ids.map((page) => ({ items: page.split('').map(comment), next: null, total: 9 })),
+  pageParams: ids,
+});
+const shown = (of: CommentPages | undefined) =>
+  commentsOf(of)
+    .map(({ id }) => id)
+    .join('');
+
+describe('the comments of a post', () => {
+  it('stand in the order they were written, each once, however the pages overlap', () => {
+    expect(shown(pages('fed', 'dcb'))).toBe('bcdef');
+    expect(shown(undefined)).toBe('');
+  });
+
+  it('take in a new one at the end, once', () => {
+    const once = withNewComment(pages('cb'), comment('d'));
+    expect(shown(once)).toBe('bcd');
+    expect(once.pages[0]?.total).toBe(10);
+    expect(withNewComment(once, comment('d'))).toBe(once);
+  });
+
+  it('change one by one', () => {
+    const after = withComments(pages('cb'), (one) => (one.id === 'b' ? { ...one, likes: 1 } : one));
+    expect(commentsOf(after).map(({ likes }) => likes)).toEqual([1, 0]);
+  });
+});

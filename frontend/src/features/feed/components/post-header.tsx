@@ -1,0 +1,68 @@
+import type { PostView } from '@contracts/posts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { callsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/avatar';
+import { RelativeTime } from '@/shared/ui/relative-time';
+
+interface PostHeaderProps {
+  post: PostView;
+  /** Of the element that names the post. */
+  nameId: string;
+  /** The menu's button. */
+  children: ReactNode;
+}
+
+/** Who wrote it, where, and when. */
+export function PostHeader({ post, nameId, children }: PostHeaderProps) {
+  const { author, targetUser } = post;
+  const called = callsign(author);
+  return (
+    <header className="flex items-start gap-3 px-5 pt-3.5 max-md:px-4">
+      {/* The name beside it is the same link. */}
+      <Link to={`/profile/${author.id}`} tabIndex={-1} aria-hidden="true" className="mt-1 rounded-full">
+        <Avatar person={author} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h2 id={nameId} className="leading-6 font-semibold wrap-anywhere">
+          <PersonLink id={author.id} name={displayName(author)} />
+          {targetUser && (
+            <>
+              <span aria-hidden="true" className="mx-1.5 text-fg-3">
+                ›
+              </span>
+              <span className="sr-only"> to </span>
+              <PersonLink id={targetUser.id} name={displayName(targetUser)} />
+            </>
+          )}
+        </h2>
+        <p className="-mt-0.5 flex flex-wrap gap-x-1.5 text-xs leading-6 text-fg-3">
+          {called && (
+            <>
+              <bdi className="max-w-full truncate">{called}</bdi>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <Link to={`/post/${post.id}`} className="hover:underline">
+            <RelativeTime at={post.createdAt} kind="post" />
+          </Link>
+          {post.editedAt && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span title={new Date(post.editedAt).toLocaleString()}>edited</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="-mr-2.5">{children}</div>
+    </header>
+  );
+}
+
+function PersonLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to={`/profile/${id}`} className="inline-block max-w-full truncate align-bottom hover:underline">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PostView } from '@contracts/posts';
+import type { ReactNode } from 'react';
+import { LoadMore } from '@/shared/ui/load-more';
+import { PostCard } from './post-card';
+
+interface PostListProps {
+  posts: readonly PostView[];
+  /** What their query says of those that are not loaded. */
+  rest: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  /** Stands below the last of all. */
+  end?: ReactNode;
+}
+
+export function PostList({ posts, rest, end }: PostListProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} />
+      ))}
+      {rest.hasNextPage ? (
+        <LoadMore
+          label="Load more posts"
+          className="py-4"
+          isLoading={rest.isFetchingNextPage}
+          hasFailed={rest.isFetchNextPageError}
+          onLoad={() => void rest.fetchNextPage()}
+        />
+      ) : (
+        end
+      )}
+    </div>
+  );
+}

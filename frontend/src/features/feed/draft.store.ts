@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { newId } from '@/shared/api/new-id';
+
+/** A picture that is stored already and waits for its post. */
+export interface DraftPicture {
+  imageUrl: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** What is sent. The same words with the same picture are the same thing, however often they are tried. */
+export interface Attempt {
+  content: string;
+  imageUrl?: string;
+  imageAlt?: string;
+  key: string;
+}
+
+/** What somebody wrote and the server has not taken yet. It survives a reload, a crash and being signed out. */
+export interface Draft {
+  text: string;
+  picture?: DraftPicture;
+  tried?: Attempt;
+}
+
+interface Drafts {
+  drafts: Readonly<Record<string, Draft | undefined>>;
+  write: (item: string, text: string) => void;
+  /** Null takes it away. */
+  putPicture: (item: string, picture: DraftPicture | null) => void;
+  /** Marks the draft as being sent and answers with what to send. */
+  attempt: (item: string) => Attempt;
+  /** The server has taken this. What was written after it stays. */
+  taken: (item: string, attempt: Attempt) => void;
+}
+
+/** Which draft: one's own post, one on a player's wall, or a comment. */
+export const postDraft = (userId: string, playerId?: string) => `post.${userId}${playerId ? `.${playerId}` : ''}`;
+export const commentDraft = (userId: string, postId: string) => `comment.${userId}.${postId}`;
+
+const EMPTY: Draft = { text: '' };
+const stored = (item: string) => `muster.draft.${item}`;
+
+function load(item: string): Draft {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(stored(item)) ?? 'null');
+    return isDraft(draft) ? draft : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null || !('text' in value) || typeof value.text !== 'string') return false;
+  const picture = 'picture' in value ? value.picture : undefined;
+  return picture === undefined || (typeof picture === 'object' && picture !== null && 'imageUrl' in picture);
+}
+
+function save(item: string, draft: Draft): void {
+  try {
+    if (draft.text || draft.picture) localStorage.setItem(stored(item), JSON.stringify(draft));
+    else localStorage.removeItem(stored(item));
+  } catch {
+    // A full or forbidden storage: the draft lives as long as the page.
+  }
+}
+
+const isSame = (tried: Attempt, { content, imageUrl, imageAlt }: Omit<Attempt, 'key'>) =>
+  tried.content === content && tried.imageUrl === imageUrl && tried.imageAlt === imageAlt;
+
+function wordsOf({ text, picture }: Draft): Omit<Attempt, 'key'> {
+  const content = text.trim();
+  return picture ? { content, imageUrl: picture.imageUrl, imageAlt: picture.alt.trim() || undefined } : { content };
+}
+
+export const useDrafts = create<Drafts>((set, get) => {
+  const draftOf = (item: string) => get().drafts[item] ?? load(item);
+  const keep = (item: string, draft: Draft) => {
+    save(item, draft);
+    set(({ drafts }) => ({ drafts: { ...drafts, [item]: draft } }));
+  };
+  return {
+    drafts: {},
+    write: (item, text) => keep(item, { ...draftOf(item), text }),
+    putPicture: (item, picture) => keep(item, { ...draftOf(item), picture: picture ?? undefined }),
+    attempt: (item) => {
+      const draft = draftOf(item);
+      const words = wordsOf(draft);
+      const tried = draft.tried && isSame(draft.tried, words) ? draft.tried : { ...words, key: newId() };
+      keep(item, { ...draft, tried });
+      return tried;
+    },
+    taken: (item, attempt) => {
+      const { text, picture } = draftOf(item);
+      keep(item, {
+        text: text.trim() === attempt.content ? '' : text,
+        picture: picture?.imageUrl === attempt.imageUrl ? undefined : picture,
+      });
+    },
+  };
+});
+
+export function useDraft(item: string): Draft {
+  const before = useMemo(() => load(item), [item]);
+  return useDrafts(({ drafts }) => drafts[item]) ?? before;
+}

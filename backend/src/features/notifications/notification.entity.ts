@@ -1,19 +1,27 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { NotificationType } from '../../contracts/notifications.js';
 
 @Entity('notifications')
-@Unique('notifications_once', ['recipientId', 'cause'])
 export class Notification {
   @PrimaryColumn('uuid')
   id: string;
+
+  /** Where it stands in the list: as new as what last made it grow. */
+  @Column('uuid')
+  position: string;
 
   @Column('uuid')
   @ForeignKey('User', { onDelete: 'CASCADE' })
   recipientId: string;
 
+  /** The latest of those who made it. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User', { onDelete: 'CASCADE' })
   senderId: string | null;
+
+  /** How many people made it. */
+  @Column({ type: 'integer', default: 1 })
+  senders: number;
 
   @Column({ type: 'varchar', length: 40 })
   type: NotificationType;
@@ -28,13 +36,14 @@ export class Notification {
   @Column('text')
   link: string;
 
-  /** What made it: the same cause told twice is one notification. */
-  @Column('text')
-  cause: string;
+  /** The path of what it is about. Unread notifications of one type about one thing are one. */
+  @Column({ type: 'text', nullable: true })
+  object: string | null;
 
   @Column({ type: 'boolean', default: false })
   isRead: boolean;
 
+  /** When it last grew. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

@@ -13,38 +13,42 @@ type NotificationRow = Partial<PersonRow> & {
   link: string;
   isRead: boolean;
   createdAt: Date;
+  senders: number;
+  position: string;
+  recipientId: string;
 };
 
-const NOTIFICATION = `n.id, n.type, n.title, n.message, n.link, n.is_read AS "isRead", n.created_at AS "createdAt", ${personColumns('u')}`;
+const NOTIFICATIONS = `
+  SELECT n.id, n.type, n.title, n.message, n.link, n.is_read AS "isRead", n.created_at AS "createdAt", n.senders, n.position,
+         n.recipient_id AS "recipientId", ${personColumns('u')}
+  FROM notifications n LEFT JOIN users u ON u.id = n.sender_id`;
 
 /** How many notifications of a user are unread, as an SQL expression; `who` is an expression of their id. */
 export const unreadNotificationsOf = (who: string): string =>
   `SELECT count(*) FROM notifications WHERE recipient_id = ${who} AND NOT is_read`;
 
-function toView({ id, type, title, message, link, isRead, createdAt, ...sender }: NotificationRow): NotificationView {
-  return {
-    id,
-    type,
-    title,
-    message,
-    link,
-    isRead,
-    createdAt: createdAt.toISOString(),
-    sender: sender.personId ? toPerson(sender as PersonRow) : null,
-  };
-}
+const toView = (row: NotificationRow): NotificationView => ({
+  id: row.id,
+  type: row.type,
+  title: row.title,
+  message: row.message,
+  link: row.link,
+  isRead: row.isRead,
+  createdAt: row.createdAt.toISOString(),
+  senders: row.senders,
+  sender: row.personId ? toPerson(row as PersonRow) : null,
+});
 
 @Injectable()
 export class NotificationReader {
   constructor(private readonly database: Database) {}
 
-  /** The viewer's notifications, the newest first. */
+  /** The viewer's notifications, what grew last first. */
   async list(viewer: Viewer, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<NotificationView>> {
     const [before] = keyFrom(cursor, 'uuid');
     const [rows, count] = await Promise.all([
       this.database.query<NotificationRow>(
-        `SELECT ${NOTIFICATION} FROM notifications n LEFT JOIN users u ON u.id = n.sender_id
-         WHERE n.recipient_id = $1 AND ${behind('n.id', '$2')} ORDER BY n.id DESC LIMIT $3`,
+        `${NOTIFICATIONS} WHERE n.recipient_id = $1 AND ${behind('n.position', '$2')} ORDER BY n.position DESC LIMIT $3`,
         [viewer.id, before, limit + 1],
       ),
       this.database.queryOne<{ total: number }>(
@@ -52,7 +56,7 @@ export class NotificationReader {
         [viewer.id],
       ),
     ]);
-    return Page.of(rows, limit, count?.total ?? 0, (row) => [row.id], toView);
+    return Page.of(rows, limit, count?.total ?? 0, (row) => [row.position], toView);
   }
 
   async unreadCount(viewer: Viewer): Promise<number> {
@@ -65,11 +69,12 @@ export class NotificationReader {
     );
   }
 
-  async one(id: string): Promise<NotificationView | undefined> {
-    const row = await this.database.queryOne<NotificationRow>(
-      `SELECT ${NOTIFICATION} FROM notifications n LEFT JOIN users u ON u.id = n.sender_id WHERE n.id = $1`,
-      [id],
+  /** As they are now, for their recipients. */
+  async some(ids: readonly string[]): Promise<{ recipientId: string; view: NotificationView }[]> {
+    const rows = await this.database.query<NotificationRow>(
+      `${NOTIFICATIONS} WHERE n.id = ANY($1) ORDER BY n.position`,
+      [ids],
     );
-    return row && toView(row);
+    return rows.map((row) => ({ recipientId: row.recipientId, view: toView(row) }));
   }
 }

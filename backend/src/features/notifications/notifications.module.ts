@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/users.module.js';
+import { Announcements } from './announcements.js';
 import { FollowReactions } from './follow.reactions.js';
 import { Notification } from './notification.entity.js';
+import { NotificationSender } from './notification-sender.entity.js';
 import { NotificationReader } from './notification.reader.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { Notifier } from './notifier.js';
 
 @Module({
-  imports: [UsersModule, TypeOrmModule.forFeature([Notification])],
+  imports: [UsersModule, TypeOrmModule.forFeature([Notification, NotificationSender])],
   controllers: [NotificationsController],
-  providers: [NotificationReader, NotificationsService, Notifier, FollowReactions],
+  providers: [NotificationReader, NotificationsService, Notifier, Announcements, FollowReactions],
   exports: [NotificationReader, Notifier],
 })
 export class NotificationsModule {}

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
+import { BadgePolls } from '../../platform/http/badge-polls.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Badges } from '../../platform/realtime/badges.js';
 import { unreadNotificationsOf } from './notification.reader.js';
@@ -10,10 +11,12 @@ export class NotificationsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly badges: Badges,
+    private readonly polls: BadgePolls,
   ) {}
 
   onModuleInit(): void {
     this.badges.define('notifications', unreadNotificationsOf('$1'));
+    this.polls.define('/api/notifications/count', unreadNotificationsOf);
   }
 
   async markRead(viewer: Viewer, id: string): Promise<void> {

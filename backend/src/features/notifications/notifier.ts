@@ -1,13 +1,61 @@
 import { Injectable } from '@nestjs/common';
+import type { NotificationType } from '../../contracts/notifications.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Badges } from '../../platform/realtime/badges.js';
-import { Push } from '../../platform/realtime/push.js';
-import type { Notification } from './notification.entity.js';
-import { NotificationReader } from './notification.reader.js';
+import { Announcements } from './announcements.js';
 
-type News = Pick<Notification, 'recipientId' | 'senderId' | 'type' | 'title' | 'message' | 'link' | 'cause'>;
+/** What concerns somebody. */
+export interface News {
+  /** Who made it is left out. */
+  recipientIds: readonly string[];
+  senderId: string;
+  type: NotificationType;
+  title: string;
+  /** What the sender did, as it reads behind a name: "liked your post". */
+  did: string;
+  /** The path of what it is about. While they are unread, news of one type about one thing are one notification, which grows. */
+  object: string;
+  /** The path to open. */
+  link: string;
+  /** The path to open once several people made it; the latest's link, where it is left out. */
+  linkOfMany?: string;
+  /** What made it: the same cause is told once. */
+  cause: string;
+}
+
+// Taken first: a twin waits here for the other's end, and then has nothing to do.
+const TAKE_CAUSE = `
+  INSERT INTO notification_senders (cause, recipient_id, sender_id)
+  SELECT $1, recipient.id, sender.id FROM users recipient JOIN users sender ON sender.id = $2
+  WHERE recipient.id = ANY($3) AND recipient.id <> sender.id ORDER BY recipient.id
+  ON CONFLICT DO NOTHING RETURNING recipient_id AS "recipientId"`;
+
+// Locks each recipient's row, the same first for everybody. What it says follows, when all who made it are known.
+const BEGIN_OR_MOVE_UP = `
+  INSERT INTO notifications (id, position, recipient_id, type, title, message, link, object)
+  SELECT id, id, recipient_id, $3, $4, '', $5, $6 FROM unnest($1::uuid[], $2::uuid[]) fresh (id, recipient_id) ORDER BY recipient_id
+  ON CONFLICT (recipient_id, type, object) WHERE NOT is_read
+  DO UPDATE SET position = greatest(notifications.position, excluded.position), title = excluded.title
+  RETURNING id, recipient_id AS "recipientId"`;
+
+const SAY = `
+  WITH told AS MATERIALIZED (
+    SELECT id, recipient_id,
+      (SELECT count(DISTINCT s.sender_id)::int FROM notification_senders s WHERE s.notification_id = id AND s.sender_id <> $4) AS others
+    FROM unnest($1::uuid[], $2::uuid[]) told (id, recipient_id)
+  ),
+  joined AS (
+    UPDATE notification_senders s SET notification_id = told.id FROM told WHERE s.cause = $3 AND s.recipient_id = told.recipient_id
+  )
+  UPDATE notifications n SET sender_id = sender.id, senders = told.others + 1, created_at = now(),
+    link = CASE WHEN told.others = 0 THEN $5 ELSE coalesce($6, $5) END,
+    message = concat_ws(' ', sender.first_name, sender.last_name)
+      || CASE told.others WHEN 0 THEN '' WHEN 1 THEN ' and 1 other' ELSE ' and ' || told.others || ' others' END || ' ' || $7
+  FROM told, users sender WHERE n.id = told.id AND sender.id = $4`;
+
+const RECIPIENTS_AT_ONCE = 500;
 
 /** Tells people what concerns them: the row, the push and the badge. */
 @Injectable()
@@ -15,27 +63,74 @@ export class Notifier {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly reader: NotificationReader,
+    private readonly announcements: Announcements,
     private readonly badges: Badges,
-    private readonly push: Push,
   ) {}
 
   /** Told again with the same cause, it does nothing. */
   notify(news: News): Promise<void> {
+    const recipients = [...new Set(news.recipientIds)].filter((id) => id !== news.senderId).sort();
     return this.unitOfWork.run(async () => {
-      const made = await this.database.queryOne<{ id: string }>(
-        `INSERT INTO notifications (id, recipient_id, sender_id, type, title, message, link, cause)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id`,
-        [newId(), news.recipientId, news.senderId, news.type, news.title, news.message, news.link, news.cause],
-      );
-      if (!made) return;
-      this.unitOfWork.afterCommit(() => this.announce(news.recipientId, made.id));
-      this.badges.changed(news.recipientId);
+      for (let at = 0; at < recipients.length; at += RECIPIENTS_AT_ONCE)
+        await this.tell(recipients.slice(at, at + RECIPIENTS_AT_ONCE), news);
     });
   }
 
-  private async announce(recipientId: string, id: string): Promise<void> {
-    const view = await this.reader.one(id);
-    if (view) this.push.toUser(recipientId, 'notification:new', view);
+  /** Takes back what was told about something that is gone, and about all that was on its page. */
+  async forgetAbout(object: string): Promise<void> {
+    const gone = await this.database.query<{ recipientId: string }>(
+      `DELETE FROM notifications WHERE split_part(object, '#', 1) = split_part($1, '#', 1) AND (object = $1 OR starts_with(object, $1 || '#'))
+       RETURNING recipient_id AS "recipientId"`,
+      [object],
+    );
+    this.recount(gone);
+  }
+
+  /** Takes back what was told of this cause alone. What others made, too, then opens what it is about, in place of `link`. */
+  async forgetCause(cause: string, link: string): Promise<void> {
+    const gone = await this.database.query<{ recipientId: string }>(
+      `WITH undone AS (DELETE FROM notification_senders WHERE cause = $1 RETURNING notification_id AS id),
+       kept AS MATERIALIZED (
+         SELECT id FROM undone WHERE EXISTS (SELECT FROM notification_senders s WHERE s.notification_id = undone.id AND s.cause <> $1)
+       ),
+       turned AS (UPDATE notifications n SET link = n.object FROM kept WHERE n.id = kept.id AND n.link = $2)
+       DELETE FROM notifications n USING undone WHERE n.id = undone.id AND n.id NOT IN (SELECT id FROM kept)
+       RETURNING n.recipient_id AS "recipientId"`,
+      [cause, link],
+    );
+    this.recount(gone);
+  }
+
+  private async tell(recipientIds: readonly string[], news: News): Promise<void> {
+    const taken = await this.database.query<{ recipientId: string }>(TAKE_CAUSE, [
+      news.cause,
+      news.senderId,
+      recipientIds,
+    ]);
+    if (taken.length === 0) return;
+    const told = await this.database.query<{ id: string; recipientId: string }>(BEGIN_OR_MOVE_UP, [
+      taken.map(newId),
+      taken.map(({ recipientId }) => recipientId),
+      news.type,
+      news.title,
+      news.link,
+      news.object,
+    ]);
+    const [ids, recipients] = [told.map(({ id }) => id), told.map(({ recipientId }) => recipientId)];
+    await this.database.query(SAY, [
+      ids,
+      recipients,
+      news.cause,
+      news.senderId,
+      news.link,
+      news.linkOfMany ?? null,
+      news.did,
+    ]);
+    this.unitOfWork.afterCommit(() => this.announcements.announce(ids));
+    this.badges.changed(...recipients);
+  }
+
+  private recount(gone: readonly { recipientId: string }[]): void {
+    this.badges.changed(...new Set(gone.map(({ recipientId }) => recipientId)));
   }
 }

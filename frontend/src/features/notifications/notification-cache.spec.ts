@@ -24,6 +24,14 @@ describe('the list of notifications', () => {
     expect(shown(withNew(pages('bc', 'de'), notification('D')))).toBe('Dbce');
   });
 
+  it('moves one that grew to the top, unread again and with all who made it', () => {
+    const grown = { ...notification('D'), senders: 5 };
+    const after = withNew(pages('bc', 'de'), grown);
+    expect(shown(after)).toBe('Dbce');
+    expect(notificationsOf(after)[0]?.senders).toBe(5);
+    expect(shown(withNew(after, grown))).toBe('Dbce');
+  });
+
   it('marks one as read and nothing else', () => {
     expect(shown(withRead(pages('AB', 'Cd'), true, new Set(['b'])))).toBe('AbCd');
   });

@@ -5,8 +5,10 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ownPath } from '@/shared/session/own-path';
 import { Avatar } from '@/shared/ui/avatar';
+import { cappedCount } from '@/shared/ui/badge-count';
 import { IconButton } from '@/shared/ui/icon-button';
 import { RelativeTime } from '@/shared/ui/relative-time';
+import { NotificationIcon } from './notification-icon';
 
 interface NotificationRowProps {
   notification: NotificationView;
@@ -15,7 +17,7 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, onRead, onOpen }: NotificationRowProps) {
-  const { sender, title, message, link, isRead, createdAt } = notification;
+  const { type, sender, senders, title, message, link, isRead, createdAt } = notification;
   const path = ownPath(link);
   const row = useRef<HTMLLIElement>(null);
   return (
@@ -28,15 +30,12 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
       )}
     >
       {!isRead && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-olive" />}
-      {sender ? (
-        <Avatar person={sender} size={40} />
-      ) : (
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-grey-fill text-on-grey">
-          <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
-        </span>
-      )}
+      <Senders sender={sender} senders={senders} />
       <div className="min-w-0 flex-1 text-sm">
-        <p className="font-semibold">{title}</p>
+        <p className="flex items-center gap-1.5 font-semibold">
+          <NotificationIcon type={type} />
+          {title}
+        </p>
         <p className="mt-0.5 text-fg-2 wrap-anywhere">
           {path ? (
             // The whole row opens it; only the check stands above.
@@ -65,5 +64,25 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
         </IconButton>
       )}
     </li>
+  );
+}
+
+/** The latest of those who made it, and how many more; the sentence beside it says it in words. */
+function Senders({ sender, senders }: Pick<NotificationView, 'sender' | 'senders'>) {
+  return (
+    <span aria-hidden="true" className="relative shrink-0">
+      {sender ? (
+        <Avatar person={sender} size={40} />
+      ) : (
+        <span className="grid size-10 place-items-center rounded-full bg-grey-fill text-on-grey">
+          <Bell size={18} strokeWidth={1.75} />
+        </span>
+      )}
+      {senders > 1 && (
+        <span className="absolute -right-1.5 -bottom-1 rounded-full bg-grey-fill px-1 text-2xs leading-[1.125rem] font-semibold text-on-grey tabular-nums ring-2 ring-overlay">
+          +{cappedCount(senders - 1)}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,0 +1,22 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** What somebody was told of, and who made it: the same cause is told once, however often it is tried. */
+@Entity('notification_senders')
+@Index('notification_senders_of', ['notificationId', 'senderId'])
+@Index('notification_senders_by_sender', ['senderId'])
+export class NotificationSender {
+  @PrimaryColumn('text')
+  cause: string;
+
+  @PrimaryColumn('uuid')
+  recipientId: string;
+
+  @Column('uuid')
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  senderId: string;
+
+  /** Null only within the transaction that tells. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('Notification', { onDelete: 'CASCADE' })
+  notificationId: string | null;
+}

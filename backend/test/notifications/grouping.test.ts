@@ -1,0 +1,190 @@
+import type { Response } from 'supertest';
+import type { NotificationView } from '../../src/contracts/notifications.js';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { reactionsDone } from '../reactions.js';
+
+let app: TestApp;
+let anna: Person;
+let postId: string;
+
+beforeAll(async () => {
+  app = await TestApp.start({ DATABASE_POOL: '20' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  anna = await app.person();
+  postId = await app.build.post(anna.player, 'What do you think?');
+});
+
+const person = (firstName: string) => app.person({ firstName, lastName: null });
+const like = (by: Person, id = postId) => by.http.put(`/api/posts/${id}/like`).expect(200);
+const comment = (by: Person, content = 'Yes') =>
+  by.http.post(`/api/posts/${postId}/comments`).send({ content }).expect(201);
+const told = async (whom = anna) => {
+  await reactionsDone(app);
+  return (await whom.http.get('/api/notifications').expect(200)).body as NotificationView[];
+};
+const badge = async () => (await anna.http.get('/api/notifications/count').expect(200)).body.count as number;
+const read = (id = '') => anna.http.put(`/api/notifications/${id}/read`).expect(204);
+
+it('makes one row of a burst, with the latest of them and how many there are', async () => {
+  const live = await app.connect(anna);
+  const expected = ['Bo liked your post', 'Cher and 1 other liked your post', 'Dag and 2 others liked your post'];
+  const seen: NotificationView[] = [];
+  for (const name of ['Bo', 'Cher', 'Dag']) {
+    const { player, http } = await person(name);
+    await http.put(`/api/posts/${postId}/like`).expect(200);
+    const [row, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ senders: seen.length + 1, sender: { id: player.id }, message: expected[seen.length] });
+    seen.push(row as NotificationView);
+    expect(await badge()).toBe(1);
+    expect(await live.next('notification:new', ({ senders }) => senders === seen.length)).toEqual(row);
+  }
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(1);
+  expect(seen.map(({ createdAt }) => createdAt)).toEqual([...new Set(seen.map(({ createdAt }) => createdAt))].sort());
+  live.close();
+});
+
+it('begins a new row once the first was read', async () => {
+  await like(await person('Bo'));
+  const [first] = await told();
+  await read(first?.id);
+  await like(await person('Cher'));
+  await like(await person('Dag'));
+  expect(await told()).toMatchObject([
+    { senders: 2, isRead: false },
+    { id: first?.id, senders: 1, isRead: true, message: 'Bo liked your post' },
+  ]);
+  expect(await badge()).toBe(1);
+});
+
+it('moves a row up that grows, past what was newer', async () => {
+  const other = await app.build.post(anna.player, 'Another');
+  await like(await person('Bo'));
+  await told();
+  await like(await person('Cher'), other);
+  expect((await told()).map(({ link }) => link)).toEqual([`/post/${other}`, `/post/${postId}`]);
+  await like(await person('Dag'));
+  expect((await told()).map(({ link }) => link)).toEqual([`/post/${postId}`, `/post/${other}`]);
+});
+
+it('keeps apart what is not the same', async () => {
+  const other = await app.build.post(anna.player, 'Another');
+  const own = await app.build.comment(anna.player, postId, 'My own');
+  const bo = await person('Bo');
+  await like(bo);
+  await like(bo, other);
+  await bo.http.put(`/api/comments/${own}/like`).expect(200);
+  await comment(bo);
+  await told();
+  await like(await person('Cher'));
+  expect((await told()).map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'Cher and 1 other liked your post',
+      'Bo liked your post',
+      'Bo liked your comment',
+      'Bo commented on your post',
+    ]),
+  );
+  expect(await badge()).toBe(4);
+});
+
+it('counts people, not what they did, and opens the latest comment', async () => {
+  const [bo, cher] = [await person('Bo'), await person('Cher')];
+  for (const by of [bo, cher]) {
+    await comment(by);
+    await told();
+  }
+  const { body } = await comment(bo, 'Once more');
+  expect(await told()).toMatchObject([
+    { senders: 2, message: 'Bo and 1 other commented on your post', link: `/post/${postId}#comment-${body.id}` },
+  ]);
+});
+
+it('is of replies, too', async () => {
+  await comment(anna, 'First');
+  const otherPost = await app.build.post((await person('Dag')).player, 'Dag’s');
+  await app.build.comment(anna.player, otherPost, 'Here, too');
+  for (const name of ['Bo', 'Cher'])
+    await (await person(name)).http.post(`/api/posts/${otherPost}/comments`).send({ content: 'Hm' }).expect(201);
+  const [row] = await told();
+  expect(row).toMatchObject({ type: 'reply', senders: 2, message: expect.stringMatching(/and 1 other replied/) });
+});
+
+it('opens all followers once there are several', async () => {
+  const follow = (by: Person) => by.http.post('/api/follow').send({ followeeId: anna.player.id }).expect(201);
+  const bo = await person('Bo');
+  await follow(bo);
+  expect(await told()).toMatchObject([{ link: `/profile/${bo.player.id}`, senders: 1 }]);
+  await follow(await person('Cher'));
+  expect(await told()).toMatchObject([
+    { link: '/followers', senders: 2, message: 'Cher and 1 other started following you' },
+  ]);
+});
+
+it('opens the original once several have shared it', async () => {
+  for (const name of ['Bo', 'Cher'])
+    await (await person(name)).http.post('/api/posts').send({ content: 'Look', sharedPostId: postId }).expect(201);
+  expect(await told()).toMatchObject([{ type: 'share', senders: 2, link: `/post/${postId}` }]);
+});
+
+it('is right when twenty like at once', async () => {
+  const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
+  await Promise.all(people.map((by) => like(by)));
+  const [row, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ senders: 20, message: expect.stringMatching(/^P\d+ and 19 others liked your post$/) });
+  expect(row?.message).toContain(`${row?.sender?.firstName} `);
+  const live = await app.connect(anna);
+  expect(await live.next('unread:counts')).toMatchObject({ notifications: 1 });
+  live.close();
+});
+
+it('loses nobody while rows are read in between', async () => {
+  const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
+  const reading = async () => {
+    for (let round = 0; round < 15; round += 1) await anna.http.put('/api/notifications/read-all').expect(204);
+  };
+  await Promise.all([reading(), ...people.map((by) => like(by))]);
+  const rows = await told();
+  expect(rows.reduce((sum, { senders }) => sum + senders, 0)).toBe(20);
+  expect(rows.filter(({ isRead }) => !isRead).length).toBeLessThanOrEqual(1);
+  expect(await badge()).toBe(rows.filter(({ isRead }) => !isRead).length);
+});
+
+it('pushes the row as it is in the end, and not every step of it', async () => {
+  const live = await app.connect(anna);
+  const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
+  await Promise.all(people.map((by) => like(by)));
+  await told();
+  await eventually(() => expect(live.all('notification:new').at(-1)?.senders).toBe(20));
+  const counts = live.all('notification:new').map(({ senders }) => senders);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  live.close();
+});
+
+it('has no gap and no double between pages while rows move up', async () => {
+  const posts: string[] = [];
+  for (let at = 0; at < 6; at += 1) {
+    const id = await app.build.post(anna.player, `post ${at}`);
+    posts.unshift(id);
+    await like(await person('Bo'), id);
+    await told();
+  }
+  const seen: string[] = [];
+  let grown = posts.length - 1;
+  for (let link: string | undefined = '/api/notifications?limit=2'; link;) {
+    const answer: Response = await anna.http.get(link).expect(200);
+    seen.push(...(answer.body as NotificationView[]).map((row) => row.link));
+    link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
+    // What is yet to come moves to the top, where it is told live.
+    await like(await person('Cher'), posts[grown]);
+    grown -= 1;
+    await told();
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toEqual([0, 1, 2, 3].map((at) => `/post/${posts[at]}`));
+  expect((await told()).map(({ senders }) => senders)).toEqual([2, 2, 2, 1, 1, 1]);
+});

@@ -1,0 +1,181 @@
+import { v7 } from 'uuid';
+import { type Person, TestApp } from '../app.js';
+import { reactionsDone } from '../reactions.js';
+
+let app: TestApp;
+let anna: Person;
+let bo: Person;
+let tove: Person;
+let postId: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  anna = await app.person({ firstName: 'Anna', lastName: 'Berg', nickname: `Anna${Math.random()}` });
+  [bo, tove] = [await app.person({ firstName: 'Bo', lastName: 'Ek' }), await app.person({ firstName: 'Tove' })];
+  postId = await app.build.post(anna.player, 'What do you think?');
+});
+
+const told = async (whom: Person) => {
+  await reactionsDone(app);
+  const { body } = await whom.http.get('/api/notifications').expect(200);
+  return body as { id: string; type: string; message: string; link: string; title: string }[];
+};
+const messages = async (whom: Person) => (await told(whom)).map(({ message }) => message);
+const badge = async (of: Person) => (await of.http.get('/api/notifications/count').expect(200)).body.count as number;
+const comment = async (by: Person, content: string, on = postId) =>
+  (await by.http.post(`/api/posts/${on}/comments`).send({ content }).expect(201)).body.id as string;
+const publish = async (by: Person, post: object) =>
+  (
+    await by.http
+      .post('/api/posts')
+      .send({ content: 'Look', ...post })
+      .expect(201)
+  ).body.id as string;
+const handle = ({ player }: Person) =>
+  app.pool
+    .query<{ nickname: string }>('SELECT nickname FROM users WHERE id = $1', [player.id])
+    .then(({ rows }) => `@${rows[0]?.nickname}`);
+/** A fact as it was noted before what it tells of was undone. */
+const fact = (name: string, payload: object) =>
+  app.pool.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [v7(), name, payload]);
+
+it('is a like, with where to find what is liked', async () => {
+  const commentId = await comment(anna, 'My own');
+  await bo.http.put(`/api/posts/${postId}/like`).expect(200);
+  await told(anna);
+  await bo.http.put(`/api/comments/${commentId}/like`).expect(200);
+  expect(await told(anna)).toMatchObject([
+    {
+      type: 'like',
+      title: 'New like',
+      message: 'Bo Ek liked your comment',
+      link: `/post/${postId}#comment-${commentId}`,
+    },
+    { type: 'like', title: 'New like', message: 'Bo Ek liked your post', link: `/post/${postId}` },
+  ]);
+});
+
+it('is a comment on one’s post, and a reply where one commented before', async () => {
+  await comment(bo, 'First');
+  const second = await comment(tove, 'Second');
+  expect(await told(bo)).toMatchObject([
+    { type: 'reply', message: 'Tove replied on a post you commented on', link: `/post/${postId}#comment-${second}` },
+  ]);
+  expect((await told(anna)).map(({ type }) => type)).toEqual(['comment']);
+  expect(await told(tove)).toEqual([]);
+});
+
+it('is a post on one’s wall', async () => {
+  const id = await publish(bo, { targetUserId: anna.player.id });
+  expect(await told(anna)).toMatchObject([
+    { type: 'wall_post', message: 'Bo Ek wrote on your wall', link: `/post/${id}`, title: 'New post on your wall' },
+  ]);
+});
+
+it('is one thing once: a comment that names its post’s author is a mention, and nothing more', async () => {
+  await comment(anna, 'I start');
+  const id = await comment(bo, `Well, ${await handle(anna)}`);
+  expect(await told(anna)).toMatchObject([{ type: 'mention', link: `/post/${postId}#comment-${id}` }]);
+  expect(await badge(anna)).toBe(1);
+});
+
+it('is one thing once: a post that shares hers, on her wall, and names her', async () => {
+  await publish(bo, { content: await handle(anna), sharedPostId: postId, targetUserId: anna.player.id });
+  expect((await told(anna)).map(({ type }) => type)).toEqual(['mention']);
+});
+
+it('is nothing that one does oneself', async () => {
+  await anna.http.put(`/api/posts/${postId}/like`).expect(200);
+  const id = await comment(anna, `I am ${await handle(anna)}`);
+  await anna.http.put(`/api/comments/${id}/like`).expect(200);
+  await comment(anna, 'Again');
+  await publish(anna, { sharedPostId: postId, targetUserId: anna.player.id });
+  expect(await told(anna)).toEqual([]);
+});
+
+it('is nothing that was undone before it could be told', async () => {
+  const commentId = await app.build.comment(anna.player, postId, 'Mine');
+  await fact('post.liked', { postId, userId: bo.player.id });
+  await fact('comment.liked', { commentId, postId, userId: bo.player.id });
+  await fact('comment.written', { commentId: v7(), postId });
+  await fact('post.published', { postId: v7() });
+  expect(await told(anna)).toEqual([]);
+});
+
+it('is told once, however often it is tried', async () => {
+  const id = await comment(bo, 'Once');
+  await bo.http.put(`/api/posts/${postId}/like`).expect(200);
+  const before = await told(anna);
+  for (let again = 0; again < 3; again += 1) {
+    await fact('comment.written', { commentId: id, postId });
+    await fact('post.liked', { postId, userId: bo.player.id });
+  }
+  expect(await told(anna)).toEqual(before);
+  await anna.http.put('/api/notifications/read-all').expect(204);
+  await fact('comment.written', { commentId: id, postId });
+  await fact('post.liked', { postId, userId: bo.player.id });
+  await told(anna);
+  expect(await badge(anna)).toBe(0);
+});
+
+it('is not told again of who likes, takes it back and likes', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await bo.http.put(`/api/posts/${postId}/like`).expect(200);
+    await told(anna);
+    await bo.http.delete(`/api/posts/${postId}/like`).expect(200);
+  }
+  expect(await messages(anna)).toEqual(['Bo Ek liked your post']);
+});
+
+describe('is taken back', () => {
+  it('when the post that it is about is deleted', async () => {
+    await app.build.follow(bo.player, anna.player);
+    const commentId = await comment(bo, `Me, and ${await handle(anna)}`);
+    await tove.http.put(`/api/posts/${postId}/like`).expect(200);
+    await anna.http.put(`/api/comments/${commentId}/like`).expect(200);
+    await comment(tove, 'Reply');
+    const share = await publish(tove, { sharedPostId: postId });
+    expect([(await told(anna)).length, (await told(bo)).length]).toEqual([4, 2]);
+    const live = await app.connect(anna);
+    await live.next('unread:counts', ({ notifications }) => notifications === 4);
+
+    await anna.http.delete(`/api/posts/${postId}`).expect(204);
+    expect([await told(anna), await told(bo)]).toEqual([[], []]);
+    expect(await badge(anna)).toBe(0);
+    await live.next('unread:counts', ({ notifications }) => notifications === 0);
+    await app.visitor().get(`/api/posts/${share}`).expect(200);
+    live.close();
+  });
+
+  it('when the post that it opens is deleted', async () => {
+    const share = await publish(bo, { sharedPostId: postId });
+    const wallPost = await publish(bo, { targetUserId: anna.player.id });
+    expect((await told(anna)).map(({ type }) => type).sort()).toEqual(['share', 'wall_post']);
+    await bo.http.delete(`/api/posts/${share}`).expect(204);
+    expect((await told(anna)).map(({ type }) => type)).toEqual(['wall_post']);
+    await anna.http.delete(`/api/posts/${wallPost}`).expect(204);
+    expect(await told(anna)).toEqual([]);
+  });
+
+  it('when the comment that it is about is deleted', async () => {
+    const id = await comment(bo, 'Hasty');
+    await tove.http.put(`/api/comments/${id}/like`).expect(200);
+    expect([(await told(anna)).length, (await told(bo)).length]).toEqual([1, 1]);
+    await bo.http.delete(`/api/comments/${id}`).expect(204);
+    expect([await told(anna), await told(bo)]).toEqual([[], []]);
+  });
+
+  it('but not what others made, too, which then opens what it is about', async () => {
+    const one = await publish(bo, { targetUserId: anna.player.id });
+    await told(anna);
+    const two = await publish(bo, { targetUserId: anna.player.id });
+    expect(await told(anna)).toMatchObject([{ link: `/post/${two}` }]);
+    await bo.http.delete(`/api/posts/${two}`).expect(204);
+    expect(await told(anna)).toMatchObject([{ type: 'wall_post', link: `/profile/${anna.player.id}` }]);
+    await bo.http.delete(`/api/posts/${one}`).expect(204);
+    expect(await told(anna)).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { NotificationType } from '@contracts/notifications';
+import { AtSign, Bell, Heart, MessageSquare, Reply, Share2, SquarePen, UserPlus, type LucideIcon } from 'lucide-react';
+
+const ICONS: Partial<Record<string, LucideIcon>> = {
+  follow: UserPlus,
+  like: Heart,
+  comment: MessageSquare,
+  reply: Reply,
+  mention: AtSign,
+  share: Share2,
+  wall_post: SquarePen,
+} satisfies Record<NotificationType, LucideIcon>;
+
+/** What it is about, at a glance. A newer server may tell of kinds that this page does not know. */
+export function NotificationIcon({ type }: { type: NotificationType }) {
+  const Icon = ICONS[type] ?? Bell;
+  return <Icon size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-olive" />;
+}

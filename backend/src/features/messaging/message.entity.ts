@@ -24,6 +24,10 @@ export class Message {
   @Column('text')
   content: string;
 
+  /** It may be gone: then there is no such post any more. */
+  @Column({ type: 'uuid', nullable: true })
+  sharedPostId: string | null;
+
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

@@ -1,28 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageView, ThreadRequest } from '../../contracts/messages.js';
+import type { PostPreview } from '../../contracts/posts.js';
 import type { PersonView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { keyFrom, Page } from '../../platform/http/paging.js';
 import { Problem } from '../../platform/http/problem.js';
+import { previewOf, type PreviewRow, toPreview } from '../feed/post.reader.js';
 import { personColumns, type PersonRow, toPerson, UserReader } from '../users/user.reader.js';
 import { otherPersonIn, privateConversationId } from './private-conversation.js';
 
-interface StoredMessage {
+export interface StoredMessage {
   id: string;
   conversationId: string;
   seq: number;
   clientId: string | null;
   content: string;
   createdAt: Date;
+  sharedPostId: string | null;
 }
 
-const MESSAGE = `m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId", m.content, m.created_at AS "createdAt", ${personColumns('u')}`;
+type MessageRow = StoredMessage & PersonRow & { sharedPost: PreviewRow | null };
+
+const MESSAGES = `
+  SELECT $1::uuid AS "viewerId", m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId", m.content, m.created_at AS "createdAt",
+         m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}
+  FROM messages m JOIN users u ON u.id = m.sender_id`;
+
+const sharedIn = ({ sharedPost }: MessageRow): PostPreview | null => sharedPost && toPreview(sharedPost);
 
 /** A message as one of the two people sees it. */
 export function presentMessage(
   message: StoredMessage,
   sender: PersonView,
+  sharedPost: PostPreview | null,
   viewerId: string,
   readSeq: number,
 ): MessageView {
@@ -38,6 +49,8 @@ export function presentMessage(
     isRead: sender.id === viewerId || message.seq <= readSeq,
     createdAt: message.createdAt.toISOString(),
     sender,
+    sharedPostId: message.sharedPostId,
+    sharedPost,
   };
 }
 
@@ -63,39 +76,31 @@ export class MessageReader {
     );
     if (!place) return this.unwritten(other);
     const [from] = keyFrom(cursor, 'number');
-    const rows =
+    const [range, seq] =
       after === undefined
-        ? await this.rows('m.seq < coalesce($2::int, 2147483647) ORDER BY m.seq DESC', conversationId, from, limit + 1)
-        : await this.rows('m.seq > $2::int ORDER BY m.seq', conversationId, from ?? after, limit + 1);
+        ? ['m.seq < coalesce($3::int, 2147483647) ORDER BY m.seq DESC', from]
+        : ['m.seq > $3::int ORDER BY m.seq', from ?? after];
+    const rows = await this.database.query<MessageRow>(
+      `${MESSAGES} WHERE m.conversation_id = $2 AND ${range} LIMIT $4`,
+      [viewer.id, conversationId, seq, limit + 1],
+    );
     const page = Page.of(
       rows,
       limit,
       place.lastSeq,
       ({ seq }) => [seq],
-      (row) => presentMessage(row, toPerson(row), viewer.id, place.readSeq),
+      (row) => presentMessage(row, toPerson(row), sharedIn(row), viewer.id, place.readSeq),
     );
     return after === undefined ? page.reversed() : page;
   }
 
   /** What a sender sent before under the same client id. */
   async sentBefore(sender: PersonView, clientId: string): Promise<MessageView | undefined> {
-    const row = await this.database.queryOne<StoredMessage & PersonRow>(
-      `SELECT ${MESSAGE} FROM messages m JOIN users u ON u.id = m.sender_id WHERE m.sender_id = $1 AND m.client_id = $2`,
-      [sender.id, clientId],
-    );
-    return row && presentMessage(row, sender, sender.id, row.seq);
-  }
-
-  private rows(
-    range: string,
-    conversationId: string,
-    seq: string | number | null,
-    limit: number,
-  ): Promise<(StoredMessage & PersonRow)[]> {
-    return this.database.query(
-      `SELECT ${MESSAGE} FROM messages m JOIN users u ON u.id = m.sender_id WHERE m.conversation_id = $1 AND ${range} LIMIT $3`,
-      [conversationId, seq, limit],
-    );
+    const row = await this.database.queryOne<MessageRow>(`${MESSAGES} WHERE m.sender_id = $1 AND m.client_id = $2`, [
+      sender.id,
+      clientId,
+    ]);
+    return row && presentMessage(row, sender, sharedIn(row), sender.id, row.seq);
   }
 
   private async unwritten(otherId: string): Promise<Page<MessageView>> {

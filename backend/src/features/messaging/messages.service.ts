@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageRequest, MessageView } from '../../contracts/messages.js';
+import type { ProblemCode } from '../../contracts/problems.js';
 import type { PersonView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
@@ -8,8 +9,9 @@ import type { Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Badges } from '../../platform/realtime/badges.js';
 import { Push } from '../../platform/realtime/push.js';
+import { PostReader } from '../feed/post.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
-import { MessageReader, presentMessage } from './message.reader.js';
+import { MessageReader, presentMessage, type StoredMessage } from './message.reader.js';
 import { privateConversationId } from './private-conversation.js';
 
 @Injectable()
@@ -18,30 +20,35 @@ export class MessagesService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: MessageReader,
+    private readonly posts: PostReader,
     private readonly badges: Badges,
     private readonly push: Push,
   ) {}
 
   /** Sends a private message. The same `clientId` again answers the first message and adds none. */
-  send(viewer: Viewer, { recipientId: recipient, content, clientId }: MessageRequest): Promise<MessageView> {
+  send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
+    const { recipientId: recipient, content, clientId = null, sharedPostId } = message;
     if (recipient === viewer.id) throw new Problem('message.to-self');
     return this.unitOfWork.run(async () => {
       const sender = await this.senderTo(recipient, viewer);
+      const shared = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
+      // Whoever repeats a message is answered, even if its post is gone by now.
+      if (shared === undefined) return this.first(sender, clientId, 'post.unknown');
       const conversationId = privateConversationId(viewer.id, recipient);
       // From here to the commit nobody else adds to the conversation: places have no gaps and commit in order.
       const seq = (await this.lock(conversationId, viewer.id, recipient)) + 1;
       const stored = await this.insert(
-        { id: newId(), conversationId, seq, clientId: clientId ?? null, content },
+        { id: newId(), conversationId, seq, clientId, content, sharedPostId: shared?.id ?? null },
         viewer.id,
       );
-      if (!stored) return this.first(sender, clientId ?? '');
+      if (!stored) return this.first(sender, clientId, 'server.failed');
       await this.advance(stored.id, conversationId, seq, viewer.id);
       this.unitOfWork.afterCommit(() => {
-        this.push.toUser(viewer.id, 'message:new', presentMessage(stored, sender, viewer.id, seq));
-        this.push.toUser(recipient, 'message:new', presentMessage(stored, sender, recipient, 0));
+        this.push.toUser(viewer.id, 'message:new', presentMessage(stored, sender, shared, viewer.id, seq));
+        this.push.toUser(recipient, 'message:new', presentMessage(stored, sender, shared, recipient, 0));
       });
       this.badges.changed(recipient);
-      return presentMessage(stored, sender, viewer.id, seq);
+      return presentMessage(stored, sender, shared, viewer.id, seq);
     });
   }
 
@@ -77,14 +84,14 @@ export class MessagesService {
   }
 
   private async insert(
-    message: { id: string; conversationId: string; seq: number; clientId: string | null; content: string },
+    message: Omit<StoredMessage, 'createdAt'>,
     senderId: string,
-  ) {
-    const { id, conversationId, seq, clientId, content } = message;
+  ): Promise<StoredMessage | undefined> {
+    const { id, conversationId, seq, clientId, content, sharedPostId } = message;
     const row = await this.database.queryOne<{ createdAt: Date }>(
-      `INSERT INTO messages (id, conversation_id, seq, sender_id, client_id, content) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO messages (id, conversation_id, seq, sender_id, client_id, content, shared_post_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT ON CONSTRAINT messages_once DO NOTHING RETURNING created_at AS "createdAt"`,
-      [id, conversationId, seq, senderId, clientId, content],
+      [id, conversationId, seq, senderId, clientId, content, sharedPostId],
     );
     return row && { ...message, createdAt: row.createdAt };
   }
@@ -101,9 +108,10 @@ export class MessagesService {
     );
   }
 
-  private async first(sender: PersonView, clientId: string): Promise<MessageView> {
-    const message = await this.reader.sentBefore(sender, clientId);
-    if (!message) throw new Problem('server.failed');
+  /** What was sent before under the same client id; without it, the problem. */
+  private async first(sender: PersonView, clientId: string | null, otherwise: ProblemCode): Promise<MessageView> {
+    const message = clientId === null ? undefined : await this.reader.sentBefore(sender, clientId);
+    if (!message) throw new Problem(otherwise);
     return message;
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FeedModule } from '../feed/feed.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Conversation } from './conversation.entity.js';
 import { ConversationMember } from './conversation-member.entity.js';
@@ -12,7 +13,7 @@ import { MessagingGateway } from './messaging.gateway.js';
 import { ReadingService } from './reading.service.js';
 
 @Module({
-  imports: [UsersModule, TypeOrmModule.forFeature([Conversation, ConversationMember, Message])],
+  imports: [UsersModule, FeedModule, TypeOrmModule.forFeature([Conversation, ConversationMember, Message])],
   controllers: [MessagesController],
   providers: [MessageReader, ConversationReader, MessagesService, ReadingService, MessagingGateway],
   exports: [MessageReader, ConversationReader],

@@ -3,6 +3,7 @@ import type { ReadState } from '../../contracts/messages.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
+import { BadgePolls } from '../../platform/http/badge-polls.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Badges } from '../../platform/realtime/badges.js';
 import { Push } from '../../platform/realtime/push.js';
@@ -18,11 +19,13 @@ export class ReadingService implements OnModuleInit {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly badges: Badges,
+    private readonly polls: BadgePolls,
     private readonly push: Push,
   ) {}
 
   onModuleInit(): void {
     this.badges.define('messages', unreadMessagesOf('$1'));
+    this.polls.define('/api/messages/unread-count', unreadMessagesOf);
   }
 
   /** Marks everything up to `seq` as read, or everything. Throws `conversation.unknown`. */

@@ -24,6 +24,8 @@ const message = (seq: number, senderId = 'tove'): MessageView => ({
   recipientId: 'elin',
   content: `Message ${seq}`,
   messageType: 'private',
+  sharedPostId: null,
+  sharedPost: null,
   isRead: false,
   createdAt: new Date(seq * 1_000).toISOString(),
   sender: person(senderId),

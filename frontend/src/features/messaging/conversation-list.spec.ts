@@ -47,6 +47,8 @@ const message = (other: string, seq: number, senderId = other, minute = 30): Mes
   recipientId: senderId === 'me' ? other : 'me',
   content: 'New gate code is 4471',
   messageType: 'private',
+  sharedPostId: null,
+  sharedPost: null,
   isRead: false,
   createdAt: new Date(Date.UTC(2026, 10, 21, 7, minute)).toISOString(),
   sender: person(senderId, 0),

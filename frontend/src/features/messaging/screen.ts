@@ -1,4 +1,5 @@
 import type { MessageView } from '@contracts/messages';
+import type { PostPreview } from '@contracts/posts';
 import type { Outbox, OutboxEntry } from './outbox';
 import type { Thread } from './thread';
 
@@ -19,6 +20,8 @@ export interface ScreenMessage {
   state: OwnState | null;
   /** Why the server refused it. */
   reason?: string;
+  /** The post that it shares; null when that is not available any more. */
+  sharedPost?: PostPreview | null;
 }
 
 interface Standing {
@@ -59,6 +62,7 @@ function acknowledged(message: MessageView, isMine: boolean, readSeq: number): S
     at: Date.parse(message.createdAt),
     seq: message.seq,
     state: !isMine ? null : message.seq <= readSeq ? 'read' : 'sent',
+    ...(message.sharedPostId && { sharedPost: message.sharedPost }),
   };
 }
 

@@ -65,5 +65,12 @@ export function isSameGroup(a: MessageGroup, b: MessageGroup): boolean {
 }
 
 function isSameMessage(a: ScreenMessage, b: ScreenMessage | undefined): boolean {
-  return b !== undefined && a.key === b.key && a.content === b.content && a.at === b.at && a.reason === b.reason;
+  return (
+    b !== undefined &&
+    a.key === b.key &&
+    a.content === b.content &&
+    a.at === b.at &&
+    a.reason === b.reason &&
+    a.sharedPost === b.sharedPost
+  );
 }

@@ -35,6 +35,8 @@ class Server {
       recipientId: senderId === ME ? OTHER : ME,
       content,
       messageType: 'private',
+      sharedPostId: null,
+      sharedPost: null,
       isRead: false,
       createdAt: new Date(seq * 60_000).toISOString(),
       sender: { id: senderId, firstName: senderId, lastName: null, nickname: null, profileImageUrl: null, email: null },

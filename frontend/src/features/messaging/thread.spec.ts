@@ -21,6 +21,8 @@ const message = (seq: number): MessageView => ({
   recipientId: 'b',
   content: `Message ${seq}`,
   messageType: 'private',
+  sharedPostId: null,
+  sharedPost: null,
   isRead: false,
   createdAt: new Date(Date.UTC(2026, 10, 21, 7, seq)).toISOString(),
   sender: { id: 'a', firstName: 'Tove', lastName: null, nickname: null, profileImageUrl: null, email: null },

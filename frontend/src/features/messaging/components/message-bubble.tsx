@@ -1,6 +1,7 @@
 import { THUMBS_UP } from '@contracts/limits';
 import { clsx } from 'clsx';
 import { LinkedText } from '@/shared/ui/linked-text';
+import { PostPreview } from '@/shared/ui/post-preview';
 import { fullTime } from '../message-times';
 import type { OwnState, ScreenMessage } from '../screen';
 import { ThumbsUp } from './thumbs-up';
@@ -19,8 +20,8 @@ interface MessageBubbleProps {
   isLast: boolean;
 }
 
-export function MessageBubble({ message: { key, content, at, state }, isLast }: MessageBubbleProps) {
-  if (content === THUMBS_UP) {
+export function MessageBubble({ message: { key, content, at, state, sharedPost }, isLast }: MessageBubbleProps) {
+  if (content === THUMBS_UP && sharedPost === undefined) {
     return (
       <div
         data-message={key}
@@ -42,6 +43,9 @@ export function MessageBubble({ message: { key, content, at, state }, isLast }: 
       )}
     >
       <LinkedText>{content}</LinkedText>
+      {sharedPost !== undefined && (
+        <PostPreview post={sharedPost} small className="mt-2 -mx-1 mb-0.5 w-[300px] max-w-[calc(100%+8px)]" />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { MembersOnly, VisitorsOnly } from './session-gates';
 import { CrashPage, PageCrash } from './shell/crash-page';
 import { LoadingScreen } from './shell/loading-screen';
@@ -25,6 +25,9 @@ function routes(queries: QueryClient): RouteObject[] {
     { index: true, Component: Start },
     { path: 'home', lazy: page(() => import('@/pages/home')) },
     { path: 'players', lazy: page(() => import('@/pages/players')) },
+    { path: 'post/:postId', lazy: page(() => import('@/pages/post')) },
+    { path: 'search', lazy: page(() => import('@/pages/search')) },
+    { path: 'profile/:userId', lazy: page(() => import('@/pages/profile')) },
     { path: 'terms', lazy: page(() => import('@/pages/terms')) },
     { path: 'privacy', lazy: page(() => import('@/pages/privacy')) },
     {
@@ -40,8 +43,10 @@ function routes(queries: QueryClient): RouteObject[] {
       Component: MembersOnly,
       children: [
         { path: 'messages', lazy: page(() => import('@/pages/messages')) },
-        { path: 'profile', element: <Navigate to="/profile/edit" replace /> },
+        { path: 'profile', lazy: page(() => import('@/pages/profile-edit')) },
         { path: 'profile/edit', lazy: page(() => import('@/pages/profile-edit')) },
+        { path: 'followers', lazy: page(() => import('@/pages/followers')) },
+        { path: 'following', lazy: page(() => import('@/pages/following')) },
       ],
     },
     { path: '*', lazy: page(() => import('@/pages/not-found')) },

@@ -1,21 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { GuestCard } from '@/features/auth/components/guest-card';
 import { feedQuery } from '@/features/feed/api/feed-queries';
 import { Composer } from '@/features/feed/components/composer';
 import { Feed } from '@/features/feed/components/feed';
+import { refreshFeed } from '@/features/feed/refresh-feed';
 import { ProfileCard } from '@/features/users/components/profile-card';
 import { useViewer } from '@/shared/session/viewer';
 import { LegalLinks } from '@/shared/ui/legal-links';
 import { PageTitle } from '@/shared/ui/page-title';
+import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
 
 export const prefetch = (queries: QueryClient) => void queries.prefetchInfiniteQuery(feedQuery);
 
 export default function HomePage() {
   const viewer = useViewer();
+  const queries = useQueryClient();
   return (
     <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 md:grid-cols-[minmax(0,688px)] lg:grid-cols-[272px_minmax(0,688px)]">
       <PageTitle>Home</PageTitle>
       <h1 className="sr-only">Home</h1>
+      <PullToRefresh onRefresh={() => refreshFeed(queries)} />
       <aside
         aria-label="You"
         className="sticky top-[calc(var(--header-h)+var(--space-6))] max-lg:static max-md:mb-2 max-lg:data-member:hidden"

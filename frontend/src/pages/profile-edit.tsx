@@ -1,33 +1,76 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import type { CurrentUserView } from '@contracts/users';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PlaceInputs } from '@/features/places/components/place-inputs';
 import { ProfileForm } from '@/features/users/components/profile-form';
+import type { PlaceSlot } from '@/features/users/components/profile-form-parts';
 import { useViewer } from '@/shared/session/viewer';
 import { PageTitle } from '@/shared/ui/page-title';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/tabs';
+import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
+
+const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
 
 /** The message about what was saved is seen before the screen changes. */
 const BEFORE_HOME = 500;
 
+const place: PlaceSlot = (input) => <PlaceInputs {...input} />;
+
 export default function ProfileEditPage() {
   const viewer = useViewer();
+  return (
+    <div className="container-page py-6 max-md:px-0 max-md:py-4">
+      <PageTitle>Edit Profile</PageTitle>
+      <header className="mb-3 max-md:px-4">
+        <h1 className="heading text-2xl">Edit Profile</h1>
+        <p className="mt-0.5 text-fg-2 max-md:text-sm">What other players know of you, and how you sign in</p>
+      </header>
+      {viewer && <Editor key={viewer.id} viewer={viewer} />}
+    </div>
+  );
+}
+
+function Editor({ viewer }: { viewer: CurrentUserView }) {
   const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const tab = parameters.get('tab') === 'security' ? 'security' : 'profile';
+  // Fetched when it is first wanted, and kept from then on with what was typed into it.
+  const [hasSecurity, setHasSecurity] = useState(tab === 'security');
+  if (tab === 'security' && !hasSecurity) setHasSecurity(true);
+  const [unsaved, setUnsaved] = useState({ profile: false, security: false });
+  const profileDirty = useCallback((profile: boolean) => setUnsaved((now) => ({ ...now, profile })), []);
+  const securityDirty = useCallback((security: boolean) => setUnsaved((now) => ({ ...now, security })), []);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   return (
-    <div className="container-page py-6 max-md:px-0 max-md:py-4">
-      <PageTitle>Edit Profile</PageTitle>
-      <header className="mb-5 max-md:mb-4 max-md:px-4">
-        <h1 className="heading text-2xl">Edit Profile</h1>
-        <p className="mt-0.5 text-fg-2 max-md:text-sm">What other players know of you</p>
-      </header>
-      {viewer && (
+    <Tabs
+      value={tab}
+      onValueChange={(chosen) => setParameters(chosen === 'security' ? { tab: chosen } : {}, { replace: true })}
+    >
+      <TabList aria-label="Edit Profile" className="mb-5 max-md:mb-3 max-md:px-1">
+        <Tab value="profile">Profile</Tab>
+        <Tab value="security">Security</Tab>
+      </TabList>
+      <TabPanel value="profile" forceMount tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
         <ProfileForm
           viewer={viewer}
+          place={place}
+          onDirty={profileDirty}
           onSaved={() => {
             leaving.current = setTimeout(() => void navigate('/home'), BEFORE_HOME);
           }}
         />
+      </TabPanel>
+      {hasSecurity && (
+        <TabPanel value="security" forceMount tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
+          <Suspense fallback={<Skeleton className="h-96 max-w-[688px] rounded-lg!" />}>
+            <SecurityForm viewer={viewer} onDirty={securityDirty} />
+          </Suspense>
+        </TabPanel>
       )}
-    </div>
+      <UnsavedChanges when={unsaved.profile || unsaved.security} />
+    </Tabs>
   );
 }

@@ -1,4 +1,4 @@
-import { LogOut, UserRoundPen } from 'lucide-react';
+import { LogOut, UserRound, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { callsign, displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
@@ -33,6 +33,12 @@ export default function AccountMenu({ label, className, children }: MenuProps) {
           <p className="truncate text-fg-2">{callsign(viewer) ?? viewer?.email}</p>
         </div>
         <DropdownSeparator />
+        <DropdownItem asChild>
+          <Link to={viewer ? `/profile/${viewer.id}` : '/profile'}>
+            <UserRound strokeWidth={1.75} aria-hidden="true" />
+            View Profile
+          </Link>
+        </DropdownItem>
         <DropdownItem asChild>
           <Link to="/profile/edit">
             <UserRoundPen strokeWidth={1.75} aria-hidden="true" />

@@ -1,8 +1,10 @@
 import { LIMITS } from '@contracts/limits';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useArriving } from '@/shared/ui/use-arriving';
+import { isSearchable, resultsPath } from './search-suggestions';
 
 interface HeaderSearchProps {
   autoFocus?: boolean;
@@ -10,18 +12,45 @@ interface HeaderSearchProps {
   className?: string;
 }
 
-/** Enter opens the players that match. On the players page it shows what is searched there. */
+const loadPanel = () => import('./search-panel');
+
+/** Suggests what holds the text; Enter opens the one that is reached by arrow keys, or the page of all results. */
 export function HeaderSearch({ autoFocus, onDone, className }: HeaderSearchProps) {
+  const { pathname, search, key } = useLocation();
+  const searched = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  // Going elsewhere empties the box and closes its list.
+  return <SearchBox key={key} searched={searched} autoFocus={autoFocus} onDone={onDone} className={className} />;
+}
+
+function SearchBox({ searched, autoFocus, onDone, className }: HeaderSearchProps & { searched: string }) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const searched = pathname === '/players' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const listId = useId();
+  const { part: SearchPanel, want } = useArriving(loadPanel);
+  const [text, setText] = useState(searched);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  /** Where the suggestions lead, in their order. */
+  const [targets, setTargets] = useState<readonly string[]>([]);
+  const isShown = isOpen && isSearchable(text) && SearchPanel !== null;
 
-  const box = useRef<HTMLInputElement>(null);
-
-  function open(): void {
-    const text = box.current?.value.trim();
+  function leave(): void {
+    setIsOpen(false);
     onDone?.();
-    void navigate(text ? `/players?q=${encodeURIComponent(text)}` : '/players');
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setIsOpen(false);
+      setActive(-1);
+    } else if (step && isSearchable(text)) {
+      event.preventDefault();
+      setIsOpen(true);
+      // One more place than there are suggestions: the box itself.
+      const places = targets.length + 1;
+      setActive((now) => ((now + 1 + step + places) % places) - 1);
+    }
   }
 
   return (
@@ -30,7 +59,13 @@ export function HeaderSearch({ autoFocus, onDone, className }: HeaderSearchProps
       aria-label="Muster"
       onSubmit={(event) => {
         event.preventDefault();
-        open();
+        const target = targets[active] ?? (isSearchable(text) ? resultsPath(text) : null);
+        if (!target) return;
+        leave();
+        void navigate(target);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
       className={clsx('relative', className)}
     >
@@ -41,18 +76,30 @@ export function HeaderSearch({ autoFocus, onDone, className }: HeaderSearchProps
         className="pointer-events-none absolute top-1/2 left-[11px] -translate-y-1/2 text-fg-3"
       />
       <input
-        key={searched}
-        ref={box}
         type="search"
+        role="combobox"
         aria-label="Search"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
         placeholder="Search..."
         autoComplete="off"
         enterKeyHint="search"
         maxLength={LIMITS.search}
-        defaultValue={searched}
+        value={text}
         autoFocus={autoFocus}
+        onFocus={want}
+        onKeyDown={press}
+        onChange={(event) => {
+          want();
+          setText(event.target.value);
+          setActive(-1);
+          setIsOpen(true);
+        }}
         className="h-9 w-full rounded-md bg-raised pr-3 pl-9 text-sm text-fg max-md:h-11 max-md:text-base"
       />
+      {isShown && <SearchPanel listId={listId} text={text} active={active} onTargets={setTargets} onChosen={leave} />}
     </form>
   );
 }

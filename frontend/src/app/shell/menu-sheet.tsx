@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { LogIn, LogOut, UserRoundPen, UserRoundPlus, X, type LucideIcon } from 'lucide-react';
+import { LogIn, LogOut, UserRound, UserRoundPen, UserRoundPlus, X, type LucideIcon } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -75,6 +75,9 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
           <div className="grid border-t border-line py-2">
             {viewer ? (
               <>
+                <Row to={`/profile/${viewer.id}`} icon={UserRound} onClick={close}>
+                  View Profile
+                </Row>
                 <Row to="/profile/edit" icon={UserRoundPen} onClick={close}>
                   Edit Profile
                 </Row>

@@ -11,6 +11,7 @@ import { isCurrent, SECTIONS } from './sections';
 export function MobileBar() {
   const viewer = useViewer();
   const { pathname } = useLocation();
+  const own = viewer && `/profile/${viewer.id}`;
   const messages = useUnread((unread) => unread.messages);
   return (
     <nav
@@ -27,15 +28,9 @@ export function MobileBar() {
           </Item>
         );
       })}
-      {viewer ? (
-        <Item to="/profile/edit" label="Profile" current={pathname.startsWith('/profile')}>
-          <Avatar person={viewer} size={24} />
-        </Item>
-      ) : (
-        <Item to="/login" label="Login" current={pathname === '/login'}>
-          <CircleUserRound size={22} strokeWidth={1.75} />
-        </Item>
-      )}
+      <Item to={own ?? '/profile'} label="Profile" current={['/profile', '/profile/edit', own].includes(pathname)}>
+        {viewer ? <Avatar person={viewer} size={24} /> : <CircleUserRound size={22} strokeWidth={1.75} />}
+      </Item>
     </nav>
   );
 }

@@ -9,6 +9,7 @@ import { Header } from './header';
 import { LoadingScreen } from './loading-screen';
 import { MobileBar } from './mobile-bar';
 import { NavigationProgress } from './navigation-progress';
+import { PlaceBanner } from './place-banner';
 import { Toasts } from './toasts';
 import { Unreachable } from './unreachable';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -38,6 +39,7 @@ function Frame() {
       <NavigationProgress />
       <Header />
       <ConnectionBar />
+      <PlaceBanner />
       <main id="main" tabIndex={-1} className="max-md:pb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]">
         <Outlet />
       </main>

@@ -2,6 +2,7 @@ import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { initials } from '../format/names';
+import { sourcesOf } from '../images/picture-sources';
 
 const TONES = ['#5b6633', '#7a4a24', '#3f5a5c', '#6a5a36', '#5c4552', '#47524a'] as const;
 
@@ -35,6 +36,8 @@ export function Avatar({ person, size = 40, className }: AvatarProps) {
       {image && image !== broken ? (
         <img
           src={image}
+          srcSet={sourcesOf(image)}
+          sizes={`${size}px`}
           alt=""
           width={size}
           height={size}

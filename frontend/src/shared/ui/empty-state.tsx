@@ -8,10 +8,13 @@ interface EmptyStateProps {
   icon?: ReactNode;
   /** Buttons that lead on. */
   actions?: ReactNode;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2;
   className?: string;
 }
 
-export function EmptyState({ title, children, icon, actions, className }: EmptyStateProps) {
+export function EmptyState({ title, children, icon, actions, level = 2, className }: EmptyStateProps) {
+  const Title = `h${level}` as const;
   return (
     <div className={clsx('grid justify-items-center px-6 py-12 text-center', className)}>
       {icon && (
@@ -19,7 +22,7 @@ export function EmptyState({ title, children, icon, actions, className }: EmptyS
           {icon}
         </span>
       )}
-      <h2 className="heading text-xl">{title}</h2>
+      <Title className="heading text-xl">{title}</Title>
       {children && <div className="mt-1.5 max-w-[46ch] text-fg-2 text-pretty">{children}</div>}
       {actions && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

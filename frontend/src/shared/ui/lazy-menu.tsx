@@ -10,25 +10,33 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-type LoadMenu = () => Promise<{ default: ComponentType<MenuProps> }>;
-
-/** A menu button whose menu is fetched when somebody reaches for it. The menu's own component draws the same button and opens at once. */
-export function lazyMenu(load: LoadMenu, opens: 'menu' | 'dialog' = 'menu'): ComponentType<MenuProps> {
+/**
+ * A menu button whose menu is fetched when somebody reaches for it. The menu's own component draws the same button and
+ * opens at once; what else it is given is for it alone.
+ */
+export function lazyMenu<Extra extends object>(
+  load: () => Promise<{ default: ComponentType<MenuProps & Extra> }>,
+  opens: 'menu' | 'dialog' = 'menu',
+): ComponentType<MenuProps & Extra> {
   const preload = () => void load().catch(() => undefined);
 
-  return function LazyMenu(props: MenuProps) {
+  return function LazyMenu(props: MenuProps & Extra) {
     const { part: Menu, isComing, want } = useArriving(load);
     if (Menu) return <Menu {...props} />;
+    const { label, className, children } = props;
     return (
       <IconButton
-        {...props}
+        label={label}
+        className={className}
         aria-haspopup={opens}
         aria-expanded={false}
         aria-busy={isComing || undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={want}
-      />
+      >
+        {children}
+      </IconButton>
     );
   };
 }

@@ -1,7 +1,14 @@
+import { Fragment, type ReactNode } from 'react';
 import { linkParts } from '../format/links';
 
+interface LinkedTextProps {
+  children: string;
+  /** Draws what is no web address; left out, as it is written. */
+  plain?: (text: string) => ReactNode;
+}
+
 /** Somebody's text with its line breaks and its web addresses as links. Nothing in it is ever read as markup. */
-export function LinkedText({ children }: { children: string }) {
+export function LinkedText({ children, plain }: LinkedTextProps) {
   return linkParts(children).map(({ text, href }, at) =>
     href ? (
       <a
@@ -15,7 +22,7 @@ export function LinkedText({ children }: { children: string }) {
         {text}
       </a>
     ) : (
-      text
+      <Fragment key={at}>{plain ? plain(text) : text}</Fragment>
     ),
   );
 }

@@ -1,0 +1,174 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import type { PostView } from '@contracts/posts';
+import type { PlayerView } from '@contracts/users';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { useEffect, useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { callsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { useSettled } from '@/shared/ui/use-settled';
+import { resultsPath, suggestionsQuery } from './search-suggestions';
+
+interface SearchPanelProps {
+  listId: string;
+  text: string;
+  /** The place of the suggestion that the arrow keys have reached, or -1. */
+  active: number;
+  onTargets: (targets: readonly string[]) => void;
+  onChosen: () => void;
+}
+
+interface Suggestion {
+  to: string;
+  content: ReactNode;
+}
+
+const playerSuggestion = (player: PlayerView): Suggestion => ({
+  to: `/profile/${player.id}`,
+  content: (
+    <>
+      <Avatar person={player} size={32} />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{displayName(player)}</span>
+        <span className="block truncate text-xs text-fg-2">
+          {[callsign(player), player.location].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </>
+  ),
+});
+
+const postSuggestion = (post: PostView): Suggestion => ({
+  to: `/post/${post.id}`,
+  content: (
+    <>
+      <Avatar person={post.author} size={32} />
+      <span className="min-w-0">
+        <span className="line-clamp-1 wrap-anywhere">{post.content}</span>
+        <span className="block truncate text-xs text-fg-2">{displayName(post.author)}</span>
+      </span>
+    </>
+  ),
+});
+
+/** The suggestions under the search box. The focus stays in the box. */
+export default function SearchPanel({ listId, text, active, onTargets, onChosen }: SearchPanelProps) {
+  const settled = useSettled(text, CLIENT_TIMES.searchDebounce);
+  const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery(settled));
+  const found = settled.trim() === text.trim() ? data : undefined;
+  const groups = found
+    ? [
+        { name: 'Players', suggestions: found.players.map(playerSuggestion) },
+        { name: 'Posts', suggestions: found.posts.map(postSuggestion) },
+      ].filter(({ suggestions }) => suggestions.length > 0)
+    : [];
+  const all = groups.length > 0 ? [{ to: resultsPath(text), content: <AllResults text={text} /> }] : [];
+  const suggestions = [...groups.flatMap((group) => group.suggestions), ...all];
+  const targets = suggestions.map(({ to }) => to).join('\n');
+  useEffect(() => onTargets(targets ? targets.split('\n') : []), [targets, onTargets]);
+
+  return (
+    <div
+      // A press must not take the focus out of the box before it is a click.
+      onMouseDown={(event) => event.preventDefault()}
+      className="pop absolute top-[calc(100%+6px)] left-0 z-30 max-h-[min(32rem,calc(100dvh-var(--header-h)-4rem))] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-lg bg-overlay p-1.5 shadow-float ring-1 ring-control max-md:right-0 max-md:w-full"
+    >
+      <div role="listbox" id={listId} aria-label="Suggestions">
+        {groups.map(({ name, suggestions: members }) => (
+          <Group key={name} name={name}>
+            {members.map((suggestion) => (
+              <Option
+                key={suggestion.to}
+                id={`${listId}-${suggestions.indexOf(suggestion)}`}
+                suggestion={suggestion}
+                isActive={suggestions.indexOf(suggestion) === active}
+                onChosen={onChosen}
+              />
+            ))}
+          </Group>
+        ))}
+        {all.map((suggestion) => (
+          <Option
+            key={suggestion.to}
+            id={`${listId}-${suggestions.length - 1}`}
+            suggestion={suggestion}
+            isActive={suggestions.length - 1 === active}
+            onChosen={onChosen}
+          />
+        ))}
+      </div>
+      <div role="status" className="text-sm text-fg-2">
+        {isError && !isFetching ? null : !found ? (
+          <p className="px-2.5 py-3">Searching…</p>
+        ) : groups.length === 0 ? (
+          <p className="px-2.5 py-3 wrap-anywhere">Nothing found for “{text.trim()}”</p>
+        ) : (
+          <span className="sr-only">{suggestions.length} suggestions</span>
+        )}
+      </div>
+      {isError && !isFetching && (
+        <p role="alert" className="flex items-center justify-between gap-3 px-2.5 py-2 text-sm text-fg-2">
+          The search did not work.
+          <Button size="sm" variant="line" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AllResults({ text }: { text: string }) {
+  return (
+    <>
+      <span className="grid size-8 shrink-0 place-items-center text-fg-2">
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className="truncate">All results for “{text.trim()}”</span>
+    </>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="mb-1">
+      <p id={id} role="presentation" className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-fg-2">
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onChosen: () => void;
+}
+
+function Option({ id, suggestion: { to, content }, isActive, onChosen }: OptionProps) {
+  useEffect(() => {
+    if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [isActive, id]);
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={to}
+      onClick={onChosen}
+      className={clsx(
+        'flex min-h-11 items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm hover:bg-raised',
+        isActive && 'bg-raised',
+      )}
+    >
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { LIMITS } from '@contracts/limits';
+import type { PostView } from '@contracts/posts';
+import type { PlayerView } from '@contracts/users';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '@/shared/api/http';
+
+const FEW = 5;
+
+export const isSearchable = (text: string): boolean => text.trim().length >= LIMITS.searchMin;
+
+export const resultsPath = (text: string): string => `/search?q=${encodeURIComponent(text.trim())}`;
+
+const few = (path: string, text: string) => `${path}?q=${encodeURIComponent(text.trim())}&limit=${FEW}`;
+
+/** The first few of everything that holds a text. */
+export const suggestionsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['/search', text.trim()],
+    queryFn: async ({ signal }) => {
+      const [players, posts] = await Promise.all([
+        get<PlayerView[]>(few('/api/users/search', text), signal),
+        get<PostView[]>(few('/api/posts/search', text), signal),
+      ]);
+      return { players, posts };
+    },
+    enabled: isSearchable(text),
+  });

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { postQuery } from '@/features/feed/api/feed-queries';
+import { FeedSkeleton } from '@/features/feed/components/feed-skeleton';
+import { PostCard } from '@/features/feed/components/post-card';
+import { useRemoved } from '@/features/feed/removed.store';
+import { ApiError } from '@/shared/api/http';
+import { displayName } from '@/shared/format/names';
+import { useViewer } from '@/shared/session/viewer';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+/** One post with its comments; `#comment-{id}` brings one of them to the reader. */
+export default function PostPage() {
+  const { postId = '' } = useParams();
+  return (
+    <div className="container-page grid justify-center py-6 max-md:block max-md:p-0 max-md:py-2 md:grid-cols-[minmax(0,688px)]">
+      <ThePost key={postId} postId={postId} />
+    </div>
+  );
+}
+
+function ThePost({ postId }: { postId: string }) {
+  const { data: post, error, isPending, isFetching, refetch } = useQuery(postQuery(postId));
+  const isRemoved = useRemoved().has(postId);
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { hash, pathname } = useLocation();
+  const comment = /^#comment-([\w-]+)$/.exec(hash)?.[1] ?? null;
+
+  if (isRemoved || isGone(error)) return <NoPost />;
+  if (isPending) {
+    return (
+      <>
+        <PageTitle>Post</PageTitle>
+        <h1 className="sr-only">Post</h1>
+        <FeedSkeleton posts={1} />
+      </>
+    );
+  }
+  if (!post) {
+    return (
+      <Card>
+        <PageTitle>Post</PageTitle>
+        <h1 className="sr-only">Post</h1>
+        <ErrorState
+          title="The post could not be loaded"
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  const title = `Post by ${displayName(post.author)}`;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 className="sr-only">{title}</h1>
+      <PostCard post={post} page={{ comment, onDeleted: () => void navigate('/home') }} />
+      {!viewer && (
+        <Card as="div" className="mt-4 flex flex-wrap items-center gap-3 px-5 py-4 max-md:mt-2 max-md:px-4">
+          <p className="mr-auto text-fg-2">Sign in to like, comment and share with those you know.</p>
+          <ButtonLink to={`/login?next=${encodeURIComponent(pathname + hash)}`} variant="commit">
+            Sign In
+          </ButtonLink>
+          <ButtonLink to="/auth/register" variant="line">
+            Create Account
+          </ButtonLink>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function NoPost() {
+  return (
+    <Card>
+      <PageTitle>Post not found</PageTitle>
+      <h1 className="sr-only">Post not found</h1>
+      <EmptyState
+        title="This post is not there"
+        actions={
+          <ButtonLink to="/home" variant="commit">
+            Go home
+          </ButtonLink>
+        }
+      >
+        It was deleted, or the link is not whole.
+      </EmptyState>
+    </Card>
+  );
+}

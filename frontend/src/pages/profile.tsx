@@ -1,0 +1,100 @@
+import type { ProfileView } from '@contracts/users';
+import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { useParams } from 'react-router';
+import { Wall } from '@/features/feed/components/wall';
+import { profileQuery } from '@/features/users/api/profile-queries';
+import { ProfileAbout } from '@/features/users/components/profile-about';
+import { ProfileActions } from '@/features/users/components/profile-actions';
+import { ProfileHeader } from '@/features/users/components/profile-header';
+import { ProfileSkeleton } from '@/features/users/components/profile-skeleton';
+import { ApiError } from '@/shared/api/http';
+import { displayName } from '@/shared/format/names';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PageTitle } from '@/shared/ui/page-title';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/tabs';
+
+export default function ProfilePage() {
+  const { userId = '' } = useParams();
+  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(userId));
+
+  return (
+    <div className="container-page py-6 max-md:p-0">
+      {profile ? (
+        <Profile key={profile.id} profile={profile} />
+      ) : error ? (
+        <Missing error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <PageTitle>Profile</PageTitle>
+          <ProfileSkeleton />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Profile({ profile }: { profile: ProfileView }) {
+  return (
+    <div className="grid gap-6 max-md:gap-2 max-md:pb-[70px]">
+      <PageTitle>{displayName(profile)}</PageTitle>
+      <ProfileHeader profile={profile} />
+      <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-2">
+        <Tabs
+          defaultValue="about"
+          className="sticky top-[calc(var(--header-h)+var(--space-4))] order-2 max-lg:static max-lg:order-none"
+        >
+          <div className="card">
+            <TabList aria-label={`More of ${displayName(profile)}`} className="px-5 max-md:px-1">
+              <Tab value="about">About</Tab>
+            </TabList>
+            <TabPanel value="about" className="p-5 max-md:p-4">
+              <ProfileAbout profile={profile} />
+            </TabPanel>
+          </div>
+        </Tabs>
+        <div className="min-w-0">
+          <h2 className="sr-only">Wall</h2>
+          <Wall playerId={profile.id} name={displayName(profile)} canPost={profile.can.postOnWall} />
+        </div>
+      </div>
+      <div className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-4 py-3 md:hidden">
+        <ProfileActions profile={profile} />
+      </div>
+    </div>
+  );
+}
+
+interface MissingProps {
+  error: Error;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function Missing({ error, retrying, onRetry }: MissingProps) {
+  if (!(error instanceof ApiError && error.status === 404)) {
+    return (
+      <>
+        <PageTitle>Profile</PageTitle>
+        <h1 className="sr-only">Profile</h1>
+        <ErrorState title="The profile could not be loaded" error={error} retrying={retrying} onRetry={onRetry} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle>User Not Found</PageTitle>
+      <EmptyState
+        level={1}
+        title="User Not Found"
+        icon={<UserX size={26} strokeWidth={1.75} aria-hidden="true" />}
+        actions={<ButtonLink to="/players">Find Players</ButtonLink>}
+        className="py-20"
+      >
+        The profile you're looking for doesn't exist.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlClass } from './input';
+
+/** The platform's own list, which every phone and screen reader knows best. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className="relative">
+      <select {...rest} className={clsx(controlClass, 'h-[46px] appearance-none pr-10', className)}>
+        {children}
+      </select>
+      <ChevronDown
+        size={17}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-fg-2"
+      />
+    </div>
+  );
+}

@@ -1,11 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { feedScreens, writeForScreens } from './feed-screens.js';
 import { arrive, demoPerson } from './people.js';
 
 interface Screen {
   name: string;
   open: (page: Page) => Promise<void>;
+  /** Where it is only there on some; else on all. */
+  widths?: number[];
 }
+
+const WIDTHS = [360, 768, 1440];
 
 const at = (path: string, heading: string | RegExp): Screen => ({
   name: path,
@@ -16,6 +21,23 @@ const at = (path: string, heading: string | RegExp): Screen => ({
   },
 });
 
+/** The page of whoever the directory shows first. */
+function aProfile(name: string): Screen {
+  return {
+    name,
+    open: async (page) => {
+      await page.goto('/players');
+      await page
+        .getByRole('region', { name: 'Results' })
+        .getByRole('link', { name: /^(?!Edit)/ })
+        .first()
+        .click();
+      await expect(page.getByRole('tabpanel', { name: 'About' })).toBeVisible();
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    },
+  };
+}
+
 const signedOut: Screen[] = [
   at('/', /./),
   at('/login', /./),
@@ -24,6 +46,8 @@ const signedOut: Screen[] = [
   at('/home', 'Home'),
   at('/players', 'Players'),
   at('/players?q=nobody+is+called+so', 'Players'),
+  aProfile('a profile, to a visitor'),
+  at('/profile/00000000-0000-7000-8000-000000000000', 'User Not Found'),
   at('/terms', /Terms/),
   at('/privacy', /Privacy/),
   at('/nowhere', 'Off the map'),
@@ -32,7 +56,47 @@ const signedOut: Screen[] = [
 const signedIn: Screen[] = [
   at('/home', 'Home'),
   at('/players', 'Players'),
+  at('/players?gameStyle=cqb&country=Sweden&maxDistance=400', 'Players'),
+  {
+    name: 'a list of countries',
+    open: async (page) => {
+      await page.goto('/players');
+      await page.getByRole('combobox', { name: 'Country' }).fill('land');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'filters on a phone',
+    widths: [360],
+    open: async (page) => {
+      await page.goto('/players');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    },
+  },
+  aProfile('a profile, to a member'),
+  {
+    name: 'the own profile',
+    open: async (page) => {
+      await page.goto('/home');
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await page.getByRole('menuitem', { name: 'View Profile' }).click();
+      await expect(page.getByRole('button', { name: 'Edit Banner' })).toBeVisible();
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    },
+  },
   at('/profile/edit', 'Edit Profile'),
+  {
+    name: 'security',
+    open: async (page) => {
+      await page.goto('/profile/edit?tab=security');
+      await page.getByLabel('New password', { exact: false }).first().fill('x');
+      await page.getByRole('button', { name: 'Update Security' }).click();
+      await expect(page.getByText('Please enter your current password')).toBeVisible();
+    },
+  },
+  at('/followers', 'Followers'),
+  at('/following', 'Following'),
   at('/messages', /./),
   {
     name: 'a thread',
@@ -67,10 +131,12 @@ const signedIn: Screen[] = [
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Looks at what is open in both themes and at three widths; a screen follows both without being loaded again. */
-async function findNothing(page: Page, screen: string): Promise<void> {
+async function findNothing(page: Page, screen: string, widths = WIDTHS): Promise<void> {
+  // What is off the screen keeps the colours of the theme it was last drawn in, until it is drawn again.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const width of [360, 768, 1440]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       // One window is enough for pages without frames, and much quicker.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
@@ -88,10 +154,10 @@ const still = { reducedMotion: 'reduce' } as const;
 test('axe finds nothing for a visitor', async ({ browser }) => {
   test.slow();
   const page = await (await browser.newContext(still)).newPage();
-  for (const { name, open } of signedOut) {
+  for (const { name, open, widths } of signedOut) {
     await test.step(name, async () => {
       await open(page);
-      await findNothing(page, name);
+      await findNothing(page, name, widths);
     });
   }
 });
@@ -99,10 +165,11 @@ test('axe finds nothing for a visitor', async ({ browser }) => {
 test('axe finds nothing for a member', async ({ browser }) => {
   test.slow();
   const { page } = await demoPerson(browser, 'elin.sandberg', still);
-  for (const { name, open } of signedIn) {
+  for (const { name, open, widths } of signedIn) {
     await test.step(name, async () => {
+      await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
       await open(page);
-      await findNothing(page, name);
+      await findNothing(page, name, widths);
     });
   }
 });
@@ -115,4 +182,21 @@ test('axe finds nothing where nothing is yet', async ({ browser }) => {
   await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByText('No notifications yet')).toBeVisible();
   await findNothing(page, 'no notifications');
+});
+
+test('axe finds nothing in what opens from a post', async ({ browser }) => {
+  test.slow();
+  const { page } = await demoPerson(browser, 'elin.sandberg', still);
+  const written = await writeForScreens(page);
+  for (const { name, open } of feedScreens(written)) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page);
+      await findNothing(page, name);
+    });
+  }
+  const visitor = await (await browser.newContext(still)).newPage();
+  await visitor.goto(`/post/${written.postId}`);
+  await expect(visitor.getByRole('region', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
+  await findNothing(visitor, 'a post, to a visitor');
 });

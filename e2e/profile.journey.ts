@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { arrive, PASSWORD } from './people.js';
+import { describe } from './profiles.js';
 
 test('a visitor signs in on the way to the profile editor', async ({ browser }) => {
   const { page, email } = await arrive(browser, 'Elin');
@@ -36,11 +37,118 @@ test('a profile is edited, shown everywhere, and not left by accident', async ({
   await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('“Vixen”');
 
   await page.goto(`/players?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('I bring coffee and lose batteries.');
+  const card = page.getByRole('main').getByRole('listitem');
+  await expect(card).toContainText('I bring coffee and lose batteries.');
 
-  await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).click();
+  await card.getByRole('link', { name: 'Edit Profile' }).click();
   await page.getByLabel('Bio').fill('');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL('/home');
+});
+
+/** Types into a box that offers a list, and takes what is offered first. */
+const choose = async (page: Page, box: string, typed: string, option: string) => {
+  await page.getByRole('combobox', { name: box }).fill(typed);
+  await page.getByRole('option', { name: option, exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+};
+
+test('whoever gives a place is not asked for one any more, and is found there', async ({ browser }) => {
+  const { page, id } = await arrive(browser, 'Elin');
+  const banner = page.getByRole('complementary', { name: 'Your location' });
+  await page.goto('/home');
+  await banner.getByRole('link', { name: 'Add location' }).click();
+  await expect(page).toHaveURL('/profile');
+
+  const city = page.getByRole('combobox', { name: 'City' });
+  await expect(city).toBeDisabled();
+  await choose(page, 'Country', 'swed', 'Sweden');
+  await choose(page, 'City', 'knivs', 'Knivsta, Uppsala');
+  await expect(city).toHaveValue('Knivsta');
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('Uppsala');
+  await choose(page, 'Country', 'finl', 'Finland');
+  await expect(city).toHaveValue('');
+  await choose(page, 'Region', 'lapl', 'Lapland');
+  await city.fill('no such town');
+  await expect(page.getByText('No locations found')).toBeVisible();
+  await choose(page, 'City', 'rova', 'Rovaniemi');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Rovaniemi, Finland');
+
+  await page.getByRole('button', { name: 'CQB' }).click();
+  await page.getByLabel('Experience').selectOption('Advanced');
+  await page.getByLabel('Age group').selectOption('36-45');
+  await page.getByLabel('Availability').selectOption('Weekends');
+  await page.getByRole('button', { name: 'miles' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile Updated!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  await expect(banner).toHaveCount(0);
+
+  await page.goto(`/profile/${id}`);
+  await expect(page.getByText('Rovaniemi, Finland')).toBeVisible();
+  await page.goto('/profile');
+  await expect(city).toHaveValue('Rovaniemi');
+  await expect(page.getByLabel('Experience')).toHaveValue('advanced');
+  await expect(page.getByRole('button', { name: 'CQB' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the invitation to give a place is sent away for good, by each for themselves', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const banner = (page: Page) => page.getByRole('complementary', { name: 'Your location' });
+  await ada.page.goto('/home');
+  await banner(ada.page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(ada.page)).toHaveCount(0);
+  await ada.page.reload();
+  await expect(ada.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
+  await expect(banner(ada.page)).toHaveCount(0);
+  const ben = await arrive(browser, 'Ben');
+  await ben.page.goto('/home');
+  await expect(banner(ben.page)).toBeVisible();
+});
+
+test('a profile shows to anybody what its owner gave, and leads a visitor to sign in', async ({ browser, page }) => {
+  const tove = await arrive(browser, 'Tove');
+  await describe(tove, {
+    nickname: 'Kestrel',
+    bio: 'Bad knees.',
+    country: 'Sweden',
+    city: 'Uppsala',
+    gameStyles: ['cqb'],
+  });
+  await page.goto(`/profile/${tove.id}`);
+  await expect(page).toHaveTitle(`${tove.name} · Muster`);
+  await expect(page.getByText('“Kestrel”')).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('Bad knees.');
+  await expect(page.getByText('Uppsala, Sweden')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0);
+  await page.getByRole('link', { name: `Follow ${tove.name}` }).click();
+  await expect(page).toHaveURL(`/login?next=%2Fprofile%2F${tove.id}`);
+
+  await page.goto('/profile/00000000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: 'User Not Found' })).toBeVisible();
+  await expect(page.getByText("The profile you're looking for doesn't exist.")).toBeVisible();
+  await page.goto('/profile/nonsense');
+  await expect(page.getByRole('heading', { level: 1, name: 'User Not Found' })).toBeVisible();
+});
+
+test('a profile is followed, shared and written to', async ({ browser }) => {
+  const tove = await arrive(browser, 'Tove');
+  const { page } = await arrive(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(`/profile/${tove.id}`);
+  const followers = page.getByRole('definition').first();
+  await expect(followers).toHaveText('0');
+  await page.getByRole('button', { name: `Follow ${tove.name}` }).click();
+  await expect(page.getByRole('button', { name: `Following ${tove.name}` })).toBeVisible();
+  await expect(followers).toHaveText('1');
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Profile link copied to clipboard.', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`/profile/${tove.id}`, page.url()).href,
+  );
+
+  await page.getByRole('link', { name: 'Message', exact: true }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(page.getByRole('textbox', { name: 'Message Tove' })).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './features/auth/auth.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
+import { MediaModule } from './features/media/media.module.js';
 import { MessagingModule } from './features/messaging/messaging.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
+import { PlacesModule } from './features/places/places.module.js';
 import { UsersModule } from './features/users/users.module.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -12,7 +14,16 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), UsersModule, AuthModule, NotificationsModule, FeedModule, MessagingModule],
+      imports: [
+        PlatformModule.with(config),
+        MediaModule,
+        PlacesModule,
+        UsersModule,
+        AuthModule,
+        NotificationsModule,
+        FeedModule,
+        MessagingModule,
+      ],
     };
   }
 }

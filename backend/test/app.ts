@@ -10,6 +10,7 @@ import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { createApp } from '../src/create-app.js';
 import { Config } from '../src/platform/config/config.js';
+import { StoredImages } from '../src/features/media/stored-images.js';
 import { Database } from '../src/platform/database/database.js';
 import { type BuiltPlayer, Builders } from '../src/seed/builders.js';
 import { createDatabase, type TestDatabase } from './database.js';
@@ -39,8 +40,12 @@ export class TestApp {
     private readonly database: TestDatabase | undefined,
   ) {}
 
-  /** Settings are environment variables. With `DATABASE_URL` the app shares that database. */
-  static async start(settings: Record<string, string> = {}, logTo?: DestinationStream): Promise<TestApp> {
+  /** Settings are environment variables. With `DATABASE_URL` the app shares that database. `webFolder` holds the browser side. */
+  static async start(
+    settings: Record<string, string> = {},
+    logTo?: DestinationStream,
+    webFolder?: string,
+  ): Promise<TestApp> {
     const database = settings.DATABASE_URL ? undefined : await createDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'));
     const config = Config.from({
@@ -53,9 +58,14 @@ export class TestApp {
       DATABASE_POOL: '10',
       ...settings,
     });
-    const nest = await createApp(config, logTo);
+    const nest = await createApp(config, logTo, webFolder);
     await nest.listen(0, '127.0.0.1');
-    return new TestApp(nest, new Builders(nest.get(Database).pool, await cheapHash), dataDir, database);
+    return new TestApp(
+      nest,
+      new Builders(nest.get(Database).pool, await cheapHash, nest.get(StoredImages, { strict: false })),
+      dataDir,
+      database,
+    );
   }
 
   get url(): string {

@@ -1,4 +1,5 @@
-import { IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { Email, NewPassword, Text } from './rules.js';
 
@@ -10,6 +11,8 @@ export class LoginRequest {
   @IsString({ message: 'Please enter both email and password' })
   password: string;
 }
+
+const emptyIsNone = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 /** Registering accepts the terms and signs in. */
 export class RegisterRequest {
@@ -24,4 +27,22 @@ export class RegisterRequest {
 
   @NewPassword()
   password: string;
+}
+
+/** A new e-mail address, a new password, or both. */
+export class SecurityUpdate {
+  @emptyIsNone
+  @IsOptional()
+  @Email()
+  email?: string;
+
+  /** As it was typed: never trimmed. */
+  @MaxLength(LIMITS.passwordMax, { message: 'Your current password is not right' })
+  @IsString({ message: 'Please enter your current password' })
+  currentPassword: string;
+
+  @emptyIsNone
+  @IsOptional()
+  @NewPassword()
+  newPassword?: string;
 }

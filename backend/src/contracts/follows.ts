@@ -1,5 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { Id } from './rules.js';
+import { LIMITS } from './limits.js';
+import { PageRequest } from './paging.js';
+import { Id, Text } from './rules.js';
 
 export class FollowRequest {
   @Id('There is no such operator')
@@ -17,4 +19,11 @@ export class FollowStatusRequest {
 
 export class FollowState {
   isFollowing: boolean;
+}
+
+/** Whom somebody follows, or who follows them. */
+export class FollowListRequest extends PageRequest {
+  /** Part of a name or callsign. */
+  @Text({ max: LIMITS.search, label: 'The search' })
+  q?: string;
 }

@@ -4,6 +4,7 @@ export const LIMITS = {
   email: 254,
   bio: 500,
   post: 5_000,
+  comment: 2_000,
   message: 4_000,
   passwordMin: 8,
   passwordMax: 200,
@@ -13,6 +14,8 @@ export const LIMITS = {
   pageDefault: 50,
   pageMax: 100,
   jsonBodyBytes: 64 * 1024,
+  /** Of the routes that take pictures as data URLs. */
+  pictureBodyBytes: 15 * 1024 * 1024,
 } as const;
 
 /** What the password rule counts as a symbol. */
@@ -44,3 +47,9 @@ export const BADGE_CAP = 99;
 
 /** The one-tap message; shown large when it is the whole text. */
 export const THUMBS_UP = '👍';
+
+/** Pulling the page down refreshes it past this share of this distance; the sign stays a moment longer. Pixels and milliseconds. */
+export const PULL_TO_REFRESH = { distance: 80, share: 0.8, lingers: 500 } as const;
+
+/** Radius of the earth, for distances by the haversine formula. */
+export const EARTH_RADIUS = { km: 6371, miles: 3959 } as const;

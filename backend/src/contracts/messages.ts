@@ -2,6 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
+import type { PostPreview } from './posts.js';
 import { Id, Seq, Text } from './rules.js';
 import { PersonView } from './users.js';
 
@@ -19,6 +20,11 @@ export class MessageRequest {
 
   @Text({ max: LIMITS.clientId, label: 'clientId' })
   clientId?: string;
+
+  /** A post that the message shares. */
+  @IsOptional()
+  @Id('There is no such post')
+  sharedPostId?: string;
 }
 
 export class MessageView {
@@ -35,6 +41,9 @@ export class MessageView {
   isRead: boolean;
   createdAt: string;
   sender: PersonView;
+  sharedPostId: string | null;
+  /** Null with a `sharedPostId`: the post is not available any more. */
+  sharedPost: PostPreview | null;
 }
 
 export class ParticipantView extends PersonView {

@@ -1,4 +1,4 @@
-export const NOTIFICATION_TYPES = ['follow'] as const;
+export const NOTIFICATION_TYPES = ['follow', 'like', 'comment', 'reply', 'mention', 'share', 'wall_post'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 export class NotificationView {
@@ -9,7 +9,11 @@ export class NotificationView {
   /** The path to open. */
   link: string;
   isRead: boolean;
+  /** When it last grew. */
   createdAt: string;
+  /** How many people made it: "Anna and 4 others liked your post" are 5. */
+  senders: number;
+  /** The latest of them. */
   sender: {
     id: string;
     firstName: string;

@@ -1,6 +1,9 @@
 import { Transform } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsEmail,
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
@@ -77,12 +80,51 @@ export function NewPassword(): PropertyDecorator {
   );
 }
 
+const lowered = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
+
+/** One of a list, in any case. Empty or null is none. */
+export function Chosen(options: readonly string[], label: string): PropertyDecorator {
+  return compose(
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : lowered(value))),
+    IsOptional(),
+    IsIn(options, { message: `There is no such ${label}` }),
+  );
+}
+
+/** Some of a list, in any case: an array, one of them, or several separated by commas. */
+export function ChosenMany(options: readonly string[], label: string): PropertyDecorator {
+  const each = (value: unknown): unknown =>
+    typeof value === 'string' ? value.split(',').map(lowered).filter(Boolean) : value;
+  return compose(
+    Transform(({ value }: { value: unknown }) =>
+      value === undefined || value === null ? value : [...new Set([value].flat().flatMap(each))],
+    ),
+    IsOptional(),
+    IsArray({ message: `There is no such ${label}` }),
+    ArrayMaxSize(options.length, { message: `There is no such ${label}` }),
+    IsIn(options, { each: true, message: `There is no such ${label}` }),
+  );
+}
+
+const PICTURE = /^(\/objects\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|data:image\/[a-z+.-]{1,30};base64,)/;
+
+/** A picture: the address of one that was uploaded, or itself as a data URL. Empty or null is none. */
+export function Picture(): PropertyDecorator {
+  const message = 'This is not a picture that was uploaded';
+  return compose(
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+    IsOptional(),
+    IsString({ message }),
+    Matches(PICTURE, { message }),
+  );
+}
+
 /** The id of something, as the server writes it; `unknown` is said of what is no id. */
 export function Id(unknown: string): PropertyDecorator {
-  const lowered = Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.toLowerCase() : value,
+  return compose(
+    Transform(({ value }: { value: unknown }) => lowered(value)),
+    IsUUID('all', { message: unknown }),
   );
-  return compose(lowered, IsUUID('all', { message: unknown }));
 }
 
 /** A place in a conversation: a whole number from 0. */

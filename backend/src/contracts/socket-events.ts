@@ -12,6 +12,7 @@ export interface ServerEvents {
   'message:new': (message: MessageView) => void;
   'conversation:read': (read: { conversationId: string; userId: string; seq: number }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
+  'post:changed': (post: { id: string }) => void;
 }
 
 export type SocketFailure = {

@@ -1,6 +1,22 @@
-import { PageRequest } from './paging.js';
+import { Transform } from 'class-transformer';
+import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { Text } from './rules.js';
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  AVAILABILITIES,
+  type Availability,
+  DISTANCE_UNITS,
+  type DistanceUnit,
+  EXPERIENCE_LEVELS,
+  type ExperienceLevel,
+  GAME_STYLES,
+  type GameStyle,
+  PREFERRED_GAME_STYLES,
+  type PreferredGameStyle,
+} from './options.js';
+import { PageRequest } from './paging.js';
+import { Chosen, ChosenMany, Picture, Text } from './rules.js';
 
 /** A person as others meet them: on posts, messages, notifications and lists. */
 export class PersonView {
@@ -16,28 +32,116 @@ export class PersonView {
 /** A card of the players directory. */
 export class PlayerView extends PersonView {
   bio: string | null;
+  /** "City, Country" */
   location: string | null;
+  country: string | null;
+  city: string | null;
+  /** Degrees, snapped to a grid of about 5 km for everyone but oneself. */
+  latitude: number | null;
+  longitude: number | null;
+  /** From the viewer, in the unit asked for or else the viewer's own, to one decimal; null where either has no place. */
+  distance: number | null;
+  gameStyles: GameStyle[];
+  preferredGameStyle: PreferredGameStyle | null;
+  experienceLevel: ExperienceLevel | null;
+  ageGroup: AgeGroup | null;
+  availability: Availability | null;
+  gamesPlayed: number;
   /** Whether the viewer follows this player; false for a visitor. */
   isFollowing: boolean;
 }
 
-/** The signed-in user, as only they see themselves. */
+/** The page of one player. */
+export class ProfileView extends PlayerView {
+  bannerUrl: string | null;
+  /** Which part of the banner shows, in percent. */
+  bannerPositionX: number;
+  bannerPositionY: number;
+  followingCount: number;
+  followersCount: number;
+  createdAt: string;
+  can: {
+    edit: boolean;
+    follow: boolean;
+    message: boolean;
+    postOnWall: boolean;
+  };
+}
+
+/** The signed-in user, as only they see themselves: with their own coordinates as they are. */
 export class CurrentUserView extends PersonView {
   declare email: string;
   bio: string | null;
   location: string | null;
+  country: string | null;
+  region: string | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** Separated by commas. */
+  gameStyles: string;
+  preferredGameStyle: PreferredGameStyle | null;
+  experienceLevel: ExperienceLevel | null;
+  ageGroup: AgeGroup | null;
+  availability: Availability | null;
+  gamesPlayed: number;
+  distanceUnit: DistanceUnit;
+  phoneNumber: string | null;
+  bannerUrl: string | null;
+  bannerPositionX: number;
+  bannerPositionY: number;
   role: 'user' | 'admin';
   followingCount: number;
   followersCount: number;
   createdAt: string;
 }
 
+/** Players who match one value of every filter given; somebody without such a value does not match, except where it says so. */
 export class PlayerSearchRequest extends PageRequest {
+  /** Part of a name or callsign, or a whole e-mail address; looked at from 2 characters on. */
   @Text({ max: LIMITS.search, label: 'The search' })
   q?: string;
+
+  @ChosenMany(GAME_STYLES, 'game style')
+  gameStyle?: GameStyle[];
+
+  @ChosenMany(EXPERIENCE_LEVELS, 'experience level')
+  experienceLevel?: ExperienceLevel[];
+
+  @ChosenMany(AGE_GROUPS, 'age group')
+  ageGroup?: AgeGroup[];
+
+  @ChosenMany(AVAILABILITIES, 'availability')
+  availability?: Availability[];
+
+  /** An English name or an ISO code. */
+  @Text({ max: LIMITS.name, label: 'Country' })
+  country?: string;
+
+  /** Nobody who is known to be farther away than this. It is ignored where the viewer or the player has no coordinates. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : Number(value)))
+  @Max(25_000, { message: 'maxDistance must be a number up to 25,000' })
+  @Min(0, { message: 'maxDistance must be a number from 0' })
+  @IsNumber({}, { message: 'maxDistance must be a number' })
+  maxDistance?: number;
+
+  /** Of `maxDistance` and of the distances answered. Without it, the viewer's own. */
+  @Chosen(DISTANCE_UNITS, 'unit')
+  unit?: DistanceUnit;
 }
 
-/** What a player may change on their profile. */
+const percent =
+  (label: string): PropertyDecorator =>
+  (target, key) => {
+    const message = `${label} must be a number from 0 to 100`;
+    IsOptional()(target, key);
+    IsNumber({}, { message })(target, key);
+    Min(0, { message })(target, key);
+    Max(100, { message })(target, key);
+  };
+
+/** What a player may change on their profile. What is left out stays; an empty text or null clears. */
 export class ProfileUpdate {
   @Text({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
   firstName: string;
@@ -50,4 +154,58 @@ export class ProfileUpdate {
 
   @Text({ max: LIMITS.bio, label: 'Bio' })
   bio?: string | null;
+
+  /** "City, Country", for clients that know no parts; `country` decides where both are given. */
+  @Text({ max: 250, label: 'Location' })
+  location?: string | null;
+
+  /** An English name or an ISO code. A place sets the coordinates too; clearing the country clears the place. */
+  @Text({ max: LIMITS.name, label: 'Country' })
+  country?: string | null;
+
+  @Text({ max: LIMITS.name, label: 'Region' })
+  region?: string | null;
+
+  @Text({ max: LIMITS.name, label: 'City' })
+  city?: string | null;
+
+  @Chosen(EXPERIENCE_LEVELS, 'experience level')
+  experienceLevel?: ExperienceLevel | null;
+
+  /** A list, or its members separated by commas. */
+  @ChosenMany(GAME_STYLES, 'game style')
+  gameStyles?: GameStyle[] | null;
+
+  @Chosen(PREFERRED_GAME_STYLES, 'preferred game style')
+  preferredGameStyle?: PreferredGameStyle | null;
+
+  @Chosen(AGE_GROUPS, 'age group')
+  ageGroup?: AgeGroup | null;
+
+  @Chosen(AVAILABILITIES, 'availability')
+  availability?: Availability | null;
+
+  @Chosen(DISTANCE_UNITS, 'distance unit')
+  distanceUnit?: DistanceUnit;
+
+  @Text({ max: 40, label: 'Phone number' })
+  phoneNumber?: string | null;
+
+  @Picture()
+  profileImageUrl?: string | null;
+}
+
+/** The pictures of a profile. What is left out stays; null takes a picture away. */
+export class ProfilePicturesUpdate {
+  @Picture()
+  profileImageUrl?: string | null;
+
+  @Picture()
+  bannerUrl?: string | null;
+
+  @percent('bannerPositionX')
+  bannerPositionX?: number;
+
+  @percent('bannerPositionY')
+  bannerPositionY?: number;
 }

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { hashPassword } from '../features/auth/auth.module.js';
+import { StoredImages } from '../features/media/stored-images.js';
 import { Database } from '../platform/database/database.js';
 import { whileOthersWait } from '../platform/database/migrate.js';
 import { type BuiltPlayer, Builders } from './builders.js';
@@ -22,11 +23,13 @@ const FOLLOWERS: Record<string, string[]> = {
   rasmus: ['amina', 'jonas'],
 };
 
-const POSTS: readonly [author: string, age: number, text: string][] = [
+/** With what its picture shows, where it has one. */
+const POSTS: readonly [author: string, age: number, text: string, picture?: string][] = [
   [
     'marcus',
     2 * HOUR,
     'First light over Hammarö before the morning skirmish. Ground is firm again, parking by the quarry is open, and the east bridge finally holds a truck.',
+    'Map of the ground between the quarry and the east bridge',
   ],
   [
     'tove',
@@ -37,6 +40,7 @@ const POSTS: readonly [author: string, age: number, text: string][] = [
     'linnea',
     9 * HOUR,
     'The reeds on the west shore are down after the storm. Good news for anyone who was planning to hide there: you were visible anyway.',
+    'Map of the west shore and its reeds',
   ],
   ['elin', 22 * HOUR, 'Two seats left in the car to Norrtälje on the 28th, leaving Solna 05:40. You pay in buns.'],
   [
@@ -59,6 +63,7 @@ const POSTS: readonly [author: string, age: number, text: string][] = [
     'tove',
     4 * DAY,
     'Sketched the trench system after Sunday. The north arm is longer than anybody thinks, which explains a lot about Sunday.',
+    'Contour sketch of the trenches and the north arm',
   ],
   [
     'amina',
@@ -74,6 +79,9 @@ const POSTS: readonly [author: string, age: number, text: string][] = [
   ['mads', 11 * DAY, 'Drove four hours for a 20 minute round and would do it again tomorrow.'],
 ];
 
+/** Who has a banner, and what ground it shows. */
+const BANNERS = { elin: 'Solna', marcus: 'quarry', tove: 'night patrol' };
+
 /** Fills an empty database. Answers whether the demo is there; several processes may ask at once. */
 export async function fillWithDemo(app: INestApplication): Promise<boolean> {
   const { pool } = app.get(Database);
@@ -83,7 +91,7 @@ export async function fillWithDemo(app: INestApplication): Promise<boolean> {
       [DEMO_PEOPLE[0]?.email],
     );
     if (!rows[0]?.isEmpty) return rows[0]?.isDemo ?? false;
-    await build(new Builders(pool, await hashPassword(DEMO_PASSWORD)));
+    await build(new Builders(pool, await hashPassword(DEMO_PASSWORD), app.get(StoredImages, { strict: false })));
     return true;
   });
 }
@@ -101,8 +109,11 @@ async function build(builders: Builders): Promise<void> {
   for (const [followee, followers] of Object.entries(FOLLOWERS))
     for (const [index, follower] of followers.entries())
       await builders.follow(who(follower), who(followee), ago((30 - index) * DAY));
-  for (const [author, age, text] of [...POSTS].sort(([, a], [, b]) => b - a))
-    await builders.post(who(author), text, ago(age));
+  for (const [author, age, text, picture] of [...POSTS].sort(([, a], [, b]) => b - a)) {
+    const post = await builders.post(who(author), text, ago(age));
+    if (picture) await builders.pictureOnPost(who(author), post, picture);
+  }
+  for (const [key, ground] of Object.entries(BANNERS)) await builders.banner(who(key), ground);
 
   const [elin, marcus, tove] = [who('elin'), who('marcus'), who('tove')];
   await builders.followNotification(elin, who('jonas'), { at: ago(3 * DAY), isRead: true });

@@ -27,9 +27,10 @@ function personWith(standing: Standing, { owner }: Things): Promise<Person> | nu
   }
 }
 
-const ask = (http: TestAgent, route: string, path: string, body?: object) => {
+const ask = (http: TestAgent, route: string, path: string, body?: object | Buffer) => {
   const method = route.split(' ')[0]?.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  return method === 'get' ? http.get(path) : http[method](path).send(body);
+  if (method === 'get') return http.get(path);
+  return Buffer.isBuffer(body) ? http[method](path).type('image/png').send(body) : http[method](path).send(body);
 };
 
 /** What every table but the sessions holds, once what was done before has had its effect. */

@@ -13,12 +13,42 @@ import { type Call, whoMay } from './who-may.js';
  * Behind it stands what the call is about, where it needs saying. A refused call changes nothing.
  */
 
+// The smallest PNG there is.
+const A_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
 const EVERYONE = ['visitor', 'user', 'other', 'admin'] as const;
 
 const theProfile: Call = ({ owner }) => ({
   id: owner.id,
-  body: { firstName: 'Renamed', lastName: 'Berg', nickname: 'Plover', bio: 'Reeds and coast.' },
+  body: {
+    firstName: 'Renamed',
+    lastName: 'Berg',
+    nickname: 'Plover',
+    bio: 'Reeds and coast.',
+    country: 'Sweden',
+    region: 'Uppsala',
+    city: 'Uppsala',
+    experienceLevel: 'expert',
+    gameStyles: 'milsim,cqb',
+    preferredGameStyle: 'cqb',
+    ageGroup: '26-35',
+    availability: 'weekends',
+    distanceUnit: 'km',
+    phoneNumber: '+46 70 000 00 00',
+  },
 });
+const thePictures: Call = ({ owner, imageId }) => ({
+  id: owner.id,
+  body: { bannerUrl: `/objects/uploads/${imageId}`, bannerPositionX: 50, bannerPositionY: 20, profileImageUrl: null },
+});
+const theSecurity: Call = ({ owner }) => ({
+  id: owner.id,
+  body: { email: `moved.${owner.email}`, currentPassword: PASSWORD, newPassword: `New-${PASSWORD}` },
+});
+const places: Call = () => ({ query: { country: 'Sweden', region: 'Uppsala', query: 'u' } });
 const theNotification: Call = ({ notificationId }) => ({ id: notificationId });
 const theConversation: Call = ({ conversationId }) => ({ id: conversationId, body: { seq: 1 } });
 const somebody: Call = ({ player }) => ({
@@ -30,6 +60,13 @@ const aMessage: Call = ({ player }) => ({
   body: { recipientId: player.id, content: 'Are you in?', messageType: 'private', clientId: 'one' },
 });
 const aPost: Call = () => ({ body: { content: 'Chrono at eight.' } });
+const thePost: Call = ({ postId }) => ({ id: postId, body: { content: 'Chrono at nine.' } });
+const theComment: Call = ({ commentId }) => ({ id: commentId, body: { content: 'Nine it is.' } });
+const aCommentOnThePost: Call = ({ postId }) => ({ body: { postId, content: 'I am in.' } });
+const theWall: Call = ({ owner }) => ({ id: owner.id });
+const words: Call = () => ({ query: { q: 'ground firm' } });
+const theUpload: Call = ({ upload }) => ({ ...upload, body: A_PIXEL });
+const thePicture: Call = ({ imageId }) => ({ id: imageId });
 const theAccount: Call = ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } });
 const aNewAccount: Call = ({ owner }) => ({
   body: { email: `new.${owner.email}`, password: PASSWORD, firstName: 'New', lastName: 'Comer' },
@@ -52,6 +89,13 @@ export const ROUTES = whoMay(EVERYONE, {
   'GET  /api/users/search':                       [200,    200,   '—',   200],
   'GET  /api/users/:id':                          [200,    200,   200,   200,  theProfile],
   'PUT  /api/users/:id':                          [401,    200,   403,   403,  theProfile],
+  'PATCH /api/users/:id':                         [401,    200,   403,   403,  thePictures],
+  'PUT  /api/users/:id/security':                 [401,    200,   403,   403,  theSecurity],
+
+  // places
+  'GET  /api/search-regions':                     [200,    200,   '—',   200,  places],
+  'GET  /api/search-cities':                      [200,    200,   '—',   200,  places],
+  'GET  /api/search-cities-in-region':            [200,    200,   '—',   200,  places],
 
   // follows
   'GET  /api/users/following':                    [401,    200,   '—',   200],
@@ -72,7 +116,26 @@ export const ROUTES = whoMay(EVERYONE, {
 
   // feed
   'GET  /api/posts/feed':                         [200,    200,   '—',   200],
+  'GET  /api/posts/search':                       [200,    200,   '—',   200,  words],
+  'GET  /api/users/:id/posts':                    [200,    200,   200,   200,  theWall],
   'POST /api/posts':                              [401,    201,   '—',   201,  aPost],
+  'GET  /api/posts/:id':                          [200,    200,   200,   200,  thePost],
+  'PUT  /api/posts/:id':                          [401,    200,   403,   403,  thePost],
+  'DELETE /api/posts/:id':                        [401,    204,   403,   204,  thePost],
+  'PUT  /api/posts/:id/like':                     [401,    200,   200,   200,  thePost],
+  'DELETE /api/posts/:id/like':                   [401,    200,   200,   200,  thePost],
+  'GET  /api/posts/:id/comments':                 [200,    200,   200,   200,  thePost],
+  'POST /api/posts/:id/comments':                 [401,    201,   201,   201,  thePost],
+  'POST /api/comments':                           [401,    201,   201,   201,  aCommentOnThePost],
+  'PUT  /api/comments/:id':                       [401,    200,   403,   403,  theComment],
+  'DELETE /api/comments/:id':                     [401,    204,   403,   204,  theComment],
+  'PUT  /api/comments/:id/like':                  [401,    200,   200,   200,  theComment],
+  'DELETE /api/comments/:id/like':                [401,    200,   200,   200,  theComment],
+
+  // pictures
+  'POST /api/objects/upload':                     [401,    201,   '—',   201],
+  'PUT  /objects/uploads/:id':                    [401,    200,   403,   403,  theUpload],
+  'GET  /objects/uploads/:id':                    [200,    200,   200,   200,  thePicture],
 
   // messages
   'POST /api/messages':                           [401,    201,   '—',   201,  aMessage],

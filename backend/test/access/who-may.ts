@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 import type { BuiltPlayer } from '../../src/seed/builders.js';
+import { UploadTickets } from '../../src/features/media/upload-tickets.js';
 import type { TestApp } from '../app.js';
 
 /** What there is of one user, and another player who has nothing to do with it. */
@@ -9,13 +10,19 @@ export interface Things {
   notificationId: string;
   conversationId: string;
   postId: string;
+  /** The user's, on another's post. */
+  commentId: string;
+  imageId: string;
+  /** An address that the user may upload a picture to. */
+  upload: { id: string; query: Record<string, string> };
 }
 
 /** What a call carries; `id` is the one in its path. */
 interface Carried {
   id?: string;
   query?: Record<string, string>;
-  body?: object;
+  /** An object goes as JSON, bytes as they are. */
+  body?: object | Buffer;
 }
 
 export type Call = (things: Things) => Carried;
@@ -51,7 +58,7 @@ export function whoMay<const Standings extends readonly string[]>(
 }
 
 /** Things of a new user, to be acted on once. */
-export async function newThings({ build }: TestApp): Promise<Things> {
+export async function newThings({ build, nest }: TestApp): Promise<Things> {
   const [owner, player, friend] = [await build.player(), await build.player(), await build.player()];
   return {
     owner,
@@ -61,7 +68,15 @@ export async function newThings({ build }: TestApp): Promise<Things> {
       unread: { [owner.id]: 1 },
     }),
     postId: await build.post(owner, 'Ground is firm again.'),
+    commentId: await build.comment(owner, await build.post(friend, 'When do we meet?'), 'At nine.'),
+    imageId: (await build.picture(owner, { width: 20, height: 10 })).id,
+    upload: addressFrom(nest.get(UploadTickets, { strict: false }).issue(owner.id)),
   };
+}
+
+function addressFrom(ticket: string): Things['upload'] {
+  const { pathname, searchParams } = new URL(ticket, 'http://muster.test');
+  return { id: pathname.split('/').pop() ?? '', query: Object.fromEntries(searchParams) };
 }
 
 /** The path of a route with what a call carries in it. */

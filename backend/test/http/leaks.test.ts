@@ -2,6 +2,7 @@ import { ROUTES } from '../access/permissions.js';
 import { pathOf } from '../access/who-may.js';
 import { type Person, TestApp } from '../app.js';
 import type { LiveClient } from '../live-client.js';
+import { distance, snapped } from '../users/sphere.js';
 
 let app: TestApp;
 let canary: Person;
@@ -11,8 +12,18 @@ let secrets: string[];
 
 beforeAll(async () => {
   app = await TestApp.start();
-  canary = await app.person({ firstName: 'Canary', email: 'Canary.Secret@leak.example', role: 'admin' });
-  friend = await app.person();
+  canary = await app.person({
+    firstName: 'Canary',
+    email: 'Canary.Secret@leak.example',
+    role: 'admin',
+    phoneNumber: '+46 70 174 06 05',
+    country: 'Sweden',
+    city: 'Stockholm',
+    location: 'Stockholm, Sweden',
+    latitude: 59.331937,
+    longitude: 18.068713,
+  });
+  friend = await app.person({ country: 'Sweden', city: 'Solna', latitude: 59.36004, longitude: 18.00086 });
   await app.build.follow(friend.player, canary.player);
   await app.build.follow(canary.player, friend.player);
   await app.build.post(canary.player, 'Canary says hello');
@@ -25,7 +36,10 @@ beforeAll(async () => {
     `SELECT sid, password_hash AS hash FROM sessions, users WHERE sess->'passport'->>'user' = $1 AND id::text = $1`,
     [canary.player.id],
   );
-  secrets = ['canary.secret', 'leak.example', '$argon2', rows[0]?.sid ?? '', rows[0]?.hash ?? ''];
+  secrets = [
+    ...['canary.secret', 'leak.example', '$argon2', rows[0]?.sid ?? '', rows[0]?.hash ?? ''],
+    ...['174 06 05', '59.3319', '18.0687'],
+  ];
 });
 afterAll(() => app.stop());
 
@@ -50,6 +64,7 @@ const queries = (): Record<string, string>[] => [
   { q: '%@leak.example' },
   { q: 'canary.secret@leak.exampl_' },
   { followeeId: canary.player.id },
+  { country: 'Sweden', maxDistance: '50', unit: 'km' },
 ];
 
 it.each(Object.entries(viewers))('no answer tells %s what is secret of another', async (_, viewer) => {
@@ -67,6 +82,21 @@ it.each(Object.entries(viewers))('no answer tells %s what is secret of another',
   }
   // The walk did come past the canary.
   expect(heard).toBeGreaterThan(5);
+});
+
+it('how far away somebody is gives away the middle of a cell, and nobody’s place', async () => {
+  const nearby = [59.3, 59.31, 59.32, 59.34, 59.35].flatMap((latitude) =>
+    [18.02, 18.06, 18.1].map((longitude) => ({ latitude, longitude })),
+  );
+  for (const from of nearby) {
+    const { http } = await app.person({ country: 'Sweden', distanceUnit: 'km', ...from });
+    const { body } = await http.get(`/api/users/${canary.player.id}`).expect(200);
+    expect(body.distance).toBe(
+      Math.round(distance(from, snapped({ latitude: 59.331937, longitude: 18.068713 }), 'km') * 10) / 10,
+    );
+    const { body: page } = await http.get('/api/users?q=canary').expect(200);
+    expect(page[0].distance).toBe(body.distance);
+  }
 });
 
 it('an e-mail address is told to who already knows it whole, and to them only in that search', async () => {
@@ -130,6 +160,8 @@ it('no write tells what is secret of whom it is done to', async () => {
     http.post(`/api/users/${canary.player.id}/follow`).send(to),
     http.post(`/api/users/${canary.player.id}/unfollow`).send(to),
     http.put(`/api/users/${canary.player.id}`).send({ firstName: 'Mine' }),
+    http.patch(`/api/users/${canary.player.id}`).send({ bannerPositionY: 1 }),
+    http.put(`/api/users/${canary.player.id}/security`).send({ ...to, currentPassword: 'Wrong-horse1!' }),
     http.post(`/api/messages/conversations/${conversationId}/mark-read`).send({}),
     app
       .visitor()

@@ -34,6 +34,9 @@ async function statementsOf(ask: () => PromiseLike<object>, settled: () => unkno
   return asked?.statements ?? NaN;
 }
 
+const EVERY_FILTER =
+  'gameStyle=milsim&experienceLevel=expert&ageGroup=18-25&availability=weekends&country=SE&maxDistance=80&unit=km';
+
 const SESSION = 1;
 const TRANSACTION = 2;
 
@@ -51,17 +54,21 @@ async function someOfEverything(rows: number): Promise<void> {
 
 it.each([
   ['the signed-in user', () => '/api/auth/user', SESSION + 1],
-  ['the messages badge', () => '/api/messages/unread-count', SESSION + 1],
-  ['the notifications badge', () => '/api/notifications/count', SESSION + 1],
+  ['the messages badge, with its session', () => '/api/messages/unread-count', SESSION],
+  ['the notifications badge, with its session', () => '/api/notifications/count', SESSION],
   ['the feed', () => '/api/posts/feed?limit=20', SESSION + 1],
   ['the notifications', () => '/api/notifications', SESSION + 2],
   ['the conversations', () => '/api/messages/conversations', SESSION + 2],
   ['a thread', () => `/api/messages/private/${bo.player.id}`, SESSION + 2],
   ['what is new in a thread', () => `/api/messages/private/${bo.player.id}?after=0`, SESSION + 2],
   ['the directory', () => '/api/users', SESSION + 2],
-  ['a search', () => '/api/users/search?q=player', SESSION + 1],
+  ['a search', () => '/api/users/search?q=player', SESSION + 2],
+  ['a directory with every filter', () => `/api/users?q=player&${EVERY_FILTER}`, SESSION + 2],
+  ['a directory with every filter but words', () => `/api/users?${EVERY_FILTER}`, SESSION + 2],
   ['a player', () => `/api/users/${bo.player.id}`, SESSION + 1],
+  ['cities', () => '/api/search-cities?country=SE&query=upp', 0],
   ['whom one follows', () => '/api/users/following', SESSION + 1],
+  ['whom one follows by name', () => '/api/users/following?q=player', SESSION + 1],
   ['one’s followers', () => '/api/users/followers', SESSION + 1],
   ['whether one follows', () => `/api/follow/status?followeeId=${bo.player.id}`, SESSION + 1],
 ])('reads %s with the same few statements, however much there is', async (_, path, expected) => {
@@ -74,6 +81,14 @@ it.each([
 
 it('reads the feed of a visitor with two', async () => {
   expect(await statementsOf(() => app.visitor().get('/api/posts/feed').expect(200))).toBe(2);
+});
+
+it('shows a picture with one, to a visitor and to a user, known or not', async () => {
+  const { imageUrl } = await app.build.picture(ida.player, { width: 200, height: 100 });
+  const known = () => app.visitor().get(imageUrl).set('If-None-Match', '"whole"').expect(304);
+  expect(await statementsOf(() => app.visitor().get(`${imageUrl}?width=160`).expect(200))).toBe(1);
+  expect(await statementsOf(() => ida.http.get(imageUrl).expect(200))).toBe(1);
+  expect(await statementsOf(known)).toBe(1);
 });
 
 it.each(['/healthz', '/api/login', '/api/nothing'])('asks the database nothing for %s', async (path) => {

@@ -1,7 +1,9 @@
+import { buildGazetteer } from '../../launcher/builds.mjs';
 import { startTemporaryPostgres } from '../../launcher/temporary-postgres.mjs';
 
 /** One PostgreSQL for the whole run; each test file makes its own database there, through TEST_DATABASE_URL. */
 export default async function startPostgres() {
+  await buildGazetteer();
   if (process.env.TEST_DATABASE_URL) return;
   globalThis.testPostgres = await startTemporaryPostgres();
   process.env.TEST_DATABASE_URL = globalThis.testPostgres.url;

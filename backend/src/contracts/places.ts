@@ -1,0 +1,27 @@
+import { LIMITS } from './limits.js';
+import { Text } from './rules.js';
+
+/** What the region and city searches take: `country` is an English name or an ISO code. */
+export class PlaceSearchRequest {
+  /** Without it, the largest. */
+  @Text({ max: LIMITS.search, label: 'The search' })
+  query?: string;
+
+  @Text({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
+  country: string;
+}
+
+export class CitiesInRegionRequest extends PlaceSearchRequest {
+  @Text({ required: 'Region is required', max: LIMITS.name, label: 'Region' })
+  region: string;
+}
+
+export class RegionsView {
+  /** At most 50 names, the best match first. */
+  regions: string[];
+}
+
+export class CitiesView {
+  /** At most 50: "City, Region" over a whole country, plain names within a region; the best match and then the largest first. */
+  cities: string[];
+}

@@ -1,0 +1,6 @@
+export interface BuiltPlayer {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string | null;
+}

@@ -1,0 +1,66 @@
+import type { Pixels } from '../features/media/picture-pipeline.js';
+
+const HILLS = 9;
+const LEVELS = 26;
+const BOLD_EVERY = 4;
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const LOOKS: readonly { low: Colour; high: Colour; line: Colour }[] = [
+  { low: [38, 46, 34], high: [122, 132, 84], line: [196, 204, 158] },
+  { low: [30, 40, 48], high: [104, 128, 138], line: [186, 206, 212] },
+  { low: [52, 42, 32], high: [158, 126, 84], line: [226, 204, 166] },
+];
+
+/** The same numbers between 0 and 1 for the same seed. */
+function numbersOf(seed: string): () => number {
+  let state = 2_166_136_261;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return (state >>> 8) / 0x100_0000;
+  };
+}
+
+/** On which step of the ground each point lies, with one row and column more than the picture has. */
+function stepsOf(next: () => number, width: number, height: number): Uint8Array {
+  const hills = Array.from({ length: HILLS }, () => ({
+    x: next() * width,
+    y: next() * height,
+    steepness: 4 / ((0.15 + next() * 0.3) * Math.max(width, height)) ** 2,
+    rise: 0.3 + next() * 0.7,
+  }));
+  const steps = new Uint8Array((width + 1) * (height + 1));
+  for (let y = 0, at = 0; y <= height; y += 1)
+    for (let x = 0; x <= width; x += 1, at += 1) {
+      let rise = 0;
+      for (const hill of hills) rise += hill.rise / (1 + hill.steepness * ((x - hill.x) ** 2 + (y - hill.y) ** 2));
+      steps[at] = (rise / HILLS) * 2 * LEVELS;
+    }
+  return steps;
+}
+
+/** Ground as a map draws it: hills in colour, with contour lines. The same seed draws the same ground. */
+export function contourPicture(seed: string, width: number, height: number): Pixels {
+  const next = numbersOf(seed);
+  const { low, high, line } = LOOKS[Math.floor(next() * LOOKS.length)] ?? {
+    low: [0, 0, 0],
+    high: [0, 0, 0],
+    line: [0, 0, 0],
+  };
+  const steps = stepsOf(next, width, height);
+  const data = Buffer.alloc(width * height * 3);
+  for (let y = 0, to = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = y * (width + 1) + x;
+      const step = steps[at] ?? 0;
+      const isLine = step !== steps[at + 1] || step !== steps[at + width + 1];
+      const ink = isLine ? (step % BOLD_EVERY === 0 ? 0.9 : 0.45) : 0;
+      const lift = Math.min(1, step / LEVELS);
+      for (let channel = 0; channel < 3; channel += 1, to += 1) {
+        const ground = (low[channel] ?? 0) + ((high[channel] ?? 0) - (low[channel] ?? 0)) * lift;
+        data[to] = Math.round(ground + ((line[channel] ?? 0) - ground) * ink);
+      }
+    }
+  return { data, width, height, channels: 3 };
+}

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import type { NotificationType } from '../contracts/notifications.js';
+import type { BuiltPlayer } from './built-player.js';
+
+export interface NotificationTraits {
+  type: NotificationType;
+  title: string;
+  /** What the senders did, as it reads behind a name. */
+  did: string;
+  link: string;
+  /** What it is about; without it nothing is added to it. */
+  object?: string;
+  /** What each sender made it by. */
+  cause: (sender: BuiltPlayer) => string;
+  at?: Date;
+  isRead?: boolean;
+}
+
+interface NewNotification extends NotificationTraits {
+  id: string;
+  recipient: BuiltPlayer;
+  senders: readonly [BuiltPlayer, ...BuiltPlayer[]];
+  at: Date;
+}
+
+function sentence([latest, ...others]: NewNotification['senders'], did: string): string {
+  const name = [latest.firstName, latest.lastName].filter(Boolean).join(' ');
+  const more = others.length === 1 ? ' and 1 other' : ` and ${others.length} others`;
+  return `${name}${others.length > 0 ? more : ''} ${did}`;
+}
+
+/** As one that was told of each sender, one after another. */
+export async function insertNotification(pool: Pool, notification: NewNotification): Promise<void> {
+  const { id, recipient, senders, type, title, did, link, object = null, cause, isRead = false, at } = notification;
+  await pool.query(
+    `INSERT INTO notifications (id, position, recipient_id, sender_id, senders, type, title, message, link, object, is_read, created_at)
+     VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [id, recipient.id, senders[0].id, senders.length, type, title, sentence(senders, did), link, object, isRead, at],
+  );
+  await pool.query(
+    `INSERT INTO notification_senders (cause, recipient_id, sender_id, notification_id)
+     SELECT cause, $1, sender_id, $2 FROM unnest($3::text[], $4::uuid[]) made (cause, sender_id) ON CONFLICT DO NOTHING`,
+    [recipient.id, id, senders.map(cause), senders.map((sender) => sender.id)],
+  );
+}

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import { handlesIn } from '../features/feed/handles.js';
+import type { BuiltPlayer } from './built-player.js';
+
+export interface PostTraits {
+  /** Whose wall it stands on; without it, the author's own. */
+  onWallOf?: BuiltPlayer;
+  /** The id of the post that it shares. */
+  shares?: string;
+  likedBy?: readonly BuiltPlayer[];
+}
+
+interface NewPost extends PostTraits {
+  id: string;
+  author: BuiltPlayer;
+  content: string;
+  at: Date;
+}
+
+interface NewComment {
+  id: string;
+  postId: string;
+  author: BuiltPlayer;
+  content: string;
+  at: Date;
+  likedBy?: readonly BuiltPlayer[];
+}
+
+const like = (kind: 'post' | 'comment') => `
+  INSERT INTO ${kind}_likes (${kind}_id, user_id, created_at) SELECT $1, unnest($2::uuid[]), $3`;
+
+/** Whom a text names: of several with one callsign, the oldest account. */
+const mention = (kind: 'post' | 'comment') => `
+  INSERT INTO ${kind}_mentions (${kind}_id, handle, user_id)
+  SELECT DISTINCT ON (w.handle) $1::uuid, w.handle, u.id FROM unnest($2::text[]) w (handle) JOIN users u ON handle_of(u.nickname) = handle_of(w.handle)
+  WHERE u.id <> $3 ORDER BY w.handle, u.id`;
+
+export async function insertPost(pool: Pool, post: NewPost): Promise<void> {
+  const { id, author, content, at, onWallOf, shares, likedBy = [] } = post;
+  await pool.query(
+    `WITH counted AS (UPDATE users SET posts_count = posts_count + 1 WHERE id = $2)
+     INSERT INTO posts (id, author_id, content, created_at, target_user_id, shared_post_id, likes) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, author.id, content, at, onWallOf?.id ?? null, shares ?? null, likedBy.length],
+  );
+  await insertLikesAndMentions(pool, 'post', post);
+}
+
+export async function insertComment(pool: Pool, comment: NewComment): Promise<void> {
+  const { id, postId, author, content, at, likedBy = [] } = comment;
+  await pool.query(
+    `WITH counted AS (UPDATE posts SET comments = comments + 1 WHERE id = $2)
+     INSERT INTO comments (id, post_id, author_id, content, created_at, updated_at, likes) VALUES ($1, $2, $3, $4, $5, $5, $6)`,
+    [id, postId, author.id, content, at, likedBy.length],
+  );
+  await insertLikesAndMentions(pool, 'comment', comment);
+}
+
+async function insertLikesAndMentions(
+  pool: Pool,
+  kind: 'post' | 'comment',
+  { id, author, content, at, likedBy = [] }: NewPost | NewComment,
+): Promise<void> {
+  if (likedBy.length > 0) await pool.query(like(kind), [id, likedBy.map((player) => player.id), at]);
+  const handles = handlesIn(content).flat();
+  if (handles.length > 0) await pool.query(mention(kind), [id, handles, author.id]);
+}

@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import { bell, by } from './feed.js';
+import { arrive } from './people.js';
+
+const RUN = 'window.ran=1';
+
+/** What must be shown as it was written, and never be run, opened or let out of its place. */
+const TEXTS = [
+  `<script>${RUN}</script>`,
+  `"><script>${RUN}</script>`,
+  `</title></textarea></script><script>${RUN}</script>`,
+  `<img src=x onerror="${RUN}">`,
+  `<svg/onload=${RUN}>`,
+  `<iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`,
+  `<a href="javascript:${RUN}">press me</a>`,
+  `<a href="jav&#x09;ascript:${RUN}">press me</a>`,
+  `javascript:${RUN}`,
+  `[press me](javascript:${RUN})`,
+  `data:text/html,<script>${RUN}</script>`,
+  `https://muster.example/"onmouseover="${RUN}`,
+  `https://muster.example/'><script>${RUN}</script>`,
+  'https://muster.example@elsewhere.example/',
+  '<style>*{display:none!important}</style>',
+  '<meta http-equiv="refresh" content="0;url=https://elsewhere.example">',
+  '<base href="https://elsewhere.example/">',
+  `{{constructor.constructor('${RUN}')()}}`,
+  `\${${RUN}} #{${RUN}} <%= ${RUN} %>`,
+  "'; DROP TABLE posts; --",
+  '../../../etc/passwd %00 %s %n NaN undefined null',
+  '\u202egnp.exe\u202c \u2067right\u2069 \u200fשלום\u200e',
+  'zero\u200bwidth\u200d\ufeff joined\u00ad',
+  `Z${'\u0300\u0301\u0335\u0489'.repeat(60)}algo`,
+  'W'.repeat(1_500),
+  '﷽'.repeat(60),
+  '😀'.repeat(1_900),
+  `Family: ${'👨‍👩‍👧‍👦'.repeat(40)}`,
+  `Tall${'\n'.repeat(300)}end`,
+  '@'.repeat(300),
+];
+
+const NAMES = [
+  { firstName: `<script>${RUN}</script>`, lastName: `<img src=x onerror=${RUN}>`, nickname: `"><svg/onload=${RUN}>` },
+  { firstName: '\u202eevil', lastName: 'W'.repeat(80), nickname: '\u202egnp.exe' },
+  { firstName: `Z${'\u0300\u0301\u0489'.repeat(20)}`, lastName: `{{${RUN}}}`, nickname: '😀'.repeat(40) },
+];
+
+/** Nothing ran, nothing was fetched from elsewhere, and nothing stands beside the page. */
+async function expectHarmless(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(() => 'ran' in window), `${where}: a script ran`).toBe(false);
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beside, `${where}: pixels beside the page`).toBeLessThanOrEqual(0);
+}
+
+function watch(page: Page): string[] {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(process.env['MUSTER_URL'] ?? '').host)
+      elsewhere.push(request.url());
+  });
+  page.on('dialog', (dialog) => elsewhere.push(`a dialog: ${dialog.message()}`));
+  return elsewhere;
+}
+
+test('nasty texts and names are shown as they were written, and run nowhere', async ({ browser }) => {
+  test.slow();
+  const [eve, ada] = await Promise.all([arrive(browser, 'Eve'), arrive(browser, 'Ada')]);
+  const { page } = ada;
+  const elsewhere = watch(page);
+  await by(ada).follow(eve);
+  for (const text of TEXTS) await by(eve).post(text);
+  const { id } = await by(ada).post('What do you say?');
+  for (const text of TEXTS) await by(eve).comment(id, text);
+
+  for (const [at, names] of NAMES.entries()) {
+    await by(eve).rename(eve.id, names);
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      const where = (screen: string) => `${screen}, name ${at}, ${viewport.width} px`;
+      await page.setViewportSize(viewport);
+
+      await page.goto('/home');
+      await expect(async () => {
+        await page.mouse.wheel(0, 20_000);
+        await expect(page.getByText('You have reached the end of the feed.')).toBeInViewport({ timeout: 300 });
+      }).toPass();
+      const shown = await page.getByRole('article').allTextContents();
+      for (const text of TEXTS)
+        expect(
+          shown.some((card) => card.includes(text.trim())),
+          text.slice(0, 40),
+        ).toBe(true);
+      await expectHarmless(page, where('the feed'));
+
+      await page.goto(`/post/${id}`);
+      await expect(page.getByRole('region', { name: 'Comments' }).getByRole('listitem')).not.toHaveCount(0);
+      const more = page.getByRole('button', { name: 'Load more comments' });
+      while (await more.isVisible()) await more.click();
+      const comments = await page.getByRole('region', { name: 'Comments' }).getByRole('listitem').allTextContents();
+      for (const text of TEXTS)
+        expect(
+          comments.some((comment) => comment.includes(text.trim())),
+          text.slice(0, 40),
+        ).toBe(true);
+      await expectHarmless(page, where('comments'));
+
+      await page.goto(`/profile/${eve.id}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectHarmless(page, where('the profile'));
+
+      await bell(page).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await expectHarmless(page, where('notifications'));
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('article').first().getByRole('button', { name: 'Share', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Share Post' })).toBeVisible();
+      await expectHarmless(page, where('the share dialog'));
+    }
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('what is no text is refused, and what is too long by a character', async ({ browser }) => {
+  const { page } = await arrive(browser, 'Eve');
+  await page.goto('/home');
+  const box = page.getByLabel('Write a post');
+  const button = page.getByRole('button', { name: 'Post', exact: true });
+  await box.fill('😀'.repeat(5_001));
+  await expect(button).toBeDisabled();
+  await expect(page.getByText('1 characters too many')).toBeAttached();
+  await box.fill('😀'.repeat(5_000));
+  await button.click();
+  await expect(box).toHaveValue('');
+  await expectHarmless(page, 'the feed');
+  const origin = process.env['MUSTER_URL'] ?? '';
+  for (const content of ['', ' \n\t ', 'a\u0000b', '\ud800', 5, null, { $ne: '' }, ['a']]) {
+    const answer = await page.request.post('/api/posts', { headers: { origin }, data: { content } });
+    expect(answer.status(), JSON.stringify(content)).toBe(400);
+  }
+});

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 
 /** Lowest first: a feature may use what stands below it, by its doors. */
 const ladder = [
+  'media',
+  'places',
   'users',
   'auth',
   'notifications',
-  'media',
-  'places',
   'fields',
   'teams',
   'games',

@@ -1,42 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { feedScreens, writeForScreens } from './feed-screens.js';
+import { aProfile, peopleScreens } from './people-screens.js';
 import { arrive, demoPerson } from './people.js';
-
-interface Screen {
-  name: string;
-  open: (page: Page) => Promise<void>;
-  /** Where it is only there on some; else on all. */
-  widths?: number[];
-}
+import { at, type Screen } from './screens.js';
 
 const WIDTHS = [360, 768, 1440];
-
-const at = (path: string, heading: string | RegExp): Screen => ({
-  name: path,
-  open: async (page) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  },
-});
-
-/** The page of whoever the directory shows first. */
-function aProfile(name: string): Screen {
-  return {
-    name,
-    open: async (page) => {
-      await page.goto('/players');
-      await page
-        .getByRole('region', { name: 'Results' })
-        .getByRole('link', { name: /^(?!Edit)/ })
-        .first()
-        .click();
-      await expect(page.getByRole('tabpanel', { name: 'About' })).toBeVisible();
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    },
-  };
-}
 
 const signedOut: Screen[] = [
   at('/', /./),
@@ -55,48 +24,6 @@ const signedOut: Screen[] = [
 
 const signedIn: Screen[] = [
   at('/home', 'Home'),
-  at('/players', 'Players'),
-  at('/players?gameStyle=cqb&country=Sweden&maxDistance=400', 'Players'),
-  {
-    name: 'a list of countries',
-    open: async (page) => {
-      await page.goto('/players');
-      await page.getByRole('combobox', { name: 'Country' }).fill('land');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'filters on a phone',
-    widths: [360],
-    open: async (page) => {
-      await page.goto('/players');
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    },
-  },
-  aProfile('a profile, to a member'),
-  {
-    name: 'the own profile',
-    open: async (page) => {
-      await page.goto('/home');
-      await page.getByRole('button', { name: 'Account menu' }).click();
-      await page.getByRole('menuitem', { name: 'View Profile' }).click();
-      await expect(page.getByRole('button', { name: 'Edit Banner' })).toBeVisible();
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    },
-  },
-  at('/profile/edit', 'Edit Profile'),
-  {
-    name: 'security',
-    open: async (page) => {
-      await page.goto('/profile/edit?tab=security');
-      await page.getByLabel('New password', { exact: false }).first().fill('x');
-      await page.getByRole('button', { name: 'Update Security' }).click();
-      await expect(page.getByText('Please enter your current password')).toBeVisible();
-    },
-  },
-  at('/followers', 'Followers'),
-  at('/following', 'Following'),
   at('/messages', /./),
   {
     name: 'a thread',
@@ -154,10 +81,10 @@ const still = { reducedMotion: 'reduce' } as const;
 test('axe finds nothing for a visitor', async ({ browser }) => {
   test.slow();
   const page = await (await browser.newContext(still)).newPage();
-  for (const { name, open, widths } of signedOut) {
+  for (const { name, open } of signedOut) {
     await test.step(name, async () => {
       await open(page);
-      await findNothing(page, name, widths);
+      await findNothing(page, name);
     });
   }
 });
@@ -165,11 +92,10 @@ test('axe finds nothing for a visitor', async ({ browser }) => {
 test('axe finds nothing for a member', async ({ browser }) => {
   test.slow();
   const { page } = await demoPerson(browser, 'elin.sandberg', still);
-  for (const { name, open, widths } of signedIn) {
+  for (const { name, open } of signedIn) {
     await test.step(name, async () => {
-      await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
       await open(page);
-      await findNothing(page, name, widths);
+      await findNothing(page, name);
     });
   }
 });
@@ -184,19 +110,40 @@ test('axe finds nothing where nothing is yet', async ({ browser }) => {
   await findNothing(page, 'no notifications');
 });
 
-test('axe finds nothing in what opens from a post', async ({ browser }) => {
-  test.slow();
-  const { page } = await demoPerson(browser, 'elin.sandberg', still);
-  const written = await writeForScreens(page);
-  for (const { name, open } of feedScreens(written)) {
-    await test.step(name, async () => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page);
-      await findNothing(page, name);
-    });
-  }
+for (const [part, screens] of Object.entries(peopleScreens)) {
+  test(`axe finds nothing ${part}`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const { page } = await demoPerson(browser, 'elin.sandberg', still);
+    for (const { name, open, widths } of screens) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
+        await open(page);
+        await findNothing(page, name, widths);
+      });
+    }
+  });
+}
+
+for (const [part, screens] of Object.entries(feedScreens)) {
+  test(`axe finds nothing ${part}`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const { page } = await demoPerson(browser, 'elin.sandberg', still);
+    const written = await writeForScreens(page);
+    for (const { name, open } of screens(written)) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await open(page);
+        await findNothing(page, name);
+      });
+    }
+  });
+}
+
+test('axe finds nothing on a post that a visitor reads', async ({ browser }) => {
+  const { page } = await demoPerson(browser, 'elin.sandberg');
+  const { postId } = await writeForScreens(page);
   const visitor = await (await browser.newContext(still)).newPage();
-  await visitor.goto(`/post/${written.postId}`);
+  await visitor.goto(`/post/${postId}`);
   await expect(visitor.getByRole('region', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
   await findNothing(visitor, 'a post, to a visitor');
 });

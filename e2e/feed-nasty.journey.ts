@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { chat } from './chat.js';
 import { bell, by } from './feed.js';
 import { arrive } from './people.js';
 
@@ -71,6 +72,7 @@ test('nasty texts and names are shown as they were written, and run nowhere', as
   for (const text of TEXTS) await by(eve).post(text);
   const { id } = await by(ada).post('What do you say?');
   for (const text of TEXTS) await by(eve).comment(id, text);
+  await by(eve).share((await by(eve).post(TEXTS[0] ?? '')).id, ada.id);
 
   for (const [at, names] of NAMES.entries()) {
     await by(eve).rename(eve.id, names);
@@ -110,6 +112,11 @@ test('nasty texts and names are shown as they were written, and run nowhere', as
       await expect(page.getByRole('article').first()).toBeVisible();
       await expectHarmless(page, where('the profile'));
 
+      await page.goto(`/messages?user=${eve.id}`);
+      await expect(chat(page).bubbles.getByRole('link', { name: /^Open the post/ })).toBeVisible();
+      await expectHarmless(page, where('a message with a post'));
+
+      await page.goto(`/profile/${eve.id}`);
       await bell(page).click();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
       await expectHarmless(page, where('notifications'));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { by, postOn, says, writePost } from './feed.js';
+import { bell, by, postOn, says, writePost } from './feed.js';
 import { arrive } from './people.js';
 
 const AT_ONCE = { timeout: 3_000 };
@@ -217,6 +217,55 @@ test('what one posts on another device waits behind the pill', async ({ browser 
   await by(ada).post('From the phone.');
   await ada.page.getByRole('button', { name: '1 new post' }).click();
   await expect(ada.page.getByRole('article')).toContainText(['From the phone.', 'From the laptop.']);
+});
+
+test('what one writes on a wall reaches its owner, who may take it away', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  await Promise.all([ada.page.goto(`/profile/${ben.id}`), ben.page.goto('/home')]);
+  await ada.page
+    .getByRole('region', { name: `New post on ${ben.name}’s wall` })
+    .getByLabel('Write a post')
+    .fill('Half a word');
+  await ada.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(ada.page.getByLabel('Write a post')).toHaveValue('');
+  await ada.page.goBack();
+  await expect(ada.page.getByLabel('Write a post')).toHaveValue('Half a word');
+  await writePost(ada.page, 'Your glove is in my car.');
+  await expect(postOn(ada.page, 'Your glove').card.getByRole('heading')).toHaveText(`${ada.name}› to ${ben.name}`);
+
+  await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread', AT_ONCE);
+  await bell(ben.page).click();
+  await ben.page
+    .getByRole('dialog')
+    .getByRole('link', { name: new RegExp(ada.name) })
+    .click();
+  const bens = postOn(ben.page, 'Your glove');
+  await expect(bens.card).toBeVisible();
+  await bens.choose('Delete Post');
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
+  await says(ben.page, 'Post deleted successfully');
+  await ada.page.reload();
+  await expect(ada.page.getByText('No posts yet')).toBeVisible();
+});
+
+test('an edit that is not saved is not left by accident', async ({ browser }) => {
+  const { page } = await arrive(browser, 'Ada');
+  await page.goto('/home');
+  await writePost(page, 'Meet at the well.');
+  const post = postOn(page, 'Meet at the well.');
+  await post.choose('Edit Post');
+  const editor = page.getByLabel('Edit your post');
+  await editor.fill('Meet at the bridge.');
+  const players = page.getByRole('banner').getByRole('link', { name: 'Players' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await players.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor).toHaveValue('Meet at the bridge.');
+  await page.getByRole('article').getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(post.card).toBeFocused();
+  await players.click();
+  await expect(page).toHaveURL(/\/players$/);
 });
 
 test('a visitor reads a post and is invited to sign in', async ({ browser }) => {

@@ -15,6 +15,7 @@ export const by = (person: Pick<Person, 'page'>) => {
     post: (content: string) => send<{ id: string }>('post', '/api/posts', { content }),
     comment: (postId: string, content: string) =>
       send<{ id: string }>('post', `/api/posts/${postId}/comments`, { content }),
+    like: (postId: string) => send('put', `/api/posts/${postId}/like`, {}),
     share: (sharedPostId: string, recipientId: string) =>
       send('post', '/api/messages', { recipientId, content: 'Have a look', messageType: 'private', sharedPostId }),
     followed: async () => (await (await person.page.request.get('/api/users/following')).json()) as { id: string }[],

@@ -18,11 +18,9 @@ const valueOf = (world, sql, values = []) =>
   );
 
 /** The cursor of a list that is sorted by this key, as the list itself would have given it. */
-const cursorAt = (key) => Buffer.from(JSON.stringify([key])).toString('base64url');
-const middleOf = async (world, table) =>
-  cursorAt(
-    await valueOf(world, `SELECT id FROM ${table} ORDER BY id LIMIT 1 OFFSET (SELECT count(*) / 2 FROM ${table})`),
-  );
+const cursorAt = (...key) => Buffer.from(JSON.stringify(key)).toString('base64url');
+const middleOf = (world, table) =>
+  valueOf(world, `SELECT id FROM ${table} ORDER BY id LIMIT 1 OFFSET (SELECT count(*) / 2 FROM ${table})`);
 
 const each = (request) => async (world) =>
   Promise.all(world.people.map(async (person, index) => as(person, await request(world, person, index))));
@@ -67,22 +65,43 @@ export const routesToGrow = [
   { name: 'feed', requestsOf: each(() => get('/api/posts/feed?limit=20')) },
   {
     name: 'feed, from the middle',
-    requestsOf: each(async (world) => get(`/api/posts/feed?limit=20&cursor=${await middle(world, 'posts')}`)),
+    requestsOf: each(async (world) => get(`/api/posts/feed?limit=20&cursor=${cursorAt(await middle(world, 'posts'))}`)),
   },
   { name: 'feed of a visitor', requestsOf: visitors(() => get('/api/posts/feed?limit=20')) },
   {
     name: 'feed of a visitor, middle',
-    requestsOf: visitors(async (world) => get(`/api/posts/feed?limit=20&cursor=${await middle(world, 'posts')}`)),
+    requestsOf: visitors(async (world) =>
+      get(`/api/posts/feed?limit=20&cursor=${cursorAt(await middle(world, 'posts'))}`),
+    ),
   },
   { name: 'unread messages', requestsOf: each(() => get('/api/messages/unread-count')) },
   { name: 'unread notifications', requestsOf: each(() => get('/api/notifications/count')) },
   { name: 'notifications', requestsOf: each(() => get('/api/notifications')) },
   { name: 'conversations', requestsOf: each(() => get('/api/messages/conversations')) },
   { name: 'thread', requestsOf: talkers((id) => get(`/api/messages/private/${id}`)) },
-  { name: 'players', requestsOf: each(() => get('/api/users')) },
+  { name: 'players of a visitor', requestsOf: visitors(() => get('/api/users')) },
   {
-    name: 'players, from the middle',
-    requestsOf: each(async (world) => get(`/api/users?cursor=${await middle(world, 'users')}`)),
+    name: 'players of a visitor, middle',
+    requestsOf: visitors(async (world) => get(`/api/users?cursor=${cursorAt(0, await middle(world, 'users'))}`)),
+  },
+  { name: 'players nearby', requestsOf: each(() => get('/api/users')) },
+  // Beyond 500 km, as a straight line through a sphere of radius 1.
+  {
+    name: 'players, far down',
+    requestsOf: each(async (world) => get(`/api/users?cursor=${cursorAt(0.0785, await middle(world, 'users'))}`)),
+  },
+  { name: 'players by one filter', requestsOf: each(() => get('/api/users?experienceLevel=expert')) },
+  {
+    name: 'players by four filters',
+    requestsOf: each(() =>
+      get('/api/users?experienceLevel=expert&ageGroup=18-25&availability=weekends&gameStyle=milsim&gameStyle=cqb'),
+    ),
+  },
+  { name: 'players of a country', requestsOf: each(() => get('/api/users?country=Sweden&gameStyle=cqb')) },
+  { name: 'players within 80 km', requestsOf: each(() => get('/api/users?maxDistance=80')) },
+  {
+    name: 'players within 80 km, filtered',
+    requestsOf: each(() => get('/api/users?maxDistance=80&experienceLevel=expert&experienceLevel=advanced')),
   },
   { name: 'search "tö"', requestsOf: search('tö') },
   { name: 'search "anna"', requestsOf: search('anna') },

@@ -13,7 +13,18 @@ const CALLSIGN =
     ' ',
   );
 
+const COUNTRY =
+  'Sweden,Norway,Denmark,Finland,Germany,France,Spain,Poland,Italy,Austria,Belgium,Portugal,Ireland,Iceland,Estonia,Latvia,Czechia,Greece,Japan,Chile'.split(
+    ',',
+  );
+const LEVEL = ['beginner', 'intermediate', 'advanced', 'expert'];
+const AGE = ['18-25', '26-35', '36-45', '46-55', '56+'];
+const FREE = ['weekends', 'weekdays', 'evenings', 'full-time', 'flexible'];
+const STYLE = ['milsim', 'scenario', 'speedball', 'cqb', 'woodland', 'outdoor'];
+
 const text = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+/** One of them, or none. */
+const maybe = (words) => `(${text(words)})[floor(random() * ${words.length + 1})::int]`;
 const one = (words, of) => `(${text(words)})[1 + mod(${of}, ${words.length})]`;
 
 /**
@@ -27,10 +38,16 @@ const steps = ({ users, posts, messages, notificationsEach = 10 }) => [
   `SET maintenance_work_mem = '512MB'`,
   `SELECT setseed(0.42)`,
 
-  `INSERT INTO users (id, email, password_hash, first_name, last_name, nickname, bio, location, terms_accepted_at, created_at, updated_at)
+  // Four of five live in one of 2,000 towns, most of them in the larger.
+  `INSERT INTO users (id, email, password_hash, first_name, last_name, nickname, bio, location, terms_accepted_at, created_at, updated_at,
+                      country, city, latitude, longitude, experience_level, age_group, availability, game_styles, distance_unit)
    SELECT uuidv7(at - now()), 'player' || n || '@bench.test', 'none', ${one(FIRST, 'n')}, ${one(LAST, 'n / 7')},
-          CASE WHEN n % 3 = 0 THEN ${one(CALLSIGN, 'n / 3')} || ' ' || n END, 'Plays wherever there is a field, and reads the terrain first.', 'Karlstad, Sweden', at, at, at
-   FROM (SELECT n, now() - interval '1 year' * (2 - n::float / ${users}) AS at FROM generate_series(1, ${users}) n) someone`,
+          CASE WHEN n % 3 = 0 THEN ${one(CALLSIGN, 'n / 3')} || ' ' || n END, 'Plays wherever there is a field, and reads the terrain first.', 'Karlstad, Sweden', at, at, at,
+          CASE WHEN n % 5 > 0 THEN ${one(COUNTRY, 'town')} END, CASE WHEN n % 5 > 0 THEN 'Town ' || town END,
+          CASE WHEN n % 5 > 0 THEN 36 + mod(town * 7919, 3000) / 100.0 END, CASE WHEN n % 5 > 0 THEN mod(town * 104729, 4000) / 100.0 - 10 END,
+          ${maybe(LEVEL)}, ${maybe(AGE)}, ${maybe(FREE)},
+          ARRAY(SELECT style FROM unnest(${text(STYLE)}) WITH ORDINALITY AS known (style, place) WHERE random() < 0.25 AND n > 0), 'km'
+   FROM (SELECT n, floor(2000 * random() ^ 2)::int AS town, now() - interval '1 year' * (2 - n::float / ${users}) AS at FROM generate_series(1, ${users}) n) someone`,
   `CREATE TEMP TABLE player AS SELECT row_number() OVER (ORDER BY id)::int AS n, id FROM users`,
   `CREATE UNIQUE INDEX ON player (n)`,
   `ANALYZE player`,
@@ -46,15 +63,34 @@ const steps = ({ users, posts, messages, notificationsEach = 10 }) => [
   `UPDATE users SET followers_count = many FROM (SELECT followee_id, count(*) AS many FROM follows GROUP BY 1) f WHERE id = followee_id`,
 
   `INSERT INTO posts (id, author_id, content, created_at)
-   SELECT uuidv7(at - now()), p.id, repeat('First light over the reeds, ground is firm again. ', 1 + floor(random() ^ 2 * 10)::int), at
-   FROM (SELECT 1 + floor(${users} * random() ^ 1.5)::int AS author, now() - interval '1 year' * (1 - n::float / ${posts}) AS at FROM generate_series(1, ${posts}) n) written
+   SELECT uuidv7(at - now()), p.id, repeat('First light over the reeds, ground is firm again. ', 1 + floor(random() ^ 2 * 10)::int) || 'Grid ' || written.n || CASE WHEN written.n % 100 = 0 THEN ', by the old lighthouse' ELSE '' END, at
+   FROM (SELECT n, 1 + floor(${users} * random() ^ 1.5)::int AS author, now() - interval '1 year' * (1 - n::float / ${posts}) AS at FROM generate_series(1, ${posts}) n) written
    JOIN player p ON p.n = author ORDER BY at`,
+  `UPDATE users SET posts_count = many FROM (SELECT author_id, count(*) AS many FROM posts GROUP BY 1) p WHERE id = author_id`,
 
-  `INSERT INTO notifications (id, recipient_id, sender_id, type, title, message, link, cause, is_read, created_at)
-   SELECT uuidv7(at - now()), p.id, s.id, 'follow', 'New follower', 'Somebody started following you', '/players', 'bench:' || told.n, random() < 0.7, at
+  // Half of the posts have comments and likes, a few of them many.
+  `CREATE TEMP TABLE talked_about AS SELECT row_number() OVER (ORDER BY id)::int AS n, id, created_at FROM posts WHERE random() < 0.5`,
+  `CREATE UNIQUE INDEX ON talked_about (n)`,
+  `INSERT INTO comments (id, post_id, author_id, content, created_at)
+   SELECT uuidv7(at - now()), post, p.id, 'See you at the gate.', at
+   FROM (SELECT t.id AS post, t.created_at + late * (now() - t.created_at) AS at, author
+         FROM (SELECT 1 + floor((SELECT count(*) FROM talked_about) * random() ^ 2)::int AS about, random() AS late, 1 + floor(${users} * random())::int AS author
+               FROM generate_series(1, ${posts}) n) drawn JOIN talked_about t ON t.n = about) said
+   JOIN player p ON p.n = author ORDER BY at`,
+  `INSERT INTO post_likes (post_id, user_id)
+   SELECT DISTINCT t.id, p.id
+   FROM (SELECT 1 + floor((SELECT count(*) FROM talked_about) * random() ^ 2)::int AS post, 1 + floor(${users} * random())::int AS who
+         FROM generate_series(1, ${posts * 2}) n) liked JOIN talked_about t ON t.n = post JOIN player p ON p.n = who`,
+  `UPDATE posts SET comments = (SELECT count(*) FROM comments c WHERE c.post_id = posts.id), likes = (SELECT count(*) FROM post_likes l WHERE l.post_id = posts.id)
+   WHERE id IN (SELECT id FROM talked_about)`,
+
+  `INSERT INTO notifications (id, position, recipient_id, sender_id, type, title, message, link, is_read, created_at)
+   SELECT id, id, recipient_id, sender_id, 'follow', 'New follower', 'Somebody started following you', '/profile/' || sender_id, random() < 0.7, at
+   FROM (SELECT uuidv7(at - now()) AS id, p.id AS recipient_id, s.id AS sender_id, at
    FROM (SELECT n, 1 + mod(n::bigint * 7919, ${users})::int AS recipient, 1 + floor(${users} * random())::int AS sender, now() - interval '1 year' * (1 - n::float / ${users * notificationsEach}) AS at
          FROM generate_series(1, ${users * notificationsEach}) n) told
-   JOIN player p ON p.n = recipient JOIN player s ON s.n = sender ORDER BY at`,
+   JOIN player p ON p.n = recipient JOIN player s ON s.n = sender) made ORDER BY at`,
+  `INSERT INTO notification_senders (cause, recipient_id, sender_id, notification_id) SELECT 'bench:' || id, recipient_id, sender_id, id FROM notifications`,
 
   // Conversations: each pair once, a handful for most people, some of them long.
   `CREATE TEMP TABLE talk AS

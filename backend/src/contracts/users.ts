@@ -47,6 +47,8 @@ export class PlayerView extends PersonView {
   ageGroup: AgeGroup | null;
   availability: Availability | null;
   gamesPlayed: number;
+  /** Nobody is told another's: null. */
+  phoneNumber?: string | null;
   /** Whether the viewer follows this player; false for a visitor. */
   isFollowing: boolean;
 }

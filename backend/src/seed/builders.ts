@@ -20,7 +20,7 @@ import { insertComment, insertPost, type PostTraits } from './post-rows.js';
 
 export type { BuiltPlayer };
 
-interface PlayerTraits {
+export interface PlayerTraits {
   email?: string;
   firstName?: string;
   lastName?: string | null;

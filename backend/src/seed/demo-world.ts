@@ -20,7 +20,12 @@ const FOLLOWERS: Record<string, string[]> = {
   ines: ['elin', 'tove', 'mads'],
   linnea: ['elin', 'joel', 'petter'],
   oskar: ['elin', 'marcus'],
-  rasmus: ['amina', 'jonas'],
+  rasmus: ['amina', 'jonas', 'signe', 'saga'],
+  jana: ['elin', 'moritz', 'aino', 'hakon'],
+  aino: ['ines', 'eero', 'tove'],
+  hakon: ['sunniva', 'ragnhild', 'elin'],
+  freja: ['mads', 'signe', 'margaux'],
+  dakota: ['luis', 'callum'],
 };
 
 /** With what its picture shows, where it has one. */
@@ -99,7 +104,7 @@ export async function fillWithDemo(app: INestApplication): Promise<boolean> {
 async function build(builders: Builders): Promise<void> {
   const people = new Map<string, BuiltPlayer>();
   for (const [index, { key, ...traits }] of DEMO_PEOPLE.entries())
-    people.set(key, await builders.player({ ...traits, at: ago(400 * DAY - index * 17 * DAY) }));
+    people.set(key, await builders.player({ ...traits, at: ago(400 * DAY - index * 9 * DAY) }));
   const who = (key: string): BuiltPlayer => {
     const person = people.get(key);
     if (!person) throw new Error(`The demo knows nobody called ${key}`);

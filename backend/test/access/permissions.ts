@@ -46,7 +46,7 @@ const thePictures: Call = ({ owner, imageId }) => ({
 });
 const theSecurity: Call = ({ owner }) => ({
   id: owner.id,
-  body: { email: `moved.${owner.email}`, currentPassword: PASSWORD, newPassword: `New-${PASSWORD}` },
+  body: { email: `moved.${owner.email}`, currentPassword: PASSWORD },
 });
 const places: Call = () => ({ query: { country: 'Sweden', region: 'Uppsala', query: 'u' } });
 const theNotification: Call = ({ notificationId }) => ({ id: notificationId });

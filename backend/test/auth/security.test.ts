@@ -1,5 +1,6 @@
 import { PASSWORD, type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
+import { HOSTILE_VALUES } from '../hostile.js';
 
 const NEW_PASSWORD = 'Battery-staple2!';
 const AT_ONCE = 2_000;
@@ -128,6 +129,17 @@ it.each([
   expect((await change(update()).expect(status)).body).toMatchObject({ statusCode: status, message });
   expect(await stored()).toEqual(before);
   await phone.http.get('/api/auth/user').expect(200);
+});
+
+it('takes no hostile value for a password', async () => {
+  const before = await stored();
+  for (const newPassword of HOSTILE_VALUES) await change({ newPassword }).expect(400);
+  for (const currentPassword of HOSTILE_VALUES) {
+    const { status } = await change({ currentPassword, newPassword: NEW_PASSWORD });
+    expect([400, 403]).toContain(status);
+    await app.pool.query('TRUNCATE rate_limits');
+  }
+  expect(await stored()).toEqual(before);
 });
 
 it('is one’s own', async () => {

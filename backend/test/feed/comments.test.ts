@@ -113,6 +113,8 @@ it('is deleted by the owner of the wall that the post stands on', async () => {
   const { id } = await written(bo);
   expect(await list(eve.http)).toMatchObject([{ can: { edit: false, delete: true } }]);
   await remove(eve, id).expect(204);
+  const another = await written(bo);
+  await remove(ida, another.id).expect(204);
 });
 
 it('is deleted by nobody else', async () => {

@@ -11,10 +11,11 @@ let ida: Person;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  things = await newThings(app);
 });
 afterAll(() => app.stop());
+// New ones for each: a call may have deleted them.
 beforeEach(async () => {
+  things = await newThings(app);
   ida = await app.signIn(things.owner);
 });
 

@@ -8,6 +8,7 @@ let app: TestApp;
 let canary: Person;
 let friend: Person;
 let conversationId: string;
+let postId: string;
 let secrets: string[];
 
 beforeAll(async () => {
@@ -26,7 +27,9 @@ beforeAll(async () => {
   friend = await app.person({ country: 'Sweden', city: 'Solna', latitude: 59.36004, longitude: 18.00086 });
   await app.build.follow(friend.player, canary.player);
   await app.build.follow(canary.player, friend.player);
-  await app.build.post(canary.player, 'Canary says hello');
+  postId = await app.build.post(canary.player, 'Canary says hello');
+  await app.build.comment(canary.player, postId, 'Canary says more');
+  await app.build.post(friend.player, 'Friend shares', new Date(), { shares: postId, onWallOf: canary.player });
   await app.build.followNotification(friend.player, canary.player);
   conversationId = await app.build.conversation(canary.player, friend.player, [
     { from: canary.player, text: 'Canary writes' },
@@ -71,7 +74,7 @@ it.each(Object.entries(viewers))('no answer tells %s what is secret of another',
   const http = await viewer();
   let heard = 0;
   for (const what of reads) {
-    for (const id of what.includes(':id') ? [canary.player.id, conversationId] : ['']) {
+    for (const id of what.includes(':id') ? [canary.player.id, conversationId, postId] : ['']) {
       for (const query of queries()) {
         const path = pathOf(what, { id, query });
         const answer = await http.get(path);
@@ -119,14 +122,26 @@ it('no event tells what is secret of another, nor does any acknowledgement', asy
   const other = await app.person({ firstName: 'Canary', email: 'other.canary.secret@leak.example' });
   const canaryLive = await app.connect(canary);
   await other.http.post('/api/follow').send({ followeeId: friend.player.id }).expect(201);
-  await canary.http.post('/api/posts').send({ content: 'Canary posts' }).expect(201);
+  const { body: post } = await canary.http.post('/api/posts').send({ content: 'Canary posts' }).expect(201);
+  await live.send('watch', { room: `post:${postId}` });
+  const friendsPost = await app.build.post(friend.player, 'Like me');
+  await canary.http.put(`/api/posts/${friendsPost}/like`).expect(200);
+  await canary.http.post(`/api/posts/${postId}/comments`).send({ content: 'Canary comments' }).expect(201);
+  await canaryLive.send('message:send', {
+    recipientId: friend.player.id,
+    content: 'Canary shares',
+    sharedPostId: post.id as string,
+  });
   await canaryLive.send('message:send', { recipientId: friend.player.id, content: 'Canary writes' });
   const sent = await live.send('message:send', { recipientId: canary.player.id, content: 'Hello' });
   const read = await live.send('conversation:read', { conversationId, seq: 1 });
-  await canaryLive.send('conversation:read', { conversationId, seq: 4 });
+  await canaryLive.send('conversation:read', { conversationId, seq: 5 });
   await Promise.all([
     live.next('notification:new'),
+    live.next('notification:new', ({ type }) => type === 'like'),
     live.next('post:new'),
+    live.next('post:changed'),
+    live.next('message:new', ({ sharedPost }) => sharedPost !== null),
     live.next('message:new', ({ content }) => content === 'Canary writes'),
     live.next('conversation:read', ({ userId }) => userId === canary.player.id),
   ]);
@@ -157,6 +172,11 @@ it('no write tells what is secret of whom it is done to', async () => {
   const writes = [
     http.post('/api/follow').send(to),
     http.post('/api/messages').send(to),
+    http.post('/api/messages').send({ ...to, sharedPostId: postId }),
+    http.post('/api/posts').send({ content: 'Canary', sharedPostId: postId, targetUserId: canary.player.id }),
+    http.post(`/api/posts/${postId}/comments`).send({ content: 'Canary' }),
+    http.put(`/api/posts/${postId}/like`),
+    http.put(`/api/posts/${postId}`).send({ content: 'Mine' }),
     http.post(`/api/users/${canary.player.id}/follow`).send(to),
     http.post(`/api/users/${canary.player.id}/unfollow`).send(to),
     http.put(`/api/users/${canary.player.id}`).send({ firstName: 'Mine' }),

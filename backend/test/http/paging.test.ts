@@ -42,6 +42,14 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
     path: () => '/api/posts/feed',
     add: (at) => app.build.post(ida.player, 'Post', at),
   },
+  'a wall': {
+    path: () => `/api/users/${ida.player.id}/posts`,
+    add: async (at) => app.build.post(await app.build.player(), 'Post', at, { onWallOf: ida.player }),
+  },
+  'a search for posts': {
+    path: () => `/api/posts/search?q=of%20${ida.player.id.slice(-12)}`,
+    add: (at) => app.build.post(ida.player, `Of ${ida.player.id.slice(-12)}`, at),
+  },
   conversations: {
     path: () => '/api/messages/conversations',
     add: async (at) => {
@@ -81,8 +89,9 @@ it('is tested here for every list there is', async () => {
     expect({ what, total: answer.get('X-Total-Count') }).toEqual({ what, total: expect.stringMatching(/^\d+$/) });
     found.push(what);
   }
-  const tested = Object.values(LISTS).map(({ path }) => `GET ${path().split('?')[0]}`);
-  expect(found.sort()).toEqual([...tested, 'GET /api/messages/private/:id'].sort());
+  const tested = Object.values(LISTS).map(({ path }) => `GET ${path().split('?')[0]?.replace(ida.player.id, ':id')}`);
+  const backwards = ['GET /api/messages/private/:id', 'GET /api/posts/:id/comments'];
+  expect(found.sort()).toEqual([...tested, ...backwards].sort());
 });
 
 describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
@@ -158,6 +167,27 @@ async function remove(id: string): Promise<void> {
   ])
     await app.pool.query(sql, [id]);
 }
+
+describe('comments', () => {
+  const comments = async () => {
+    const postId = await app.build.post(ida.player, 'Post');
+    for (let at = 7; at > 0; at -= 1) await app.build.comment(ida.player, postId, `comment ${at}`, { at: ago(at) });
+    return `/api/posts/${postId}/comments`;
+  };
+
+  it('come in pages backwards, each ascending, while others are written', async () => {
+    const path = await comments();
+    const whole = (await walk(`${path}?limit=100`)).flat();
+    const pages = await walk(`${path}?limit=3`, () => ida.http.post(path).send({ content: 'New' }).expect(201));
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+    expect(pages.reverse().flat()).toEqual(whole);
+  });
+
+  it.each(HOSTILE_CURSORS)('refuse a cursor of %s', async (_what, cursor) => {
+    const { body } = await ida.http.get(`${await comments()}?cursor=${cursor}`).expect(400);
+    expect(body.message).toBe('The cursor is not one that this list gave');
+  });
+});
 
 describe('a thread', () => {
   const thread = () =>

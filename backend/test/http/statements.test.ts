@@ -40,13 +40,23 @@ const EVERY_FILTER =
 const SESSION = 1;
 const TRANSACTION = 2;
 
+const posts = new Map<Person, string>();
+/** A post of Ida's that everybody comments on. */
+async function onePost(): Promise<string> {
+  const id = posts.get(ida) ?? (await app.build.post(ida.player, 'Mine'));
+  posts.set(ida, id);
+  return id;
+}
+
 /** Rows of every kind for Ida. */
 async function someOfEverything(rows: number): Promise<void> {
   for (let count = 0; count < rows; count += 1) {
     const friend = await app.build.player();
     await app.build.follow(ida.player, friend);
     await app.build.follow(friend, ida.player);
-    await app.build.post(friend, 'Post');
+    const post = await app.build.post(friend, `Post for @${friend.firstName}`, new Date(), { likedBy: [ida.player] });
+    await app.build.post(friend, 'Share', new Date(), { shares: post, onWallOf: ida.player });
+    await app.build.comment(friend, await onePost(), 'Comment', { likedBy: [ida.player] });
     await app.build.followNotification(ida.player, friend);
     await app.build.conversation(ida.player, friend, [{ from: friend, text: 'Hello' }]);
   }
@@ -57,6 +67,10 @@ it.each([
   ['the messages badge, with its session', () => '/api/messages/unread-count', SESSION],
   ['the notifications badge, with its session', () => '/api/notifications/count', SESSION],
   ['the feed', () => '/api/posts/feed?limit=20', SESSION + 1],
+  ['a wall', () => `/api/users/${ida.player.id}/posts`, SESSION + 1],
+  ['a search for posts', () => '/api/posts/search?q=share', SESSION + 1],
+  ['a post', () => `/api/posts/${posts.get(ida)}`, SESSION + 1],
+  ['its comments', () => `/api/posts/${posts.get(ida)}/comments`, SESSION + 1],
   ['the notifications', () => '/api/notifications', SESSION + 2],
   ['the conversations', () => '/api/messages/conversations', SESSION + 2],
   ['a thread', () => `/api/messages/private/${bo.player.id}`, SESSION + 2],
@@ -66,7 +80,7 @@ it.each([
   ['a directory with every filter', () => `/api/users?q=player&${EVERY_FILTER}`, SESSION + 2],
   ['a directory with every filter but words', () => `/api/users?${EVERY_FILTER}`, SESSION + 2],
   ['a player', () => `/api/users/${bo.player.id}`, SESSION + 1],
-  ['cities', () => '/api/search-cities?country=SE&query=upp', 0],
+  ['cities', () => '/api/search-cities?country=SE&query=upp', SESSION],
   ['whom one follows', () => '/api/users/following', SESSION + 1],
   ['whom one follows by name', () => '/api/users/following?q=player', SESSION + 1],
   ['one’s followers', () => '/api/users/followers', SESSION + 1],
@@ -79,8 +93,8 @@ it.each([
   expect(await statementsOf(() => ida.http.get(path()).expect(200))).toBe(expected);
 });
 
-it('reads the feed of a visitor with two', async () => {
-  expect(await statementsOf(() => app.visitor().get('/api/posts/feed').expect(200))).toBe(2);
+it('reads the feed of a visitor with one, and counts the posts now and then for all of them', async () => {
+  expect(await statementsOf(() => app.visitor().get('/api/posts/feed').expect(200))).toBe(1);
 });
 
 it('shows a picture with one, to a visitor and to a user, known or not', async () => {
@@ -152,11 +166,53 @@ it('publishes a post with the same few, however many follow', async () => {
   await app.build.follow(bo.player, ida.player);
   const publish = () => ida.http.post('/api/posts').send({ content: 'Post' }).expect(201);
   const told = (posts: number) => () => eventually(() => expect(live.all('post:new')).toHaveLength(posts));
-  const [INSERT_AND_READ, FOLLOWERS] = [2, 1];
-  expect(await statementsOf(publish, told(1))).toBe(SESSION + TRANSACTION + INSERT_AND_READ + FOLLOWERS);
+  const [INSERT_FACT_AND_READ, FOLLOWERS] = [3, 1];
+  expect(await statementsOf(publish, told(1))).toBe(SESSION + TRANSACTION + INSERT_FACT_AND_READ + FOLLOWERS);
   for (let count = 0; count < 20; count += 1) await app.build.follow(await app.build.player(), ida.player);
-  expect(await statementsOf(publish, told(2))).toBe(SESSION + TRANSACTION + INSERT_AND_READ + FOLLOWERS);
+  expect(await statementsOf(publish, told(2))).toBe(SESSION + TRANSACTION + INSERT_FACT_AND_READ + FOLLOWERS);
   live.close();
+});
+
+it('publishes with a few more what has a picture, a wall, a share and names in it', async () => {
+  const live = await app.connect(bo);
+  await app.build.follow(bo.player, ida.player);
+  const { imageUrl } = await app.build.picture(ida.player);
+  const sharedPostId = await app.build.post(bo.player, 'Share me');
+  const post = { content: '@nobody', imageUrl, sharedPostId, targetUserId: bo.player.id };
+  const publish = () => ida.http.post('/api/posts').send(post).expect(201);
+  const [INSERT_FACT_AND_READ, SHARED, WALL, PICTURE, NAMES, FOLLOWERS] = [3, 1, 1, 2, 1, 1];
+  expect(await statementsOf(publish, () => live.next('post:new'))).toBe(
+    SESSION + TRANSACTION + INSERT_FACT_AND_READ + SHARED + WALL + PICTURE + NAMES + FOLLOWERS,
+  );
+  live.close();
+});
+
+describe('under a post', () => {
+  const HELD = 1;
+  const [LIKE, FACT, COUNT, READ] = [1, 1, 1, 1];
+
+  it('likes with the same few, however many do, and with fewer again', async () => {
+    const post = await app.build.post(bo.player, 'Like me');
+    const like = (by: Person) => () => by.http.put(`/api/posts/${post}/like`).expect(200);
+    expect(await statementsOf(like(ida))).toBe(SESSION + TRANSACTION + HELD + LIKE + FACT + COUNT);
+    expect(await statementsOf(like(ida))).toBe(SESSION + TRANSACTION + HELD + LIKE + COUNT);
+    for (let count = 0; count < 5; count += 1) await like(await app.person())();
+    expect(await statementsOf(like(bo))).toBe(SESSION + TRANSACTION + HELD + LIKE + FACT + COUNT);
+    const unlike = () => ida.http.delete(`/api/posts/${post}/like`).expect(200);
+    expect(await statementsOf(unlike)).toBe(SESSION + TRANSACTION + HELD + LIKE + COUNT);
+  });
+
+  it('comments with the same few, however many did', async () => {
+    const post = await app.build.post(bo.player, 'What do you think?');
+    const comment = (content: string) => () =>
+      ida.http.post(`/api/posts/${post}/comments`).send({ content }).expect(201);
+    const [INSERT, NAMES] = [1, 1];
+    const once = SESSION + TRANSACTION + HELD + INSERT + FACT + COUNT + READ;
+    expect(await statementsOf(comment('First'))).toBe(once);
+    for (let count = 0; count < 10; count += 1) await app.build.comment(await app.build.player(), post, 'Another');
+    expect(await statementsOf(comment('Last'))).toBe(once);
+    expect(await statementsOf(comment('@nobody @noone'))).toBe(once + NAMES);
+  });
 });
 
 it('follows with four in one transaction, and again with two', async () => {

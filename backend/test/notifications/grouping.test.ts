@@ -93,7 +93,7 @@ it('keeps apart what is not the same', async () => {
 
 it('counts people, not what they did, and opens the latest comment', async () => {
   const [bo, cher] = [await person('Bo'), await person('Cher')];
-  for (const by of [bo, cher]) {
+  for (const by of [bo, cher, cher]) {
     await comment(by);
     await told();
   }

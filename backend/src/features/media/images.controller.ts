@@ -9,6 +9,7 @@ import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Post } from '../../platform/http/post.js';
 import { ImageReader, type KeptSize } from './image.reader.js';
+import { letGo } from './incoming-file.js';
 import { UploadsService } from './uploads.service.js';
 import { UploadTickets } from './upload-tickets.js';
 
@@ -43,7 +44,9 @@ export class ImagesController {
     @Param('id', imageId) id: string,
     @Query() ticket: Record<string, unknown>,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<StoredImageView> {
+    response.once('finish', () => letGo(request));
     return this.uploads.take(viewer, id, ticket, request);
   }
 

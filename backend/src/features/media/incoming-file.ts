@@ -21,7 +21,6 @@ export async function withIncomingFile<T>(sent: IncomingMessage, use: (path: str
     return await use(path);
   } catch (error) {
     if (isBroken(sent)) throw new Problem('request.malformed');
-    letGo(sent);
     throw error;
   } finally {
     await rm(path, { force: true });
@@ -60,8 +59,8 @@ function assertPicture(head: Buffer): void {
 
 const isBroken = (sent: IncomingMessage): boolean => sent.destroyed && !sent.complete;
 
-/** The rest runs into nothing for a moment, so that the sender gets to read the refusal; then the line is cut. */
-function letGo(sent: IncomingMessage): void {
+/** For after the answer: what was not read runs into nothing for a moment, so that the sender gets to read a refusal; then the line is cut. */
+export function letGo(sent: IncomingMessage): void {
   if (sent.readableEnded) return;
   let ignored = 0;
   sent.on('data', (chunk: Buffer) => {

@@ -29,7 +29,7 @@ export interface News {
 const TAKE_CAUSE = `
   INSERT INTO notification_senders (cause, recipient_id, sender_id)
   SELECT $1, recipient.id, sender.id FROM users recipient JOIN users sender ON sender.id = $2
-  WHERE recipient.id = ANY($3) AND recipient.id <> sender.id ORDER BY recipient.id
+  WHERE recipient.id = ANY($3) ORDER BY recipient.id
   ON CONFLICT DO NOTHING RETURNING recipient_id AS "recipientId"`;
 
 // Locks each recipient's row, the same first for everybody. What it says follows, when all who made it are known.

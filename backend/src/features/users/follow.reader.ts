@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FollowListRequest } from '../../contracts/follows.js';
+import type { FollowListRequest, FollowState } from '../../contracts/follows.js';
 import type { PlayerView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
@@ -24,14 +24,16 @@ const FOLLOWERS_AT_ONCE = 1_000;
 export class FollowReader {
   constructor(private readonly database: Database) {}
 
-  /** Throws `user.unknown`. */
+  /** False also where there is no such user, or no more. */
   async isFollowing(viewer: Viewer, followeeId: string): Promise<boolean> {
-    const found = await this.database.queryOne<{ isFollowing: boolean }>(
-      `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = $1 AND followee_id = $2) AS "isFollowing" FROM users WHERE id = $2`,
-      [viewer.id, followeeId],
-    );
-    if (!found) throw new Problem('user.unknown');
-    return found.isFollowing;
+    return (await this.find(viewer, followeeId)) ?? false;
+  }
+
+  /** Throws `user.unknown`. */
+  async stateOf(viewer: Viewer, followeeId: string): Promise<FollowState> {
+    const isFollowing = await this.find(viewer, followeeId);
+    if (isFollowing === undefined) throw new Problem('user.unknown');
+    return { isFollowing };
   }
 
   /** Whom the viewer follows, or who follows them, the latest first; all of them, or who have the words in a name or callsign. */
@@ -63,6 +65,14 @@ export class FollowReader {
       if (rows.length < FOLLOWERS_AT_ONCE) return;
       after = rows.at(-1)?.id ?? null;
     }
+  }
+
+  private async find(viewer: Viewer, followeeId: string): Promise<boolean | undefined> {
+    const found = await this.database.queryOne<FollowState>(
+      `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = $1 AND followee_id = $2) AS "isFollowing" FROM users WHERE id = $2`,
+      [viewer.id, followeeId],
+    );
+    return found?.isFollowing;
   }
 }
 

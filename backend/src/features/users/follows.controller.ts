@@ -25,7 +25,7 @@ export class FollowsController {
     @Query() { followeeId }: FollowStatusRequest,
     @Res() response: Response,
   ): Promise<void> {
-    response.json(await this.reader.isFollowing(viewer, followeeId));
+    response.json((await this.reader.stateOf(viewer, followeeId)).isFollowing);
   }
 
   @Post('follow')
@@ -46,8 +46,8 @@ export class FollowsController {
   }
 
   @Get('users/:id/follow-status')
-  async statusOf(@CurrentViewer() viewer: Viewer, @Param('id', userId) id: string): Promise<FollowState> {
-    return { isFollowing: await this.reader.isFollowing(viewer, id) };
+  statusOf(@CurrentViewer() viewer: Viewer, @Param('id', userId) id: string): Promise<FollowState> {
+    return this.reader.stateOf(viewer, id);
   }
 
   @Post('users/:id/follow')

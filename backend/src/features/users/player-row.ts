@@ -38,6 +38,7 @@ export const toPlayer = (row: PlayerRow, unit?: DistanceUnit | null): PlayerView
   ageGroup: row.ageGroup,
   availability: row.availability,
   gamesPlayed: row.gamesPlayed,
+  phoneNumber: null,
   isFollowing: row.isFollowing,
 });
 

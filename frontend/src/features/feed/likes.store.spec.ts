@@ -18,23 +18,28 @@ describe('pressing like', () => {
   afterEach(() => jest.restoreAllMocks());
 
   /** A server that holds one like, and may fail. */
-  function world({ fails = 0 } = {}) {
+  function world({ fails = 0, status = 500 } = {}) {
     const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
     const kept: LikeState[] = [];
     const asked: string[] = [];
+    const gone = jest.fn();
     jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
       const { method = '' } = init ?? {};
       asked.push(method);
-      if (asked.length <= fails) return Promise.resolve(Response.json({ message: 'No' }, { status: 500 }));
+      if (asked.length <= fails) return Promise.resolve(Response.json({ message: 'No' }, { status }));
       return Promise.resolve(Response.json({ isLiked: method === 'PUT', likes: method === 'PUT' ? 8 : 7 }));
     });
     const press = (wanted: boolean, path = '/api/posts/1') =>
-      wishToLike(queries, { path, isLiked: false, likes: 7, keep: (_queries, state) => kept.push(state) }, wanted);
+      wishToLike(
+        queries,
+        { path, isLiked: false, likes: 7, keep: (_queries, state) => kept.push(state), gone },
+        wanted,
+      );
     const settled = async () => {
       for (let turn = 0; turn < 20; turn += 1)
         await Promise.resolve().then(() => new Promise((next) => setTimeout(next)));
     };
-    return { press, settled, kept, asked };
+    return { press, settled, kept, asked, gone };
   }
 
   it('asks for it and writes down what the server holds', async () => {
@@ -61,5 +66,12 @@ describe('pressing like', () => {
     await settled();
     expect(asked).toEqual(['PUT', 'PUT']);
     expect(kept).toEqual([{ isLiked: true, likes: 8 }]);
+  });
+
+  it('on what is not there any more says so', async () => {
+    const { press, settled, gone } = world({ fails: 9, status: 404 });
+    press(true);
+    await settled();
+    expect(gone).toHaveBeenCalledTimes(1);
   });
 });

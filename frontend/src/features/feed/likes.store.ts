@@ -2,7 +2,7 @@ import type { LikeState } from '@contracts/posts';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { lastWish, type LastWish } from '@/shared/api/last-wish';
-import { send } from '@/shared/api/http';
+import { ApiError, send } from '@/shared/api/http';
 
 /** What the viewer wants to like or not, by the path of what is liked, while the server has not said so yet. */
 const useWishes = create<Readonly<Record<string, boolean>>>(() => ({}));
@@ -14,6 +14,8 @@ export interface Likeable extends LikeState {
   path: string;
   /** Writes down what the server holds. */
   keep: (queries: QueryClient, state: LikeState) => void;
+  /** It is not there any more. */
+  gone: (queries: QueryClient) => void;
 }
 
 /** As the viewer wants it to be: counted as if the server had agreed already. */
@@ -35,11 +37,14 @@ export function wishToLike(queries: QueryClient, likeable: Likeable, wanted: boo
   wish.wish(wanted);
 }
 
-function likeSwitch(queries: QueryClient, { path, isLiked, keep }: Likeable): LastWish {
+function likeSwitch(queries: QueryClient, { path, isLiked, keep, gone }: Likeable): LastWish {
   const made = lastWish({
     initial: isLiked,
     ask: async (wanted) => {
-      const state = await ask(queries, path, wanted);
+      const state = await ask(queries, path, wanted).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) gone(queries);
+        throw error;
+      });
       keep(queries, state);
       return state.isLiked;
     },

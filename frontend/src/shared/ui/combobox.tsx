@@ -25,10 +25,18 @@ interface ComboboxProps {
   className?: string;
 }
 
+/** A phone's keyboard takes its room from the window. */
+function hasMoreRoomAbove(id: string): boolean {
+  const box = document.getElementById(id)?.getBoundingClientRect();
+  if (!box) return false;
+  const below = (window.visualViewport?.height ?? window.innerHeight) - box.bottom;
+  return below < ROOM && box.top > below;
+}
+
 type Change = UseComboboxStateChangeOptions<string>;
 
-/** Below this much room the list opens upwards. */
-const ROOM = 300;
+/** With less room than this below, what may lie over the page's foot included, the list opens upwards if there is more. */
+const ROOM = 420;
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -78,12 +86,11 @@ export function Combobox({
       items: [...options],
       selectedItem: value,
       stateReducer: next,
+      onIsOpenChange: ({ isOpen: opens }) => opens && setOpensUp(hasMoreRoomAbove(id)),
       onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
       onInputValueChange: ({ inputValue, selectedItem }) => onTyped(inputValue === selectedItem ? '' : inputValue),
     });
-  const look = (event: { currentTarget: Element }) =>
-    setOpensUp(window.innerHeight - event.currentTarget.getBoundingClientRect().bottom < ROOM);
-  const input = getInputProps({ disabled, placeholder, onFocus: look, maxLength: 80 });
+  const input = getInputProps({ disabled, placeholder, maxLength: 80 });
   const says = isSearching ? 'Searching…' : options.length === 0 ? empty : null;
   const isShown = isOpen && (says !== null || options.length > 0);
 
@@ -94,7 +101,8 @@ export function Combobox({
         // The label beside it names it; downshift would point to one of its own.
         aria-labelledby={undefined}
         {...described}
-        aria-activedescendant={input['aria-activedescendant'] || undefined}
+        // The first match is marked before there is one.
+        aria-activedescendant={options[highlightedIndex] ? input['aria-activedescendant'] : undefined}
         spellCheck={false}
         className={clsx(controlClass, 'pr-11', className ?? 'h-[46px]')}
       />
@@ -118,7 +126,7 @@ export function Combobox({
         ) : (
           <button
             type="button"
-            {...getToggleButtonProps({ disabled, onMouseDown: look })}
+            {...getToggleButtonProps({ disabled })}
             aria-label={`Show ${label.toLowerCase()} list`}
             className="grid h-full w-10 place-items-center text-fg-2 disabled:text-fg-off"
           >

@@ -21,7 +21,11 @@ export const addComment = (queries: QueryClient, postId: string, item: string) =
       toast({ title: 'Comment added successfully', tone: 'good' });
       void lookAgainAt(queries, postId);
     },
-    onError: (error) => failed('Failed to add comment', error),
+    onError: (error) => {
+      failed('Failed to add comment', error);
+      // Perhaps the post is not there any more.
+      void lookAgainAt(queries, postId);
+    },
   });
 
 export const editComment = (queries: QueryClient, { id, postId }: Pick<CommentView, 'id' | 'postId'>) =>

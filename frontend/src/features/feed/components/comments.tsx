@@ -51,7 +51,7 @@ export default function Comments({ post, id, marked, invites }: CommentsProps) {
       )}
       {list.data && (
         <div className="grid gap-4 px-5 py-4 max-md:px-4">
-          {comments.length === 0 && <p className="text-sm text-fg-2">No comments yet</p>}
+          {comments.length === 0 && !list.hasNextPage && <p className="text-sm text-fg-2">No comments yet</p>}
           <CommentList comments={comments} list={list} marked={marked} />
           {viewer ? <CommentForm viewer={viewer} postId={post.id} boxId={`${id}-box`} /> : invites && <SignInFirst />}
         </div>

@@ -19,14 +19,14 @@ export function LongText({ text, whole, className, children }: LongTextProps) {
   const box = useRef<HTMLDivElement>(null);
   if (isWhole || !isLong(text)) {
     return (
-      <div ref={box} tabIndex={-1} className={className}>
+      <div ref={box} dir="auto" tabIndex={-1} className={className}>
         {children}
       </div>
     );
   }
   return (
     <div ref={box} tabIndex={-1} className={className}>
-      <div className="line-clamp-[10]" onFocus={() => setIsWhole(true)}>
+      <div dir="auto" className="line-clamp-[10]" onFocus={() => setIsWhole(true)}>
         {children}
       </div>
       <button

@@ -23,11 +23,13 @@ const DeletePost = lazyPart(() => import('./delete-post'));
 
 interface PostCardProps {
   post: PostView;
+  /** It is seen first: its picture does not wait. */
+  isFirst?: boolean;
   /** On its own page: the comments are open, and this one of them is meant. */
   page?: { comment: string | null; onDeleted: () => void };
 }
 
-export const PostCard = memo(function PostCard({ post, page }: PostCardProps) {
+export const PostCard = memo(function PostCard({ post, isFirst = false, page }: PostCardProps) {
   const nameId = useId();
   const commentsId = useId();
   const [isEditing, setIsEditing] = useState(false);
@@ -35,7 +37,7 @@ export const PostCard = memo(function PostCard({ post, page }: PostCardProps) {
   const isOpened = useIsOpen(post.id);
   const isOpen = isOpened || page !== undefined;
   const cardId = `post-${post.id}`;
-  const height = useRememberedHeight(post.id, 140);
+  const height = useRememberedHeight(post.id, post.imageUrl ? 560 : 140);
 
   const pressComments = () => {
     if (page) document.getElementById(`${commentsId}-box`)?.focus();
@@ -75,7 +77,7 @@ export const PostCard = memo(function PostCard({ post, page }: PostCardProps) {
       ) : (
         text
       )}
-      <PostPicture post={post} />
+      <PostPicture post={post} priority={isFirst || page !== undefined} />
       {post.sharedPostId && <PostPreview post={post.sharedPost} className="mx-5 mb-3 max-md:mx-4" />}
       <PostActions
         post={post}

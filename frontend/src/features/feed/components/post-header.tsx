@@ -18,7 +18,7 @@ export function PostHeader({ post, nameId, children }: PostHeaderProps) {
   const { author, targetUser } = post;
   const called = callsign(author);
   return (
-    <header className="flex items-start gap-3 px-5 pt-3.5 max-md:px-4">
+    <header className="flex items-start gap-3 px-5 pt-3 max-md:px-4">
       {/* The name beside it is the same link. */}
       <Link to={`/profile/${author.id}`} tabIndex={-1} aria-hidden="true" className="mt-1 rounded-full">
         <Avatar person={author} />
@@ -36,14 +36,14 @@ export function PostHeader({ post, nameId, children }: PostHeaderProps) {
             </>
           )}
         </h2>
-        <p className="-mt-0.5 flex flex-wrap gap-x-1.5 text-xs leading-6 text-fg-3">
+        <p className="flex flex-wrap gap-x-1.5 text-xs leading-6 text-fg-3">
           {called && (
             <>
               <bdi className="max-w-full truncate">{called}</bdi>
               <span aria-hidden="true">·</span>
             </>
           )}
-          <Link to={`/post/${post.id}`} className="hover:underline">
+          <Link to={`/post/${post.id}`} className="inline-block min-h-6 hover:underline">
             <RelativeTime at={post.createdAt} kind="post" />
           </Link>
           {post.editedAt && (
@@ -61,7 +61,7 @@ export function PostHeader({ post, nameId, children }: PostHeaderProps) {
 
 function PersonLink({ id, name }: { id: string; name: string }) {
   return (
-    <Link to={`/profile/${id}`} className="inline-block max-w-full truncate align-bottom hover:underline">
+    <Link to={`/profile/${id}`} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
       <bdi>{name}</bdi>
     </Link>
   );

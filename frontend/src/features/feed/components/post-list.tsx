@@ -19,8 +19,8 @@ interface PostListProps {
 export function PostList({ posts, rest, end }: PostListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
-      {posts.map((post) => (
-        <PostCard key={post.id} post={post} />
+      {posts.map((post, at) => (
+        <PostCard key={post.id} post={post} isFirst={at === 0} />
       ))}
       {rest.hasNextPage ? (
         <LoadMore

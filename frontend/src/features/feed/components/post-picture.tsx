@@ -10,8 +10,8 @@ const RATIO = { min: 4 / 5, max: 3 };
 
 interface PostPictureProps {
   post: Pick<PostView, 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'>;
-  /** It is seen first: it does not wait for scrolling. */
-  priority?: boolean;
+  /** It is seen first: it does not wait. */
+  priority: boolean;
 }
 
 /** Its place is kept while it loads; a press opens the lightbox. */

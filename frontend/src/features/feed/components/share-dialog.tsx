@@ -1,15 +1,12 @@
 import type { PostView } from '@contracts/posts';
-import type { PlayerView } from '@contracts/users';
 import { useState } from 'react';
 import { displayName } from '@/shared/format/names';
 import { Dialog } from '@/shared/ui/dialog';
+import type { ShareStep } from '../share-step';
 import { ShareMenu } from './share-menu';
 import { SharePlayers } from './share-players';
 import { ShareToFeed } from './share-to-feed';
 import { ShareToPlayer } from './share-to-player';
-
-/** Where the dialog stands. */
-export type ShareStep = { at: 'menu' | 'feed' | 'players' } | { at: 'player'; player: PlayerView };
 
 interface ShareDialogProps {
   post: PostView;

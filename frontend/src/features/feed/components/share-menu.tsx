@@ -4,9 +4,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { PostPreview } from '@/shared/ui/post-preview';
 import { copyPostLink, postLink } from '../post-link';
+import type { ShareStep } from '../share-step';
 import { facebookLink, shareText, whatsAppLink } from '../share-text';
 import { FacebookIcon, WhatsAppIcon } from './brand-icons';
-import type { ShareStep } from './share-dialog';
 
 interface ShareMenuProps {
   post: PostView;

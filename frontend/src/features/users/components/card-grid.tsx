@@ -1,5 +1,11 @@
 import type { PlayerView } from '@contracts/users';
-import { defaultRangeExtractor, useWindowVirtualizer, windowScroll, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  windowScroll,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useIsPhone } from '@/shared/ui/use-is-phone';
 import { GAP } from '../use-card-grid';

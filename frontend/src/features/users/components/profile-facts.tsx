@@ -55,7 +55,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="relative flex flex-col-reverse justify-end grow basis-[136px] bg-surface px-6 py-3 max-md:basis-[30%] max-md:px-4 max-md:py-2.5">
       <dt className="text-xs text-fg-2">{name}</dt>
-      <dd className="heading text-[1.375rem] leading-7 text-balance max-md:text-lg max-md:leading-6 tabular-nums">{children}</dd>
+      <dd className="heading text-[1.375rem] leading-7 text-balance max-md:text-lg max-md:leading-6 tabular-nums">
+        {children}
+      </dd>
     </div>
   );
 }

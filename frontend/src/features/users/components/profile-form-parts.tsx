@@ -59,12 +59,7 @@ export function WhoYouAre({ form, values, viewer, onBusy }: WhoYouAreProps) {
           {(control) => <Input {...control} {...form.register('lastName')} autoComplete="family-name" />}
         </FormInput>
       </div>
-      <FormInput
-        label="Callsign"
-        optional
-        error={errors.nickname?.message}
-        hint="What others call you on the field.."
-      >
+      <FormInput label="Callsign" optional error={errors.nickname?.message} hint="What others call you on the field.">
         {(control) => <Input {...control} {...form.register('nickname')} autoComplete="nickname" />}
       </FormInput>
       <FormInput

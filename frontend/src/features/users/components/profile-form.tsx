@@ -57,7 +57,8 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
     <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-4">
       <Card>
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <div className="divide-y divide-line px-6 max-md:px-4">
+          {/* What takes the focus must not come to stand behind the buttons. */}
+          <div className="divide-y divide-line px-6 max-md:px-4 [&_:is(input,select,textarea,button)]:scroll-mb-40">
             <WhoYouAre form={form} values={values} viewer={viewer} onBusy={setIsUploading} />
             <WhereYouPlay form={form} values={values} place={place} />
             <HowYouPlay form={form} values={values} />

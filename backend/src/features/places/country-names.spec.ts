@@ -1,0 +1,32 @@
+import { COUNTRIES } from '../../contracts/countries.js';
+import { countryNamed, countryOf } from './country-names.js';
+
+it('knows 197 countries, each by its name and its code, and none by that of another', () => {
+  expect(COUNTRIES).toHaveLength(197);
+  expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(197);
+  for (const { code, name } of COUNTRIES) {
+    expect(countryOf(name)?.code).toBe(code);
+    expect(countryOf(code.toLowerCase())?.name).toBe(name);
+  }
+});
+
+it.each([
+  ['sweden', 'SE'],
+  [' SE ', 'SE'],
+  ['USA', 'US'],
+  ['the United States of America', 'US'],
+  ['Czech Republic', 'CZ'],
+  ['Turkiye', 'TR'],
+  ['cote divoire', undefined],
+  ["Cote d'Ivoire", 'CI'],
+  ['Trinidad & Tobago', 'TT'],
+  ['St. Lucia', 'LC'],
+  ['Narnia', undefined],
+  ['', undefined],
+])('takes "%s" for %s', (text, code) => {
+  expect(countryOf(text)?.code).toBe(code);
+});
+
+it('takes two letters at the end of a text for no country', () => {
+  expect(countryNamed('CA')).toBeUndefined();
+});

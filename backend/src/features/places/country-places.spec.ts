@@ -1,0 +1,53 @@
+import { fileOf, type ListedCity } from './country-file.js';
+import { CountryPlaces } from './country-places.js';
+
+const city = (name: string, population: number, region = '', otherNames: string[] = []): ListedCity => ({
+  ...{ name, population, region, otherNames, latitude: 59.5, longitude: -18.25 },
+});
+
+const places = new CountryPlaces(
+  Buffer.from(
+    fileOf([
+      city('Smålund', 900, 'North', ['Lillelund']),
+      city('Lund', 5_000, 'South'),
+      city('Gamla Lund', 300, 'North'),
+      city('Lundby', 20_000, 'South', ['Ørneby', 'Lund på heden']),
+      city('Ö', 1, 'Isles'),
+      city('Lund', 70, 'North'),
+      city('Lund', 60, 'North'),
+      city('Freetown', 40_000),
+    ]),
+  ),
+);
+const labels = (text: string, region?: string) =>
+  places.findCities(text, region).map((found) => `${found.name}/${found.region}`);
+
+it('finds by the beginning of any name or word, the whole before the part, and the larger before the smaller', () => {
+  expect(labels('lund')).toEqual(['Lund/South', 'Lund/North', 'Lundby/South', 'Gamla Lund/North']);
+  expect(labels('smalund')).toEqual(['Smålund/North']);
+  expect(labels('lille')).toEqual(['Smålund/North']);
+  expect(labels('ORNE')).toEqual(['Lundby/South']);
+  expect(labels('o')).toEqual(['Ö/Isles', 'Lundby/South']);
+  expect(labels('und')).toEqual([]);
+});
+
+it('gives the largest where nothing is typed', () => {
+  expect(labels('').slice(0, 3)).toEqual(['Freetown/null', 'Lundby/South', 'Lund/South']);
+  expect(labels(' - ', 'North')).toEqual(['Smålund/North', 'Gamla Lund/North', 'Lund/North']);
+});
+
+it('has its regions by their people, and a city of none', () => {
+  expect(places.regions).toEqual(['South', 'North', 'Isles']);
+  expect(places.findRegions('o')).toEqual(['South', 'North']);
+  expect(places.findRegions('no')).toEqual(['North']);
+  expect(places.namedCity('freetown')).toEqual({ name: 'Freetown', region: null, latitude: 59.5, longitude: -18.25 });
+});
+
+it('knows a city by its whole name only, and by its own rather than another’s', () => {
+  expect(places.namedCity('Lund')?.region).toBe('South');
+  expect(places.namedCity('lund', 'North')?.region).toBe('North');
+  expect(places.namedCity('Lillelund')?.name).toBe('Smålund');
+  expect(places.namedCity('Lun')).toBeUndefined();
+  expect(places.namedCity('gamla')).toBeUndefined();
+  expect(places.namedCity('Lund', 'Isles')).toBeUndefined();
+});

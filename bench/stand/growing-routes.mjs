@@ -34,6 +34,19 @@ async function middle(world, table) {
   return middles.get(key);
 }
 
+const discussed = new Map();
+async function mostDiscussed(world) {
+  if (!discussed.has(world.url))
+    discussed.set(world.url, await valueOf(world, 'SELECT id FROM posts ORDER BY comments DESC LIMIT 1'));
+  return discussed.get(world.url);
+}
+
+let likes = 0;
+async function likeOrUnlike(world) {
+  likes += 1;
+  return { method: likes % 2 ? 'PUT' : 'DELETE', path: `/api/posts/${await middle(world, 'posts')}/like` };
+}
+
 // A conversation of each who has one.
 const conversations = new Map();
 async function conversationsOf(world) {
@@ -74,6 +87,16 @@ export const routesToGrow = [
       get(`/api/posts/feed?limit=20&cursor=${cursorAt(await middle(world, 'posts'))}`),
     ),
   },
+  {
+    name: 'a wall',
+    requestsOf: each((world, _person, index) => get(`/api/users/${somebodyElse(world, index)}/posts`)),
+  },
+  { name: 'a post', requestsOf: each(async (world) => get(`/api/posts/${await middle(world, 'posts')}`)) },
+  { name: 'its comments', requestsOf: each(async (world) => get(`/api/posts/${await mostDiscussed(world)}/comments`)) },
+  { name: 'posts with a frequent word', requestsOf: each(() => get('/api/posts/search?q=reeds')) },
+  { name: 'posts with a word of few', requestsOf: each(() => get('/api/posts/search?q=old%20lighthou')) },
+  { name: 'posts with a word of one', requestsOf: each(() => get('/api/posts/search?q=grid%20777')) },
+  { name: 'posts with no such word', requestsOf: each(() => get('/api/posts/search?q=zzqx')) },
   { name: 'unread messages', requestsOf: each(() => get('/api/messages/unread-count')) },
   { name: 'unread notifications', requestsOf: each(() => get('/api/notifications/count')) },
   { name: 'notifications', requestsOf: each(() => get('/api/notifications')) },
@@ -125,6 +148,13 @@ export const routesToGrow = [
   {
     name: 'mark as read',
     requestsOf: talkers((id) => post(`/api/messages/conversations/${id}/mark-read`, {})),
+  },
+  { name: 'like or unlike a post', requestsOf: each(likeOrUnlike) },
+  {
+    name: 'comment on a post',
+    requestsOf: each(async (world) =>
+      post(`/api/posts/${await middle(world, 'posts')}/comments`, { content: 'See you at the gate.' }),
+    ),
   },
   { name: 'publish a post', requestsOf: each(() => post('/api/posts', { content: 'First light over the reeds.' })) },
   {

@@ -7,13 +7,24 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Numb
 
 const VIEWER = `viewer AS MATERIALIZED (SELECT (sess->'passport'->>'user')::uuid AS id FROM sessions WHERE sid = $1 AND expire > now())`;
 
-const toPost = ({ id, content, postType, createdAt, personId, firstName, lastName, nickname, profileImageUrl }) => ({
-  id,
-  content,
-  postType,
+const toPerson = (person) => person && { ...person, email: null };
+
+const toPost = (
+  { createdAt, editedAt, personId, firstName, lastName, nickname, profileImageUrl, isAdmin, ...post },
+  viewerId,
+) => ({
+  ...post,
   author: { id: personId, firstName, lastName, nickname, profileImageUrl, email: null },
   createdAt: createdAt.toISOString(),
+  editedAt: editedAt?.toISOString() ?? null,
+  mentions: post.mentions ?? [],
+  sharedPost: post.sharedPost && { ...post.sharedPost, author: toPerson(post.sharedPost.author) },
+  targetUser: toPerson(post.targetUser),
+  can: { edit: personId === viewerId, delete: personId === viewerId || post.targetUserId === viewerId || isAdmin },
 });
+
+const PERSON = (user) =>
+  `json_build_object('id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name, 'nickname', ${user}.nickname, 'profileImageUrl', ${user}.profile_image_url)`;
 
 const ROUTES = {
   '/api/posts/feed': {
@@ -24,10 +35,19 @@ const ROUTES = {
         CROSS JOIN LATERAL (SELECT id FROM posts WHERE author_id = authors.id ORDER BY id DESC LIMIT 21) newest
         ORDER BY newest.id DESC LIMIT 21
       )
-      SELECT p.id, p.content, p.post_type AS "postType", p.created_at AS "createdAt", u.id AS "personId", u.first_name AS "firstName", u.last_name AS "lastName",
-             u.nickname, u.profile_image_url AS "profileImageUrl", (SELECT count(*)::int FROM authors JOIN posts ON posts.author_id = authors.id) AS total
-      FROM page JOIN posts p ON p.id = page.id JOIN users u ON u.id = p.author_id ORDER BY p.id DESC`,
-    answer: (rows) => rows.slice(0, 20).map(toPost),
+      SELECT viewer.id AS "viewerId", p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt", p.image_width AS "imageWidth",
+             p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt", p.edited_at AS "editedAt", p.likes, p.comments,
+             p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
+             EXISTS (SELECT FROM users WHERE id = viewer.id AND role = 'admin') AS "isAdmin",
+             (SELECT json_agg(json_build_object('handle', handle, 'userId', user_id)) FROM post_mentions WHERE post_id = p.id) AS mentions,
+             EXISTS (SELECT FROM post_likes WHERE post_id = p.id AND user_id = viewer.id) AS "isLiked",
+             (SELECT json_build_object('id', o.id, 'content', o.content, 'imageUrl', o.image_url, 'imageAlt', o.image_alt, 'createdAt', o.created_at, 'author', ${PERSON('a')})
+              FROM posts o JOIN users a ON a.id = o.author_id WHERE o.id = p.shared_post_id) AS "sharedPost",
+             (SELECT ${PERSON('t')} FROM users t WHERE t.id = p.target_user_id) AS "targetUser",
+             u.id AS "personId", u.first_name AS "firstName", u.last_name AS "lastName", u.nickname, u.profile_image_url AS "profileImageUrl",
+             (SELECT sum(posts_count)::int FROM authors JOIN users USING (id)) AS total
+      FROM viewer CROSS JOIN page JOIN posts p ON p.id = page.id JOIN users u ON u.id = p.author_id ORDER BY p.id DESC`,
+    answer: (rows) => rows.slice(0, 20).map(({ viewerId, total: _, ...row }) => toPost(row, viewerId)),
     headers: (rows) => ({ 'X-Total-Count': rows[0]?.total ?? 0 }),
   },
   '/api/messages/unread-count': {

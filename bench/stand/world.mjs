@@ -62,6 +62,7 @@ const steps = ({ users, posts, messages, notificationsEach = 10 }) => [
   `UPDATE users SET following_count = many FROM (SELECT follower_id, count(*) AS many FROM follows GROUP BY 1) f WHERE id = follower_id`,
   `UPDATE users SET followers_count = many FROM (SELECT followee_id, count(*) AS many FROM follows GROUP BY 1) f WHERE id = followee_id`,
 
+  `DROP INDEX posts_by_words`,
   `INSERT INTO posts (id, author_id, content, created_at)
    SELECT uuidv7(at - now()), p.id, repeat('First light over the reeds, ground is firm again. ', 1 + floor(random() ^ 2 * 10)::int) || 'Grid ' || written.n || CASE WHEN written.n % 100 = 0 THEN ', by the old lighthouse' ELSE '' END, at
    FROM (SELECT n, 1 + floor(${users} * random() ^ 1.5)::int AS author, now() - interval '1 year' * (1 - n::float / ${posts}) AS at FROM generate_series(1, ${posts}) n) written
@@ -83,6 +84,12 @@ const steps = ({ users, posts, messages, notificationsEach = 10 }) => [
          FROM generate_series(1, ${posts * 2}) n) liked JOIN talked_about t ON t.n = post JOIN player p ON p.n = who`,
   `UPDATE posts SET comments = (SELECT count(*) FROM comments c WHERE c.post_id = posts.id), likes = (SELECT count(*) FROM post_likes l WHERE l.post_id = posts.id)
    WHERE id IN (SELECT id FROM talked_about)`,
+  `INSERT INTO post_mentions (post_id, handle, user_id) SELECT t.id, 'Falcon' || t.n, p.id FROM talked_about t JOIN player p ON p.n = 1 + mod(t.n, ${users}) WHERE mod(t.n, 10) = 0`,
+  `INSERT INTO comment_mentions (comment_id, handle, user_id) SELECT id, 'Falcon', author_id FROM comments WHERE random() < 0.05`,
+  `INSERT INTO comment_likes (comment_id, user_id) SELECT c.id, p.id FROM comments c JOIN player p ON p.n = 1 + mod(hashtext(c.id::text)::bigint & 65535, ${users})`,
+  `UPDATE comments SET likes = 1`,
+  // Their index is quicker made of all posts at once.
+  `CREATE INDEX posts_by_words ON posts USING gin (words) WITH (fastupdate = off)`,
 
   `INSERT INTO notifications (id, position, recipient_id, sender_id, type, title, message, link, is_read, created_at)
    SELECT id, id, recipient_id, sender_id, 'follow', 'New follower', 'Somebody started following you', '/profile/' || sender_id, random() < 0.7, at

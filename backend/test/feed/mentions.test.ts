@@ -119,7 +119,10 @@ it('follows a change of the text, and tells only who is new in it', async () => 
   );
   expect(await told(tove)).toEqual([['mention', `/post/${id}`]]);
   expect(await told(hawk)).toHaveLength(1);
-  const facts = await app.pool.query(`SELECT payload FROM outbox WHERE name = 'post.edited' AND payload->>'postId' = $1`, [id]);
+  const facts = await app.pool.query(
+    `SELECT payload FROM outbox WHERE name = 'post.edited' AND payload->>'postId' = $1`,
+    [id],
+  );
   expect(facts.rows).toEqual([{ payload: { postId: id, named: [tove.player.id] } }]);
   expect((await edit('Nobody')).body.mentions).toEqual([]);
   await edit(`@${callsign}, once more`);

@@ -88,6 +88,11 @@ it('finds the old behind thousands that do not fit, and pages through many that 
     [ida.player.id],
   );
   expect(await search('barn')).toEqual(['Chrono tab']);
+  // A rare word is looked up, a frequent one is walked to: with statistics, PostgreSQL knows which is which.
+  await app.pool.query('ANALYZE posts');
+  expect(await search('barn')).toEqual(['Chrono tab']);
+  expect(await search('filler barn')).toEqual([]);
+  expect(await search('filler 2000')).toEqual(['filler 200']);
   const seen: string[] = [];
   let pages = 0;
   for (let link: string | undefined = '/api/posts/search?q=fill&limit=100'; link && pages < 3; pages += 1) {

@@ -68,7 +68,7 @@ it.each([
   ['the notifications badge, with its session', () => '/api/notifications/count', SESSION],
   ['the feed', () => '/api/posts/feed?limit=20', SESSION + 1],
   ['a wall', () => `/api/users/${ida.player.id}/posts`, SESSION + 1],
-  ['a search for posts', () => '/api/posts/search?q=share', SESSION + 1],
+  ['a search for posts', () => '/api/posts/search?q=share', SESSION + 2],
   ['a post', () => `/api/posts/${posts.get(ida)}`, SESSION + 1],
   ['its comments', () => `/api/posts/${posts.get(ida)}/comments`, SESSION + 1],
   ['the notifications', () => '/api/notifications', SESSION + 2],

@@ -22,6 +22,7 @@ import { PostPage } from './post-page.js';
 import { PostPeople } from './post-people.js';
 import { PostReactions } from './post.reactions.js';
 import { PostReader } from './post.reader.js';
+import { PostSearchReader } from './post-search.reader.js';
 import { PostRows } from './post-rows.js';
 import { PostTotal } from './post-total.js';
 import { PostsController } from './posts.controller.js';
@@ -38,6 +39,7 @@ import { WallsController } from './walls.controller.js';
   controllers: [PostsController, WallsController, CommentsController],
   providers: [
     PostReader,
+    PostSearchReader,
     PostTotal,
     CommentReader,
     PostRows,

@@ -2,21 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { PostPreview, PostView } from '../../contracts/posts.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, type Page } from '../../platform/http/paging.js';
 import { Problem } from '../../platform/http/problem.js';
 import { followedBy } from '../users/follow.reader.js';
-import { postColumns, type PostRow, type PreviewRow, previewOf, toPost, toPreview } from './post-row.js';
-import { visibleTo } from './post.visibility.js';
+import { listedPage, type ListedRow, postPage, POSTS, SEEN, withTotal } from './post-list.js';
+import { type PostRow, type PreviewRow, previewOf, toPost, toPreview } from './post-row.js';
 import { PostTotal } from './post-total.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
-
-const POSTS = `SELECT ${postColumns('$1')} FROM posts p JOIN users u ON u.id = p.author_id`;
-const SEEN = visibleTo('$1', 'p');
-
-/** A page with the size of the whole in each row, and in one row without a post where the page is empty. */
-const withTotal = (total: string, page: string): string =>
-  `SELECT whole.total, shown.* FROM (${total}) whole LEFT JOIN (${page}) shown ON true ORDER BY shown.id DESC`;
 
 // The newest few of each author by index, then the newest of those: the cost does not grow with the posts.
 const FEED = `
@@ -40,33 +33,10 @@ const WALL = withTotal(
   `${POSTS} WHERE p.wall_id = $4 AND ${behind('p.id', '$2')} AND ${SEEN} ORDER BY p.id DESC LIMIT $3`,
 );
 
-// Looks through the newest posts first, where a word that many use is soon found often enough, and only then through all that
-// hold the words, which are few then.
-const LOOKED_THROUGH = 2_000;
-const COUNTED = 1_000;
-const SEARCH = `
-  WITH asked AS MATERIALIZED (SELECT words_sought($4) AS words),
-  recent AS MATERIALIZED (
-    SELECT id FROM (SELECT * FROM posts p WHERE ${behind('p.id', '$2')} ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) p
-    WHERE words @@ (SELECT words FROM asked) AND ${SEEN} ORDER BY id DESC LIMIT $3
-  ),
-  older AS MATERIALIZED (
-    SELECT id FROM posts p
-    WHERE words @@ (SELECT words FROM asked) AND ${behind('p.id', '$2')} AND ${SEEN} AND (SELECT count(*) FROM recent) < $3
-  ),
-  page AS (SELECT id FROM recent UNION SELECT id FROM older ORDER BY id DESC LIMIT $3)
-  ${withTotal(
-    `SELECT count(*)::int AS total FROM (SELECT FROM posts p WHERE words @@ (SELECT words FROM asked) AND ${SEEN} LIMIT ${COUNTED}) counted`,
-    `${POSTS} JOIN page ON page.id = p.id`,
-  )}`;
-
 interface PageAsked {
   limit: number;
   cursor?: string;
 }
-
-type ListedRow = Omit<PostRow, 'id'> & { id: string | null; total: number };
-const isPost = (row: ListedRow): row is PostRow & ListedRow => row.id !== null;
 
 @Injectable()
 export class PostReader {
@@ -76,24 +46,23 @@ export class PostReader {
   ) {}
 
   /** The viewer's own posts and those of the people they follow; for a visitor the newest of all. Newest first. */
-  async feed(viewer: Viewer | null, asked: PageAsked): Promise<Page<PostView>> {
-    if (viewer) return this.list(FEED, viewer, asked);
-    const [before] = keyFrom(asked.cursor, 'uuid');
+  async feed(viewer: Viewer | null, { limit, cursor }: PageAsked): Promise<Page<PostView>> {
+    const [before] = keyFrom(cursor, 'uuid');
+    if (viewer)
+      return listedPage(await this.database.query<ListedRow>(FEED, [viewer.id, before, limit + 1]), viewer, limit);
     const [rows, total] = await Promise.all([
-      this.database.query<PostRow>(NEWEST, [null, before, asked.limit + 1]),
+      this.database.query<PostRow>(NEWEST, [null, before, limit + 1]),
       this.total.now(),
     ]);
-    return this.page(rows, total, null, asked.limit);
+    return postPage(rows, total, null, limit);
   }
 
   /** What stands on a player's wall, newest first. Throws `user.unknown`. */
-  wall(viewer: Viewer | null, ownerId: string, asked: PageAsked): Promise<Page<PostView>> {
-    return this.list(WALL, viewer, asked, ownerId);
-  }
-
-  /** Posts that hold all of the words, the last one perhaps only in part; newest first. They are counted up to 1,000. */
-  search(viewer: Viewer | null, words: string, asked: PageAsked): Promise<Page<PostView>> {
-    return this.list(SEARCH, viewer, asked, words);
+  async wall(viewer: Viewer | null, ownerId: string, { limit, cursor }: PageAsked): Promise<Page<PostView>> {
+    const [before] = keyFrom(cursor, 'uuid');
+    const rows = await this.database.query<ListedRow>(WALL, [viewer?.id ?? null, before, limit + 1, ownerId]);
+    if (rows.length === 0) throw new Problem('user.unknown');
+    return listedPage(rows, viewer, limit);
   }
 
   /** Throws `post.unknown`. */
@@ -119,29 +88,5 @@ export class PostReader {
       id,
     ]);
     return row !== undefined;
-  }
-
-  private async list(
-    sql: string,
-    viewer: Viewer | null,
-    asked: PageAsked,
-    ...about: string[]
-  ): Promise<Page<PostView>> {
-    const [before] = keyFrom(asked.cursor, 'uuid');
-    const rows = await this.database.query<ListedRow>(sql, [viewer?.id ?? null, before, asked.limit + 1, ...about]);
-    const [first] = rows;
-    // Only the wall of nobody has not even a size.
-    if (!first) throw new Problem('user.unknown');
-    return this.page(rows.filter(isPost), first.total, viewer, asked.limit);
-  }
-
-  private page(rows: readonly PostRow[], total: number, viewer: Viewer | null, limit: number): Page<PostView> {
-    return Page.of(
-      rows,
-      limit,
-      total,
-      ({ id }) => [id],
-      (row) => toPost(row, viewer),
-    );
   }
 }

@@ -10,6 +10,7 @@ import { Post } from '../../platform/http/post.js';
 import { TakesPictures } from '../media/media.module.js';
 import { LikesService } from './likes.service.js';
 import { PostReader } from './post.reader.js';
+import { PostSearchReader } from './post-search.reader.js';
 import { PostsService } from './posts.service.js';
 
 const postId = new IdPipe('post.unknown');
@@ -19,6 +20,7 @@ const postId = new IdPipe('post.unknown');
 export class PostsController {
   constructor(
     private readonly reader: PostReader,
+    private readonly found: PostSearchReader,
     private readonly posts: PostsService,
     private readonly likes: LikesService,
   ) {}
@@ -36,7 +38,7 @@ export class PostsController {
   @Lists(PostView)
   @Get('search')
   search(@CurrentViewer() viewer: Viewer | null, @Query() { q, ...page }: PostSearchRequest): Promise<Page<PostView>> {
-    return this.reader.search(viewer, q, page);
+    return this.found.search(viewer, q, page);
   }
 
   /** With `sharedPostId` it shares another post, with `targetUserId` it stands on that player's wall. */

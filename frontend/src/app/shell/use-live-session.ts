@@ -1,32 +1,44 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { whenUnsent } from '@/features/messaging/unsent';
 import { connect, disconnect } from '@/shared/realtime/connection';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { forgetUnread } from '@/shared/unread/unread.store';
 
-/** What was written offline goes out on any page; its code can wait for the page's own. */
-function sendLater(viewerId: string, queries: QueryClient): () => void {
-  let stop: (() => void) | null = () => undefined;
-  void import('@/features/messaging/sending').then(
-    ({ sendOutboxOf }) => stop && (stop = sendOutboxOf(viewerId, queries)),
-    () => undefined,
-  );
-  return () => {
-    stop?.();
-    stop = null;
-  };
+/** What was written offline goes out on any page. Its code comes where messages are written, and where there are some to send. */
+function useSending(viewerId: string | undefined, isWriting: boolean): void {
+  const queries = useQueryClient();
+  const [senderId, setSenderId] = useState<string>();
+  const isNeeded = senderId === viewerId;
+  if (isWriting && !isNeeded) setSenderId(viewerId);
+  useEffect(() => {
+    if (viewerId && !isNeeded) return whenUnsent(viewerId, () => setSenderId(viewerId));
+  }, [viewerId, isNeeded]);
+  useEffect(() => {
+    if (!viewerId || !isNeeded) return;
+    let stop: (() => void) | null = () => undefined;
+    void import('@/features/messaging/sending').then(
+      ({ sendOutboxOf }) => stop && (stop = sendOutboxOf(viewerId, queries)),
+      () => undefined,
+    );
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [viewerId, isNeeded, queries]);
 }
 
 /** One socket per signed-in user; visitors have none. */
 export function useLiveSession(): void {
   const queries = useQueryClient();
   const viewerId = useViewer()?.id;
+  const { pathname } = useLocation();
+  useSending(viewerId, pathname === '/messages');
   useEffect(() => {
     if (!viewerId) return;
     void connect(() => void queries.invalidateQueries(viewerQuery));
-    const stopSending = sendLater(viewerId, queries);
     return () => {
-      stopSending();
       disconnect();
       forgetUnread();
     };

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from './outbox';
+import { unsentPrefix } from './unsent';
 
 /**
  * One localStorage item an entry, under its writer's id: two tabs never overwrite each other's messages,
@@ -14,10 +15,8 @@ export interface OutboxStorage {
   watch(saved: (entry: OutboxEntry) => void, removed: (clientId: string) => void): () => void;
 }
 
-const PREFIX = 'muster.outbox';
-
 export function outboxStorage(userId: string, storage: Storage = localStorage): OutboxStorage {
-  const prefix = `${PREFIX}.${userId}.`;
+  const prefix = unsentPrefix(userId);
   const held = new Set<string>();
 
   return {

@@ -5,12 +5,9 @@ import { StoredImages } from '../features/media/stored-images.js';
 import { Database } from '../platform/database/database.js';
 import { whileOthersWait } from '../platform/database/migrate.js';
 import { type BuiltPlayer, Builders } from './builders.js';
+import { buildFeed } from './demo-feed.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const ago = (time: number): Date => new Date(Date.now() - time);
+import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
 /** Who follows whom: everybody in a row follows the first of it. */
 const FOLLOWERS: Record<string, string[]> = {
@@ -27,62 +24,6 @@ const FOLLOWERS: Record<string, string[]> = {
   freja: ['mads', 'signe', 'margaux'],
   dakota: ['luis', 'callum'],
 };
-
-/** With what its picture shows, where it has one. */
-const POSTS: readonly [author: string, age: number, text: string, picture?: string][] = [
-  [
-    'marcus',
-    2 * HOUR,
-    'First light over Hammarö before the morning skirmish. Ground is firm again, parking by the quarry is open, and the east bridge finally holds a truck.',
-    'Map of the ground between the quarry and the east bridge',
-  ],
-  [
-    'tove',
-    5 * HOUR,
-    'Red lens count for the night patrol: I have four, we need eleven. If yours is in a drawer, this is its week.',
-  ],
-  [
-    'linnea',
-    9 * HOUR,
-    'The reeds on the west shore are down after the storm. Good news for anyone who was planning to hide there: you were visible anyway.',
-    'Map of the west shore and its reeds',
-  ],
-  ['elin', 22 * HOUR, 'Two seats left in the car to Norrtälje on the 28th, leaving Solna 05:40. You pay in buns.'],
-  [
-    'oskar',
-    1 * DAY + 3 * HOUR,
-    'New channel plan is up. Command on 3, medics on 5, and please, nobody says “over and out” on 3 again.',
-  ],
-  [
-    'marcus',
-    2 * DAY,
-    'Chrono table moves to the barn from Saturday. Bring your own BBs for the test, the scale is there.',
-  ],
-  [
-    'ines',
-    2 * DAY + 6 * HOUR,
-    'Took the early ferry, played until dark, slept on the deck on the way back. Ten out of ten, would freeze again.',
-  ],
-  ['rasmus', 3 * DAY, 'Winter league starts in two weeks. We are three. Five would be a team, four would be a start.'],
-  [
-    'tove',
-    4 * DAY,
-    'Sketched the trench system after Sunday. The north arm is longer than anybody thinks, which explains a lot about Sunday.',
-    'Contour sketch of the trenches and the north arm',
-  ],
-  [
-    'amina',
-    5 * DAY,
-    'Six months since my first game. Thank you to whoever lent me a mask that day: I still owe you a mask.',
-  ],
-  ['petter', 6 * DAY, 'Found one glove, left hand, size 9, near the old well. It looks lonely.'],
-  [
-    'joel',
-    8 * DAY,
-    'Reminder that tourniquets are for training unless I say otherwise. I have never said otherwise. Let us keep it so.',
-  ],
-  ['mads', 11 * DAY, 'Drove four hours for a 20 minute round and would do it again tomorrow.'],
-];
 
 /** Who has a banner, and what ground it shows. */
 const BANNERS = { elin: 'Solna', marcus: 'quarry', tove: 'night patrol' };
@@ -114,17 +55,10 @@ async function build(builders: Builders): Promise<void> {
   for (const [followee, followers] of Object.entries(FOLLOWERS))
     for (const [index, follower] of followers.entries())
       await builders.follow(who(follower), who(followee), ago((30 - index) * DAY));
-  for (const [author, age, text, picture] of [...POSTS].sort(([, a], [, b]) => b - a)) {
-    const post = await builders.post(who(author), text, ago(age));
-    if (picture) await builders.pictureOnPost(who(author), post, picture);
-  }
+  const posts = await buildFeed(builders, who);
   for (const [key, ground] of Object.entries(BANNERS)) await builders.banner(who(key), ground);
 
   const [elin, marcus, tove] = [who('elin'), who('marcus'), who('tove')];
-  await builders.followNotification(elin, who('jonas'), { at: ago(3 * DAY), isRead: true });
-  await builders.followNotification(elin, who('amina'), { at: ago(4 * HOUR) });
-  await builders.followNotification(marcus, who('joel'), { at: ago(6 * HOUR) });
-  await builders.followNotification(tove, who('linnea'), { at: ago(7 * HOUR) });
 
   await builders.conversation(elin, who('linnea'), [
     { from: elin, text: 'Is the canoe seaworthy?', at: ago(9 * DAY) },
@@ -137,6 +71,8 @@ async function build(builders: Builders): Promise<void> {
   await builders.conversation(elin, who('ines'), [
     { from: who('ines'), text: 'Ferry is booked. I land at 06:30.', at: ago(2 * DAY) },
     { from: elin, text: '👍', at: ago(2 * DAY - 4 * MINUTE) },
+    { from: elin, text: 'And this is what you will land on.', at: ago(8 * HOUR), shares: posts.get('reeds') },
+    { from: who('ines'), text: 'I was told there would be reeds.', at: ago(7 * HOUR) },
   ]);
   await builders.conversation(elin, who('oskar'), [
     { from: who('oskar'), text: 'Frequency list is done, I will print ten.', at: ago(26 * HOUR) },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { feedQuery } from '@/features/feed/api/feed-queries';
 import { MembersOnly, VisitorsOnly } from './session-gates';
 import { CrashPage, PageCrash } from './shell/crash-page';
 import { LoadingScreen } from './shell/loading-screen';
@@ -9,21 +10,24 @@ import { Start } from './start';
 
 interface PageModule {
   default: ComponentType;
-  /** Asks for what the page will show, as soon as its code is here and before it is drawn. */
-  prefetch?: (queries: QueryClient) => void;
 }
 
 function routes(queries: QueryClient): RouteObject[] {
-  /** A page is its own chunk, with its component as the default export. */
-  const page = (load: () => Promise<PageModule>) => () =>
-    load().then(({ default: Component, prefetch }) => {
-      prefetch?.(queries);
-      return { Component };
-    });
+  /** A page is its own chunk, with its component as the default export. `ask` is for what it will show, while its code is on the way. */
+  const page = (load: () => Promise<PageModule>, ask?: () => Promise<void>) => () => {
+    void ask?.();
+    return load().then(({ default: Component }) => ({ Component }));
+  };
 
   return [
     { index: true, Component: Start },
-    { path: 'home', lazy: page(() => import('@/pages/home')) },
+    {
+      path: 'home',
+      lazy: page(
+        () => import('@/pages/home'),
+        () => queries.prefetchInfiniteQuery(feedQuery),
+      ),
+    },
     { path: 'players', lazy: page(() => import('@/pages/players')) },
     { path: 'post/:postId', lazy: page(() => import('@/pages/post')) },
     { path: 'search', lazy: page(() => import('@/pages/search')) },

@@ -1,6 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { GuestCard } from '@/features/auth/components/guest-card';
-import { feedQuery } from '@/features/feed/api/feed-queries';
 import { Composer } from '@/features/feed/components/composer';
 import { Feed } from '@/features/feed/components/feed';
 import { refreshFeed } from '@/features/feed/refresh-feed';
@@ -9,8 +8,6 @@ import { useViewer } from '@/shared/session/viewer';
 import { LegalLinks } from '@/shared/ui/legal-links';
 import { PageTitle } from '@/shared/ui/page-title';
 import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
-
-export const prefetch = (queries: QueryClient) => void queries.prefetchInfiniteQuery(feedQuery);
 
 export default function HomePage() {
   const viewer = useViewer();

@@ -54,7 +54,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What most pages share comes in one piece: many small ones compress badly.
-            { name: 'commons', test: /frontend[\\/]src[\\/]shared|node_modules[\\/](lucide-react|clsx)/, minShareCount: 6 },
+            {
+              name: 'commons',
+              test: /frontend[\\/]src[\\/]shared|node_modules[\\/](lucide-react|clsx)/,
+              minShareCount: 6,
+            },
             {
               name: 'platform',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|zustand)[\\/]/,

@@ -3,6 +3,7 @@ import { type Person, TestApp } from '../app.js';
 let app: TestApp;
 let ida: Person;
 let bo: Person;
+let postId: string;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -13,6 +14,7 @@ beforeEach(async () => {
   await app.build.follow(ida.player, bo.player);
   await app.build.follow(bo.player, ida.player);
   await app.build.followNotification(ida.player, bo.player);
+  postId = await app.build.post(bo.player, 'Post');
   await app.build.conversation(ida.player, bo.player, [{ from: bo.player, text: 'Hello' }]);
 });
 
@@ -26,6 +28,9 @@ const READS: [what: string, path: () => string, change: () => PromiseLike<unknow
   ['the notifications badge', () => '/api/notifications/count', () => ida.http.put('/api/notifications/read-all')],
   ['the notifications', () => '/api/notifications', () => ida.http.put('/api/notifications/read-all')],
   ['the feed', () => '/api/posts/feed', () => app.build.post(bo.player, 'New')],
+  ['a wall', () => `/api/users/${bo.player.id}/posts`, () => app.build.post(bo.player, 'New')],
+  ['a post', () => `/api/posts/${postId}`, () => ida.http.put(`/api/posts/${postId}/like`)],
+  ['comments', () => `/api/posts/${postId}/comments`, () => app.build.comment(bo.player, postId, 'New')],
   ['the directory', () => '/api/users', () => app.build.player()],
   [
     'whom one follows',

@@ -18,7 +18,7 @@ beforeEach(async () => {
   visitor = await app.connect(null);
 });
 
-/** Something that whoever watches the post is told. No feature says anything in these rooms yet. */
+/** Something that whoever watches the post is told. */
 function tellWatchers(): void {
   const { server } = app.nest.get<RealtimeGateway, { server: LiveServer }>(RealtimeGateway);
   server.to(`post:${postId}`).emit('post:new', { postId, authorId: author.player.id });

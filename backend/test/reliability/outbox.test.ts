@@ -99,7 +99,8 @@ async function count(sql: string, values: unknown[] = []): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const notificationsOf = (player: BuiltPlayer) => count('notifications WHERE recipient_id = $1', [player.id]);
+/** How much a player was told, however it is gathered. */
+const toldTo = (player: BuiltPlayer) => count('notification_senders WHERE recipient_id = $1', [player.id]);
 
 it('keeps no fact of a change that failed', async () => {
   const [anna, bo] = [await build.player(), await build.player()];
@@ -133,7 +134,7 @@ it('delivers each fact once while several relays run', async () => {
   await eventually(async () => expect(await count(`bullmq.job WHERE state <> 'completed'`)).toBe(0), 30_000);
   expect(witnessed).toHaveLength(FACTS);
   expect(new Set(witnessed).size).toBe(FACTS);
-  for (const followee of followees) expect(await notificationsOf(followee)).toBe(followers.length);
+  for (const followee of followees) expect(await toldTo(followee)).toBe(followers.length);
 }, 90_000);
 
 it('tries a reaction that failed again, and not the others of the same fact', async () => {
@@ -144,5 +145,5 @@ it('tries a reaction that failed again, and not the others of the same fact', as
   await eventually(async () => expect(await count(`bullmq.job WHERE state <> 'completed'`)).toBe(0));
   expect(new Set(stumbled).size).toBe(1);
   expect(witnessed).toEqual([stumbled[0]]);
-  expect(await notificationsOf(bo)).toBe(1);
+  expect(await toldTo(bo)).toBe(1);
 }, 60_000);

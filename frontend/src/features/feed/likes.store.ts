@@ -1,6 +1,7 @@
 import type { LikeState } from '@contracts/posts';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { afterCacheIsTold } from '@/shared/api/after-cache';
 import { lastWish, type LastWish } from '@/shared/api/last-wish';
 import { ApiError, send } from '@/shared/api/http';
 
@@ -50,9 +51,13 @@ function likeSwitch(queries: QueryClient, { path, isLiked, keep, gone }: Likeabl
     },
     onKept: () => undefined,
     // After a failure the button is silently back where it was.
-    onDone: () => {
+    onDone: (kept) => {
       switches.delete(path);
-      useWishes.setState(({ [path]: _done, ...others }) => others, true);
+      // Until the posts show it, this does: between the two, the button would show the state before.
+      useWishes.setState({ [path]: kept });
+      afterCacheIsTold(() => {
+        if (!switches.has(path)) useWishes.setState(({ [path]: _done, ...others }) => others, true);
+      });
     },
   });
   switches.set(path, made);

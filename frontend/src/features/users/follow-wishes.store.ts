@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { afterCacheIsTold } from '@/shared/api/after-cache';
 import { lastWish, type LastWish } from '@/shared/api/last-wish';
 import { askToFollow, keepFollowing, lookAgainAfterFollow } from './api/follow';
 
@@ -10,7 +11,7 @@ const switches = new Map<string, LastWish>();
 
 interface FollowWish {
   playerId: string;
-  /** What the server held last. */
+  /** What the button shows, which is what the server holds when nothing is under way. */
   isFollowing: boolean;
   wanted: boolean;
   /** Told when the button went back to where it was. */
@@ -37,7 +38,11 @@ function followSwitch(queries: QueryClient, playerId: string, isFollowing: boole
     onDone: (kept) => {
       switches.delete(playerId);
       if (kept !== useFollowWishes.getState()[playerId]) onFailed?.();
-      useFollowWishes.setState(({ [playerId]: _done, ...others }) => others, true);
+      // Until the lists show it, this does: between the two, the button would show the state before.
+      useFollowWishes.setState({ [playerId]: kept });
+      afterCacheIsTold(() => {
+        if (!switches.has(playerId)) useFollowWishes.setState(({ [playerId]: _done, ...others }) => others, true);
+      });
       lookAgainAfterFollow(queries);
     },
   });

@@ -1,5 +1,5 @@
 import type { PlayerView, ProfileView } from '@contracts/users';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { useFollowWishes, wishToFollow } from './follow-wishes.store';
 import { playersQuery } from './api/player-queries';
@@ -50,6 +50,21 @@ function world() {
     inLists: () =>
       [everyone, found].map((key) => queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing)),
     onProfile: () => queries.getQueryData(profile),
+    /** What a button on the profile shows, at every change. */
+    watch: () => {
+      const seen: (boolean | undefined)[] = [];
+      const observer = new QueryObserver<ProfileView>(queries, { queryKey: profile, enabled: false });
+      let told: boolean | undefined = false;
+      const look = () => seen.push(useFollowWishes.getState()['marcus'] ?? told);
+      useFollowWishes.subscribe(look);
+      // As a component hears of it.
+      const hear = notifyManager.batchCalls(() => {
+        told = observer.getCurrentResult().data?.isFollowing;
+        look();
+      });
+      observer.subscribe(() => hear());
+      return seen;
+    },
     followingCount: () => queries.getQueryData(viewerQuery.queryKey)?.followingCount,
     answer: async (answer: Answer) => {
       requests.at(-1)?.answer(answer);
@@ -76,6 +91,16 @@ describe('following a player', () => {
     expect(onProfile()).toMatchObject({ isFollowing: true, followersCount: 8 });
     expect(followingCount()).toBe(4);
     expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('never shows the state before while the lists take in the new one', async () => {
+    const { wish, watch, answer, settle } = world();
+    const seen = watch();
+    wish(true);
+    await settle();
+    await answer({ status: 200, body: { isFollowing: true } });
+    expect(seen.length).toBeGreaterThan(2);
+    expect(new Set(seen)).toEqual(new Set([true]));
   });
 
   it('is undone when the server refuses', async () => {

@@ -52,7 +52,7 @@ function FollowSwitch({ player, size = 'sm', className, onFailed }: FollowButton
         const wanted = !isFollowing;
         wishToFollow(queries, {
           playerId: player.id,
-          isFollowing: player.isFollowing,
+          isFollowing,
           wanted,
           onFailed: () => onFailed?.(wanted),
         });

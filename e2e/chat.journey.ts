@@ -180,6 +180,7 @@ test('on a phone the thread takes the screen, and back leads to the list', async
   await ada.page.getByRole('button', { name: 'Back to conversations' }).tap();
   await expect(adas.conversations).toHaveCount(1);
   await adas.conversations.first().tap();
+  await expect(adas.bubbles).toHaveText(['Are you up?']);
   await ada.page.keyboard.press('Escape');
   await expect(adas.log).toHaveCount(0);
 });

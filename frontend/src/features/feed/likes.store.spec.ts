@@ -1,6 +1,7 @@
 import type { LikeState } from '@contracts/posts';
 import { QueryClient } from '@tanstack/react-query';
-import { asWished, wishToLike } from './likes.store';
+import { eventually } from '../../../test/eventually';
+import { asWished, useLikeWishes, wishToLike } from './likes.store';
 
 describe('a like that the server has not confirmed', () => {
   it.each([
@@ -35,10 +36,7 @@ describe('pressing like', () => {
         { path, isLiked: false, likes: 7, keep: (_queries, state) => kept.push(state), gone },
         wanted,
       );
-    const settled = async () => {
-      for (let turn = 0; turn < 20; turn += 1)
-        await Promise.resolve().then(() => new Promise((next) => setTimeout(next)));
-    };
+    const settled = () => eventually(() => expect(useLikeWishes.getState()).toEqual({}));
     return { press, settled, kept, asked, gone };
   }
 

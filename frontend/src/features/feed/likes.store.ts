@@ -1,14 +1,12 @@
 import type { LikeState } from '@contracts/posts';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { create } from 'zustand';
-import { afterCacheIsTold } from '@/shared/api/after-cache';
-import { lastWish, type LastWish } from '@/shared/api/last-wish';
 import { ApiError, send } from '@/shared/api/http';
+import { createWishes } from '@/shared/api/wishes';
+
+const { useWishes, wish } = createWishes();
 
 /** What the viewer wants to like or not, by the path of what is liked, while the server has not said so yet. */
-const useWishes = create<Readonly<Record<string, boolean>>>(() => ({}));
-
-const switches = new Map<string, LastWish>();
+export const useLikeWishes = useWishes;
 
 export interface Likeable extends LikeState {
   /** `/api/posts/{id}` or `/api/comments/{id}` */
@@ -32,36 +30,18 @@ export function useLikes({ path, isLiked, likes }: LikeState & { path: string })
   );
 }
 
-export function wishToLike(queries: QueryClient, likeable: Likeable, wanted: boolean): void {
-  const wish = switches.get(likeable.path) ?? likeSwitch(queries, likeable);
-  useWishes.setState({ [likeable.path]: wanted });
-  wish.wish(wanted);
-}
-
-function likeSwitch(queries: QueryClient, { path, isLiked, keep, gone }: Likeable): LastWish {
-  const made = lastWish({
+export function wishToLike(queries: QueryClient, { path, isLiked, keep, gone }: Likeable, wanted: boolean): void {
+  wish(path, wanted, {
     initial: isLiked,
-    ask: async (wanted) => {
-      const state = await ask(queries, path, wanted).catch((error: unknown) => {
+    ask: async (asked) => {
+      const state = await ask(queries, path, asked).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) gone(queries);
         throw error;
       });
       keep(queries, state);
       return state.isLiked;
     },
-    onKept: () => undefined,
-    // After a failure the button is silently back where it was.
-    onDone: (kept) => {
-      switches.delete(path);
-      // Until the posts show it, this does: between the two, the button would show the state before.
-      useWishes.setState({ [path]: kept });
-      afterCacheIsTold(() => {
-        if (!switches.has(path)) useWishes.setState(({ [path]: _done, ...others }) => others, true);
-      });
-    },
   });
-  switches.set(path, made);
-  return made;
 }
 
 /** With the retries of every mutation. */

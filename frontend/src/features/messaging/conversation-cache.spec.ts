@@ -1,6 +1,7 @@
 import type { ConversationView, MessageView } from '@contracts/messages';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
+import { eventually } from '../../../test/eventually';
 import { conversationsQuery } from './api/conversation-queries';
 import { threadQuery } from './api/thread-queries';
 import { catchUpAll, messageArrived, someoneRead } from './conversation-cache';
@@ -54,8 +55,10 @@ function makeServer() {
     (url) =>
       new Promise((resolve) => {
         const answer = async (items: unknown[]) => {
-          resolve(new Response(JSON.stringify(items), { headers: { 'content-type': 'application/json' } }));
-          await new Promise((settled) => setTimeout(settled, 5));
+          const response = Response.json(items);
+          resolve(response);
+          await eventually(() => expect(response.bodyUsed).toBe(true));
+          for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setTimeout(next));
         };
         asked.push({ url: url as string, answer });
       }),
@@ -123,8 +126,7 @@ describe('what is known of conversations', () => {
 
   it('asks for the list again when a conversation begins while it is read for the first time', async () => {
     messageArrived(page.queries, message(1));
-    await new Promise((settled) => setTimeout(settled, 5));
-    expect(of('/conversations')).toHaveLength(2);
+    await eventually(() => expect(of('/conversations')).toHaveLength(2));
     await of('/conversations')[1]?.answer([conversation(1)]);
     expect(page.list()).toMatchObject([{ id: ID, unreadCount: 1 }]);
   });

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { create } from 'zustand';
-import { afterCacheIsTold } from '@/shared/api/after-cache';
-import { lastWish, type LastWish } from '@/shared/api/last-wish';
+import { createWishes } from '@/shared/api/wishes';
 import { askToFollow, keepFollowing, lookAgainAfterFollow } from './api/follow';
 
-/** Whom the viewer wants to follow or not, while the server has not said so yet. */
-export const useFollowWishes = create<Readonly<Record<string, boolean>>>(() => ({}));
+const { useWishes, wish } = createWishes();
 
-const switches = new Map<string, LastWish>();
+/** Whom the viewer wants to follow or not, while the server has not said so yet. */
+export const useFollowWishes = useWishes;
 
 interface FollowWish {
   playerId: string;
@@ -19,33 +17,11 @@ interface FollowWish {
 }
 
 export function wishToFollow(queries: QueryClient, { playerId, isFollowing, wanted, onFailed }: FollowWish): void {
-  const known = switches.get(playerId);
-  const wish = known ?? followSwitch(queries, playerId, isFollowing, onFailed);
-  useFollowWishes.setState({ [playerId]: wanted });
-  wish.wish(wanted);
-}
-
-function followSwitch(queries: QueryClient, playerId: string, isFollowing: boolean, onFailed?: () => void): LastWish {
-  let before = isFollowing;
-  const made = lastWish({
+  wish(playerId, wanted, {
     initial: isFollowing,
-    ask: (wanted) => askToFollow(queries, playerId, wanted),
-    onKept: (kept) => {
-      if (kept !== before) keepFollowing(queries, playerId, kept);
-      before = kept;
-    },
-    // After a failure the button is back where it was.
-    onDone: (kept) => {
-      switches.delete(playerId);
-      if (kept !== useFollowWishes.getState()[playerId]) onFailed?.();
-      // Until the lists show it, this does: between the two, the button would show the state before.
-      useFollowWishes.setState({ [playerId]: kept });
-      afterCacheIsTold(() => {
-        if (!switches.has(playerId)) useFollowWishes.setState(({ [playerId]: _done, ...others }) => others, true);
-      });
-      lookAgainAfterFollow(queries);
-    },
+    ask: (asked) => askToFollow(queries, playerId, asked),
+    onKept: (kept) => keepFollowing(queries, playerId, kept),
+    onDone: () => lookAgainAfterFollow(queries),
+    onFailed,
   });
-  switches.set(playerId, made);
-  return made;
 }

@@ -1,6 +1,7 @@
 import type { PlayerView, ProfileView } from '@contracts/users';
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
+import { eventually } from '../../../test/eventually';
 import { useFollowWishes, wishToFollow } from './follow-wishes.store';
 import { playersQuery } from './api/player-queries';
 import { profileQuery } from './api/profile-queries';
@@ -40,13 +41,16 @@ function world() {
   queries.setQueryData(['/api/users/following'], [{ id: 'marcus', isFollowing: false }]);
   const failed = jest.fn();
 
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const shown = () => useFollowWishes.getState()['marcus'];
+  const asked = (count: number) => eventually(() => expect(requests).toHaveLength(count));
   return {
     requests,
     failed,
     wish: (wanted: boolean) =>
       wishToFollow(queries, { playerId: 'marcus', isFollowing: false, wanted, onFailed: failed }),
-    shown: () => useFollowWishes.getState()['marcus'],
+    shown,
+    asked,
+    settled: () => eventually(() => expect(shown()).toBeUndefined()),
     inLists: () =>
       [everyone, found].map((key) => queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing)),
     onProfile: () => queries.getQueryData(profile),
@@ -66,11 +70,11 @@ function world() {
       return seen;
     },
     followingCount: () => queries.getQueryData(viewerQuery.queryKey)?.followingCount,
-    answer: async (answer: Answer) => {
-      requests.at(-1)?.answer(answer);
-      await settle();
+    /** Answers the request of this place, which may still be on its way. */
+    answer: async (place: number, answer: Answer) => {
+      await asked(place);
+      requests[place - 1]?.answer(answer);
     },
-    settle,
   };
 }
 
@@ -78,12 +82,11 @@ describe('following a player', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('shows at once and reaches every list, the profile and the own count when the server agrees', async () => {
-    const { wish, shown, answer, inLists, onProfile, followingCount, failed, settle } = world();
+    const { wish, shown, answer, inLists, onProfile, followingCount, failed, settled } = world();
     wish(true);
     expect(shown()).toBe(true);
-    await settle();
-    await answer({ status: 200, body: { isFollowing: true } });
-    expect(shown()).toBeUndefined();
+    await answer(1, { status: 200, body: { isFollowing: true } });
+    await settled();
     expect(inLists()).toEqual([
       [true, false],
       [true, false],
@@ -94,21 +97,20 @@ describe('following a player', () => {
   });
 
   it('never shows the state before while the lists take in the new one', async () => {
-    const { wish, watch, answer, settle } = world();
+    const { wish, watch, answer, settled } = world();
     const seen = watch();
     wish(true);
-    await settle();
-    await answer({ status: 200, body: { isFollowing: true } });
+    await answer(1, { status: 200, body: { isFollowing: true } });
+    await settled();
     expect(seen.length).toBeGreaterThan(2);
     expect(new Set(seen)).toEqual(new Set([true]));
   });
 
   it('is undone when the server refuses', async () => {
-    const { wish, shown, answer, inLists, onProfile, followingCount, failed, settle } = world();
+    const { wish, answer, inLists, onProfile, followingCount, failed, settled } = world();
     wish(true);
-    await settle();
-    await answer({ status: 404, body: { message: 'There is no such operator' } });
-    expect(shown()).toBeUndefined();
+    await answer(1, { status: 404, body: { message: 'There is no such operator' } });
+    await settled();
     expect(inLists()).toEqual([
       [false, false],
       [false, false],
@@ -119,15 +121,14 @@ describe('following a player', () => {
   });
 
   it('ends at the last wish with one request at a time', async () => {
-    const { wish, shown, answer, requests, followingCount, settle } = world();
+    const { wish, shown, answer, asked, requests, followingCount, settled } = world();
     for (const wanted of [true, false, true, false]) wish(wanted);
-    await settle();
-    expect(requests.map(({ method }) => method)).toEqual(['POST']);
-    await answer({ status: 200, body: { isFollowing: true } });
+    await answer(1, { status: 200, body: { isFollowing: true } });
+    await asked(2);
     expect(shown()).toBe(false);
+    await answer(2, { status: 200, body: { isFollowing: false } });
+    await settled();
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
-    await answer({ status: 200, body: { isFollowing: false } });
-    expect(shown()).toBeUndefined();
     expect(followingCount()).toBe(3);
   });
 });

@@ -1,6 +1,7 @@
 import type { PostView } from '@contracts/posts';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { useToasts } from '@/shared/ui/toast';
+import { eventually } from '../../../../test/eventually';
 import { unhide, useRemoved } from '../removed.store';
 import { deleteComment, editComment } from './comment-mutations';
 import { wallQuery } from './feed-queries';
@@ -93,8 +94,7 @@ describe('editing', () => {
     answer();
     await expect(new MutationObserver(queries, editPost(queries, '1')).mutate('After')).rejects.toThrow();
     expect(said()?.title).toBe('Failed to update post');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(isHidden('1')).toBe(true);
+    await eventually(() => expect(isHidden('1')).toBe(true));
   });
 
   it('a comment in vain says so', async () => {

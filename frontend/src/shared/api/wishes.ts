@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import { afterCacheIsTold } from './after-cache';
+import { lastWish, type LastWish } from './last-wish';
+
+interface Switch {
+  /** What the server holds when nothing is under way. */
+  initial: boolean;
+  /** Asks the server for a state and answers with the one it holds afterwards. */
+  ask: (wanted: boolean) => Promise<boolean>;
+  /** The server now holds something else than before. */
+  onKept?: (kept: boolean) => void;
+  /** Nothing is under way any more. */
+  onDone?: (kept: boolean) => void;
+  /** The switch went back to where it was. */
+  onFailed?: () => void;
+}
+
+/** Switches of one kind, each under a key: they show what the viewer wants while the server has not said so yet. */
+export function createWishes() {
+  const useWishes = create<Readonly<Record<string, boolean>>>(() => ({}));
+  const switches = new Map<string, LastWish>();
+
+  function open(key: string, { initial, ask, onKept, onDone, onFailed }: Switch): LastWish {
+    let before = initial;
+    const opened = lastWish({
+      initial,
+      ask,
+      onKept: (kept) => {
+        if (kept !== before) onKept?.(kept);
+        before = kept;
+      },
+      onDone: (kept) => {
+        switches.delete(key);
+        if (kept !== useWishes.getState()[key]) onFailed?.();
+        // Until the lists show it, this does: between the two, the button would show the state before.
+        useWishes.setState({ [key]: kept });
+        afterCacheIsTold(() => {
+          if (!switches.has(key)) useWishes.setState(({ [key]: _done, ...others }) => others, true);
+        });
+        onDone?.(kept);
+      },
+    });
+    switches.set(key, opened);
+    return opened;
+  }
+
+  return {
+    useWishes,
+    wish: (key: string, wanted: boolean, parts: Switch): void => {
+      const opened = switches.get(key) ?? open(key, parts);
+      useWishes.setState({ [key]: wanted });
+      opened.wish(wanted);
+    },
+  };
+}

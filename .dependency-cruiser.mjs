@@ -25,7 +25,7 @@ const launcher = '^backend/launcher/';
 const browser = '^frontend/src/';
 const facts = '[.]events[.]ts$';
 const doors = '([.](reader|module)|/notifier)[.]ts$';
-const tests = '^(backend/test|e2e)/|[.](spec|test)[.]tsx?$';
+const tests = '^(backend/test|frontend/test|e2e)/|[.](spec|test)[.]tsx?$';
 const drawers = '/(utils?|helpers?|common|misc)([.][a-z]+$|/)';
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

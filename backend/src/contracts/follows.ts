@@ -1,20 +1,31 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { Id, Text } from './rules.js';
+import { Id, IsGivenOr, Text } from './rules.js';
 
-export class FollowRequest {
+export const FOLLOW_TYPES = ['user', 'team', 'field'] as const;
+export type FollowType = (typeof FOLLOW_TYPES)[number];
+
+/** What to follow: one of the three ids. */
+export class FollowStatusRequest {
+  @IsGivenOr('teamId', 'fieldId')
   @Id('There is no such operator')
-  followeeId: string;
+  followeeId?: string;
 
   @IsOptional()
-  @IsIn(['user'], { message: 'followType must be "user"' })
-  followType?: 'user';
+  @Id('There is no such team')
+  teamId?: string;
+
+  @IsOptional()
+  @Id('There is no such field')
+  fieldId?: string;
 }
 
-export class FollowStatusRequest {
-  @Id('There is no such operator')
-  followeeId: string;
+export class FollowRequest extends FollowStatusRequest {
+  /** The ids tell it as well. */
+  @IsOptional()
+  @IsIn(FOLLOW_TYPES, { message: 'followType must be "user", "team" or "field"' })
+  followType?: FollowType;
 }
 
 export class FollowState {

@@ -3,6 +3,8 @@ export const LIMITS = {
   name: 80,
   email: 254,
   bio: 500,
+  description: 5_000,
+  review: 2_000,
   post: 5_000,
   comment: 2_000,
   message: 4_000,

@@ -1,22 +1,44 @@
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
-import { Id, Seq, Text } from './rules.js';
+import { Id, IsGivenOr, Seq, Text } from './rules.js';
 import { PersonView } from './users.js';
 
-/** A private message, by REST or by socket. The same `clientId` from the same sender is the same message, however often it is sent. */
+export const MESSAGE_TYPES = ['private', 'team', 'field'] as const;
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+/**
+ * A message, by REST or by socket, to one of: `recipientId` (private), `teamId` (as a member into the team's chat, as anybody
+ * else to its leader and admins), `fieldId` (to its owner and admins), or `conversationId` (into what the viewer may write in).
+ * The same `clientId` from the same sender is the same message, however often it is sent.
+ */
 export class MessageRequest {
+  @IsGivenOr('teamId', 'fieldId', 'conversationId')
   @Id('There is no such operator')
-  recipientId: string;
+  recipientId?: string;
+
+  @IsOptional()
+  @Id('There is no such team')
+  teamId?: string;
+
+  @IsOptional()
+  @Id('There is no such field')
+  fieldId?: string;
+
+  @IsOptional()
+  @IsString({ message: 'There is no such conversation' })
+  @MaxLength(200, { message: 'There is no such conversation' })
+  conversationId?: string;
 
   @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'A message' })
   content: string;
 
+  /** The ids tell it as well. */
   @IsOptional()
-  @IsIn(['private'], { message: 'messageType must be "private"' })
-  messageType?: 'private';
+  @IsIn(MESSAGE_TYPES, { message: `messageType must be "private", "team" or "field"` })
+  messageType?: MessageType;
 
   @Text({ max: LIMITS.clientId, label: 'clientId' })
   clientId?: string;

@@ -1,4 +1,19 @@
-export const NOTIFICATION_TYPES = ['follow', 'like', 'comment', 'reply', 'mention', 'share', 'wall_post'] as const;
+export const NOTIFICATION_TYPES = [
+  'follow',
+  'like',
+  'comment',
+  'reply',
+  'mention',
+  'share',
+  'wall_post',
+  'team_application',
+  'team_application_result',
+  'team_invitation',
+  'team_role',
+  'team_post',
+  'field_review',
+  'review_reply',
+] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 export class NotificationView {

@@ -19,7 +19,75 @@ export type Availability = (typeof AVAILABILITIES)[number];
 export const DISTANCE_UNITS = ['km', 'miles'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-const LABELS: Readonly<Record<string, string>> = { cqb: 'CQB', km: 'km' };
+/** How a team plays. */
+export const TEAM_GAME_STYLES = ['milsim', 'scenario', 'speedball', 'cqb', 'outdoor'] as const;
+export type TeamGameStyle = (typeof TEAM_GAME_STYLES)[number];
 
-/** An option as a person reads it: `milsim` → "Milsim", `cqb` → "CQB". */
-export const labelOf = (option: string): string => LABELS[option] ?? option.charAt(0).toUpperCase() + option.slice(1);
+/** How long a team has played together. */
+export const TEAM_AGES = ['newbie', 'experienced', 'veteran'] as const;
+export type TeamAge = (typeof TEAM_AGES)[number];
+
+/** What a field is made of. */
+export const FIELD_TYPES = [
+  'forest',
+  'buildings',
+  'open field',
+  'containers',
+  'water',
+  'mountains',
+  'urban',
+  'desert',
+  'bunkers',
+  'trenches',
+  'towers',
+  'bridges',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** What there is on a field, as it is grouped on the screen. */
+export const AMENITY_GROUPS = {
+  'Shelter & Structures': ['roof over base', 'tables', 'changing rooms', 'camping area'],
+  'Utilities & Services': ['electricity', 'water supply', 'food service'],
+  Facilities: ['toilets', 'workshop'],
+  'Safety & Medical': ['first aid station'],
+  'Equipment & Gear': ['equipment rental'],
+  'Parking & Access': ['parking lot'],
+} as const;
+export const AMENITIES = Object.values(AMENITY_GROUPS).flat();
+export type Amenity = (typeof AMENITIES)[number];
+
+/** What a field allows beside replicas. */
+export const EQUIPMENT = ['fire', 'smoke', 'pyrotech', 'vehicles', 'lasers'] as const;
+export type Equipment = (typeof EQUIPMENT)[number];
+
+export const SIZE_UNITS = ['sq_meters', 'sq_feet', 'acres', 'hectares'] as const;
+export type SizeUnit = (typeof SIZE_UNITS)[number];
+
+/** Square metres in one of each; the international foot and acre. */
+export const SQUARE_METRES: Readonly<Record<SizeUnit, number>> = {
+  sq_meters: 1,
+  sq_feet: 0.09290304,
+  acres: 4046.8564224,
+  hectares: 10_000,
+};
+
+/** Kinds of replicas that have power limits of their own. */
+export const POWER_CLASSES = ['aeg', 'dmr', 'bolt', 'lmg', 'shotgun', 'pistol'] as const;
+export type PowerClass = (typeof POWER_CLASSES)[number];
+
+const LABELS: Readonly<Record<string, string>> = {
+  cqb: 'CQB',
+  km: 'km',
+  aeg: 'AEG',
+  dmr: 'DMR',
+  lmg: 'LMG',
+  bolt: 'Bolt action',
+  sq_meters: 'm²',
+  sq_feet: 'ft²',
+  pyrotech: 'Pyrotechnics',
+  smoke: 'Smoke grenades',
+};
+
+/** An option as a person reads it: `milsim` → "Milsim", `parking lot` → "Parking Lot", `cqb` → "CQB". */
+export const labelOf = (option: string): string =>
+  LABELS[option] ?? option.replace(/(^| )([a-z])/g, (letters) => letters.toUpperCase());

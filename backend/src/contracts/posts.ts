@@ -8,7 +8,7 @@ import type { PersonView } from './users.js';
 const WRITE_SOMETHING = 'Write something first';
 const TOO_SHORT = 'Type at least 2 characters';
 
-/** A post; with `sharedPostId` it shares another, with `targetUserId` it stands on that player's wall. */
+/** A post; with `sharedPostId` it shares another, with `targetUserId` it stands on that player's wall, with `teamId` in that team's news. */
 export class PostRequest {
   @Text({ required: WRITE_SOMETHING, max: LIMITS.post, label: 'A post' })
   content: string;
@@ -27,6 +27,10 @@ export class PostRequest {
   @IsOptional()
   @Id('There is no such operator')
   targetUserId?: string;
+
+  @IsOptional()
+  @Id('There is no such team')
+  teamId?: string;
 }
 
 export class PostEdit {
@@ -86,6 +90,9 @@ export class PostView extends PostPreview {
   targetUserId: string | null;
   /** Whose wall it stands on. */
   targetUser: PersonView | null;
+  teamId: string | null;
+  /** In whose news it stands. */
+  team: { id: string; name: string; imageUrl: string | null } | null;
   can: { edit: boolean; delete: boolean };
 }
 

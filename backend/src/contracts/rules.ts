@@ -2,9 +2,11 @@ import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
@@ -14,6 +16,7 @@ import {
   Min,
   MinLength,
   registerDecorator,
+  ValidateIf,
 } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PASSWORD_RULES } from './password.js';
@@ -28,13 +31,13 @@ const compose =
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 /** Refuses what PostgreSQL or a screen cannot hold: NUL and halves of surrogate pairs. */
-function isWellFormed(): PropertyDecorator {
+function isWellFormed(options: { each?: true } = {}): PropertyDecorator {
   return (target, propertyKey) =>
     registerDecorator({
       name: 'isWellFormed',
       target: target.constructor,
       propertyName: String(propertyKey),
-      options: { message: 'This text has characters that cannot be stored' },
+      options: { ...options, message: 'This text has characters that cannot be stored' },
       validator: { validate: (value: unknown) => typeof value !== 'string' || !/[\0\p{Surrogate}]/u.test(value) },
     });
 }
@@ -47,12 +50,48 @@ interface TextRule {
   label: string;
 }
 
+const tooLong = (max: number, label: string): string =>
+  `${label} can be at most ${max.toLocaleString('en')} characters`;
+
 /** A trimmed text. */
 export function Text({ required, max, label }: TextRule): PropertyDecorator {
-  const length = MaxLength(max, { message: `${label} can be at most ${max.toLocaleString('en')} characters` });
+  const length = MaxLength(max, { message: tooLong(max, label) });
   return required
     ? compose(trimmed, MinLength(1, { message: required }), isWellFormed(), length)
     : compose(IsOptional(), trimmed, IsString({ message: `${label} must be text` }), isWellFormed(), length);
+}
+
+/** Trimmed texts, each once, none of them empty; a list, or one as JSON text. */
+export function Texts({ max, label, many }: Omit<TextRule, 'required'> & { many: number }): PropertyDecorator {
+  const message = `${label} must be text`;
+  return compose(
+    JsonList(),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? [...new Set(value.map((text: unknown) => (typeof text === 'string' ? text.trim() : text)))].filter(
+            (text) => text !== '',
+          )
+        : value,
+    ),
+    IsOptional(),
+    IsArray({ message }),
+    ArrayMaxSize(many, { message: `At most ${many} are possible` }),
+    IsString({ each: true, message }),
+    isWellFormed({ each: true }),
+    MaxLength(max, { each: true, message: tooLong(max, label) }),
+  );
+}
+
+/** A list that may also come as JSON text. */
+export function JsonList(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  });
 }
 
 /** An e-mail address, trimmed; it is compared without regard to case. */
@@ -131,4 +170,50 @@ export function Id(unknown: string): PropertyDecorator {
 export function Seq(): PropertyDecorator {
   const message = 'seq must be a whole number from 0';
   return compose(IsInt({ message }), Min(0, { message }), Max(2_147_483_647, { message }));
+}
+
+/** A share of something, in percent. */
+export function Percent(label: string): PropertyDecorator {
+  const message = `${label} must be a number from 0 to 100`;
+  return compose(IsOptional(), IsNumber({}, { message }), Min(0, { message }), Max(100, { message }));
+}
+
+/** Yes or no; a text "true" or "false" counts, as queries and older clients send it. */
+export function Flag(label: string): PropertyDecorator {
+  return compose(
+    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
+    IsOptional(),
+    IsBoolean({ message: `${label} must be true or false` }),
+  );
+}
+
+/** A month as "2024-05". */
+export function Month(label: string): PropertyDecorator {
+  return compose(
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+    IsOptional(),
+    Matches(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { message: `${label} must be a month such as 2024-05` }),
+  );
+}
+
+/** Left unchecked where it is not given, but one of the others is. */
+export function IsGivenOr(...others: string[]): PropertyDecorator {
+  return ValidateIf(
+    (request: Record<string, unknown>, value: unknown) =>
+      value !== undefined || !others.some((other) => request[other] !== undefined),
+  );
+}
+
+/** Names of countries, or their ISO codes: one, or several. */
+export function CountryNames(): PropertyDecorator {
+  const message = 'There is no such country';
+  return compose(
+    Transform(({ value }: { value: unknown }) =>
+      value === undefined || value === '' ? undefined : [value].flat().filter((name) => name !== ''),
+    ),
+    IsOptional(),
+    ArrayMaxSize(200, { message }),
+    IsString({ each: true, message }),
+    MaxLength(LIMITS.name, { each: true, message }),
+  );
 }

@@ -13,6 +13,8 @@ export interface ServerEvents {
   'conversation:read': (read: { conversationId: string; userId: string; seq: number }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;
+  'team:changed': (team: { id: string }) => void;
+  'field:changed': (field: { id: string }) => void;
 }
 
 export type SocketFailure = {
@@ -42,7 +44,7 @@ export class ConversationRead {
 }
 
 export class RoomRequest {
-  /** `post:{id}` so far. */
+  /** `post:{id}`, `team:{id}` or `field:{id}`. */
   @IsString({ message: 'There is no such room' })
   @Matches(/^[a-z]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'There is no such room' })
   room: string;

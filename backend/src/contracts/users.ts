@@ -1,5 +1,4 @@
-import { Transform } from 'class-transformer';
-import { IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { NearRequest } from './distances.js';
 import { LIMITS } from './limits.js';
 import {
   AGE_GROUPS,
@@ -15,8 +14,7 @@ import {
   PREFERRED_GAME_STYLES,
   type PreferredGameStyle,
 } from './options.js';
-import { PageRequest } from './paging.js';
-import { Chosen, ChosenMany, Picture, Text } from './rules.js';
+import { Chosen, ChosenMany, Percent, Picture, Text } from './rules.js';
 
 /** A person as others meet them: on posts, messages, notifications and lists. */
 export class PersonView {
@@ -99,7 +97,7 @@ export class CurrentUserView extends PersonView {
 }
 
 /** Players who match one value of every filter given; somebody without such a value does not match, except where it says so. */
-export class PlayerSearchRequest extends PageRequest {
+export class PlayerSearchRequest extends NearRequest {
   /** Part of a name or callsign, or a whole e-mail address; looked at from 2 characters on. */
   @Text({ max: LIMITS.search, label: 'The search' })
   q?: string;
@@ -119,29 +117,7 @@ export class PlayerSearchRequest extends PageRequest {
   /** An English name or an ISO code. */
   @Text({ max: LIMITS.name, label: 'Country' })
   country?: string;
-
-  /** Nobody who is known to be farther away than this. It is ignored where the viewer or the player has no coordinates. */
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : Number(value)))
-  @Max(25_000, { message: 'maxDistance must be a number up to 25,000' })
-  @Min(0, { message: 'maxDistance must be a number from 0' })
-  @IsNumber({}, { message: 'maxDistance must be a number' })
-  maxDistance?: number;
-
-  /** Of `maxDistance` and of the distances answered. Without it, the viewer's own. */
-  @Chosen(DISTANCE_UNITS, 'unit')
-  unit?: DistanceUnit;
 }
-
-const percent =
-  (label: string): PropertyDecorator =>
-  (target, key) => {
-    const message = `${label} must be a number from 0 to 100`;
-    IsOptional()(target, key);
-    IsNumber({}, { message })(target, key);
-    Min(0, { message })(target, key);
-    Max(100, { message })(target, key);
-  };
 
 /** What a player may change on their profile. What is left out stays; an empty text or null clears. */
 export class ProfileUpdate {
@@ -205,9 +181,9 @@ export class ProfilePicturesUpdate {
   @Picture()
   bannerUrl?: string | null;
 
-  @percent('bannerPositionX')
+  @Percent('bannerPositionX')
   bannerPositionX?: number;
 
-  @percent('bannerPositionY')
+  @Percent('bannerPositionY')
   bannerPositionY?: number;
 }

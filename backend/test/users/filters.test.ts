@@ -193,9 +193,9 @@ it.each([
   ['ageGroup=17', 'There is no such age group'],
   ['availability=never', 'There is no such availability'],
   ['unit=leagues', 'There is no such unit'],
-  ['maxDistance=far', 'maxDistance must be a number'],
-  ['maxDistance=-1', 'maxDistance must be a number from 0'],
-  ['maxDistance=1&maxDistance=2', 'maxDistance must be a number'],
+  ['maxDistance=far', 'maxDistance must be a number from 0 to 25,000'],
+  ['maxDistance=-1', 'maxDistance must be a number from 0 to 25,000'],
+  ['maxDistance=1&maxDistance=2', 'maxDistance must be a number from 0 to 25,000'],
   ['country=Narnia', 'There is no such place'],
 ])('refuses %s', async (query, message) => {
   for (const route of ['/api/users', '/api/users/search']) {

@@ -73,5 +73,7 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
   sharedPost: row.sharedPost && toPreview(row.sharedPost),
   targetUserId: row.targetUserId,
   targetUser: row.targetUser && toPerson(row.targetUser),
+  teamId: null,
+  team: null,
   can: whatCan(postPolicy, viewer, { authorId: row.personId, wallId: row.wallId, isAdmin: row.isAdmin }),
 });

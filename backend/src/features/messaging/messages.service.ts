@@ -27,7 +27,7 @@ export class MessagesService {
 
   /** Sends a private message. The same `clientId` again answers the first message and adds none. */
   send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
-    const { recipientId: recipient, content, clientId = null, sharedPostId } = message;
+    const { recipientId: recipient = '', content, clientId = null, sharedPostId } = message;
     if (recipient === viewer.id) throw new Problem('message.to-self');
     return this.unitOfWork.run(async () => {
       const sender = await this.senderTo(recipient, viewer);

@@ -5,7 +5,7 @@ import { FollowRequest, FollowState, FollowStatusRequest } from '../../contracts
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Post } from '../../platform/http/post.js';
-import { FollowReader } from './follow.reader.js';
+import { Followables } from './followables.js';
 import { FollowsService } from './follows.service.js';
 
 const userId = new IdPipe('user.unknown');
@@ -14,40 +14,44 @@ const userId = new IdPipe('user.unknown');
 @Controller('api')
 export class FollowsController {
   constructor(
+    private readonly followables: Followables,
     private readonly follows: FollowsService,
-    private readonly reader: FollowReader,
   ) {}
 
-  /** Answers a bare `true` or `false`. */
+  /** Of a player it answers a bare `true` or `false`, of a team or field `{isFollowing}`. */
   @Get('follow/status')
   async status(
     @CurrentViewer() viewer: Viewer,
-    @Query() { followeeId }: FollowStatusRequest,
+    @Query() named: FollowStatusRequest,
     @Res() response: Response,
   ): Promise<void> {
-    response.json((await this.reader.stateOf(viewer, followeeId)).isFollowing);
+    const { followable, id } = this.followables.named(named);
+    const state = await followable.stateOf(viewer, id);
+    response.json(followable === this.follows ? state.isFollowing : state);
   }
 
   @Post('follow')
-  follow(@CurrentViewer() viewer: Viewer, @Body() { followeeId }: FollowRequest): Promise<FollowState> {
-    return this.follows.follow(viewer, followeeId);
+  follow(@CurrentViewer() viewer: Viewer, @Body() request: FollowRequest): Promise<FollowState> {
+    const { followable, id } = this.followables.named(request);
+    return followable.follow(viewer, id);
   }
 
   @Delete('follow')
-  unfollow(@CurrentViewer() viewer: Viewer, @Body() { followeeId }: FollowRequest): Promise<FollowState> {
-    return this.follows.unfollow(viewer, followeeId);
+  unfollow(@CurrentViewer() viewer: Viewer, @Body() request: FollowRequest): Promise<FollowState> {
+    const { followable, id } = this.followables.named(request);
+    return followable.unfollow(viewer, id);
   }
 
   /** The older form of `DELETE /api/follow`. */
   @Post('unfollow')
   @HttpCode(200)
-  unfollowOlder(@CurrentViewer() viewer: Viewer, @Body() { followeeId }: FollowRequest): Promise<FollowState> {
-    return this.follows.unfollow(viewer, followeeId);
+  unfollowOlder(@CurrentViewer() viewer: Viewer, @Body() request: FollowRequest): Promise<FollowState> {
+    return this.unfollow(viewer, request);
   }
 
   @Get('users/:id/follow-status')
   statusOf(@CurrentViewer() viewer: Viewer, @Param('id', userId) id: string): Promise<FollowState> {
-    return this.reader.stateOf(viewer, id);
+    return this.follows.stateOf(viewer, id);
   }
 
   @Post('users/:id/follow')

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FollowState } from '../../contracts/follows.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
@@ -6,16 +6,29 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { FollowReader } from './follow.reader.js';
+import { type Followable, Followables } from './followables.js';
 import { userFollowed } from './user.events.js';
 import { userPolicy } from './user.policy.js';
 
+/** Follows between players. */
 @Injectable()
-export class FollowsService {
+export class FollowsService implements Followable, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
+    private readonly reader: FollowReader,
+    private readonly followables: Followables,
   ) {}
+
+  onModuleInit(): void {
+    this.followables.define('user', this);
+  }
+
+  stateOf(viewer: Viewer, followeeId: string): Promise<FollowState> {
+    return this.reader.stateOf(viewer, followeeId);
+  }
 
   /** Following twice is one follow. */
   follow(viewer: Viewer, followeeId: string): Promise<FollowState> {

@@ -5,6 +5,7 @@ import { PlacesModule } from '../places/places.module.js';
 import { DirectoryReader } from './directory.reader.js';
 import { Follow } from './follow.entity.js';
 import { FollowReader } from './follow.reader.js';
+import { Followables } from './followables.js';
 import { FollowsController } from './follows.controller.js';
 import { FollowsService } from './follows.service.js';
 import { ProfilePage } from './profile-page.js';
@@ -17,9 +18,19 @@ import { type Account, UsersService } from './users.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([User, Follow]), MediaModule, PlacesModule],
   controllers: [UsersController, FollowsController],
-  providers: [DirectoryReader, UserReader, FollowReader, UsersService, ProfilesService, ProfilePage, FollowsService],
-  exports: [UserReader, FollowReader, UsersService],
+  providers: [
+    DirectoryReader,
+    UserReader,
+    FollowReader,
+    UsersService,
+    ProfilesService,
+    ProfilePage,
+    FollowsService,
+    Followables,
+  ],
+  exports: [UserReader, FollowReader, UsersService, Followables],
 })
 export class UsersModule {}
 
+export { type Followable, Followables } from './followables.js';
 export { type Account, UsersService };

@@ -1,5 +1,22 @@
 import type { NotificationType } from '@contracts/notifications';
-import { AtSign, Bell, Heart, MessageSquare, Reply, Share2, SquarePen, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  AtSign,
+  Bell,
+  Heart,
+  MailPlus,
+  MessageSquare,
+  MessageSquareReply,
+  Newspaper,
+  Reply,
+  Share2,
+  ShieldCheck,
+  SquarePen,
+  Star,
+  UserPlus,
+  UserRoundCheck,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react';
 
 const ICONS: Partial<Record<string, LucideIcon>> = {
   follow: UserPlus,
@@ -9,6 +26,13 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   mention: AtSign,
   share: Share2,
   wall_post: SquarePen,
+  team_application: UserRoundPlus,
+  team_application_result: UserRoundCheck,
+  team_invitation: MailPlus,
+  team_role: ShieldCheck,
+  team_post: Newspaper,
+  field_review: Star,
+  review_reply: MessageSquareReply,
 } satisfies Record<NotificationType, LucideIcon>;
 
 /** What it is about, at a glance. A newer server may tell of kinds that this page does not know. */

@@ -1,0 +1,430 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsLatitude,
+  IsLongitude,
+  IsNumber,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { CURRENCIES, type Currency } from './currencies.js';
+import { Amount, NearRequest } from './distances.js';
+import { LIMITS } from './limits.js';
+import {
+  AMENITIES,
+  type Amenity,
+  EQUIPMENT,
+  type Equipment,
+  FIELD_TYPES,
+  type FieldType,
+  POWER_CLASSES,
+  type PowerClass,
+  SIZE_UNITS,
+  type SizeUnit,
+} from './options.js';
+import { Chosen, ChosenMany, CountryNames, Flag, Id, JsonList, Picture, Text, Texts } from './rules.js';
+import type { ContactView } from './teams.js';
+import type { PersonView } from './users.js';
+
+/** The five places of a field's gallery; the first shows on cards and at the top of the page. */
+export const FIELD_IMAGES = ['featuredImage', 'image1', 'image2', 'image3', 'image4'] as const;
+export type FieldImage = (typeof FIELD_IMAGES)[number];
+
+export const FIELD_LIMITS = {
+  size: 1_000_000_000,
+  players: 100_000,
+  price: 10_000_000,
+  age: 99,
+  otherEquipment: 30,
+  distance: 500,
+} as const;
+
+const day =
+  (label: string): PropertyDecorator =>
+  (target, key) => {
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : value))(target, key);
+    IsOptional()(target, key);
+    Matches(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: `${label} must be a day such as 05-31` })(
+      target,
+      key,
+    );
+  };
+
+/** What a kind of replica may deliver on a field. Joules, because they hold whatever the BB weighs. */
+export class PowerLimit {
+  @IsIn(POWER_CLASSES, { message: 'There is no such kind of replica' })
+  powerClass: PowerClass;
+
+  /** Joules at the muzzle, to hundredths. */
+  @Max(20, { message: 'A power limit must be from 0.1 to 20 joules' })
+  @Min(0.1, { message: 'A power limit must be from 0.1 to 20 joules' })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'A power limit must be from 0.1 to 20 joules' })
+  joules: number;
+
+  /** Grams: what it is measured with. */
+  @Max(2, { message: 'A BB weight must be from 0.12 to 2 grams' })
+  @Min(0.12, { message: 'A BB weight must be from 0.12 to 2 grams' })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'A BB weight must be from 0.12 to 2 grams' })
+  bbWeight: number;
+
+  /** Metres: nobody is shot at from closer; null where there is none. */
+  @IsOptional()
+  @Max(FIELD_LIMITS.distance, { message: 'A minimum engagement distance must be from 0 to 500 metres' })
+  @Min(0, { message: 'A minimum engagement distance must be from 0 to 500 metres' })
+  @IsNumber({ maxDecimalPlaces: 1 }, { message: 'A minimum engagement distance must be from 0 to 500 metres' })
+  minimumDistance?: number | null;
+}
+
+/** Everything that is told of a field. Lists may come as JSON text too. */
+export class FieldRequest {
+  @Text({ required: 'Field name is required', max: LIMITS.name, label: 'Field name' })
+  name: string;
+
+  @Text({ max: LIMITS.description, label: 'The description' })
+  description?: string | null;
+
+  /** Where it is, as people say it; the country, where it is left out. */
+  @Text({ max: 250, label: 'Location' })
+  location?: string | null;
+
+  @Text({ required: 'Address is required', max: 300, label: 'Address' })
+  address: string;
+
+  /** An English name or an ISO code. */
+  @Text({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
+  country: string;
+
+  /** Degrees, both or neither: of the address that was chosen. */
+  @IsOptional()
+  @IsLatitude({ message: 'latitude must be from -90 to 90' })
+  @IsNumber({}, { message: 'latitude must be from -90 to 90' })
+  latitude?: number | null;
+
+  @IsOptional()
+  @IsLongitude({ message: 'longitude must be from -180 to 180' })
+  @IsNumber({}, { message: 'longitude must be from -180 to 180' })
+  longitude?: number | null;
+
+  /** Without it, `fieldType` is the one. */
+  @JsonList()
+  @ChosenMany(FIELD_TYPES, 'field type')
+  fieldTypes?: FieldType[];
+
+  @Chosen(FIELD_TYPES, 'field type')
+  fieldType?: FieldType;
+
+  @Max(FIELD_LIMITS.size, { message: 'Field size is too large' })
+  @Min(0.1, { message: 'Field size must be greater than 0' })
+  @IsNumber({ maxDecimalPlaces: 4 }, { message: 'Field size must be greater than 0' })
+  fieldSizeValue: number;
+
+  @Chosen(SIZE_UNITS, 'unit of size')
+  fieldSizeUnit: SizeUnit;
+
+  @Max(FIELD_LIMITS.players, { message: `Maximum players can be at most ${FIELD_LIMITS.players.toLocaleString('en')}` })
+  @Min(1, { message: 'Maximum players must be at least 1' })
+  @IsInt({ message: 'Maximum players must be at least 1' })
+  maxPlayers: number;
+
+  @JsonList()
+  @ChosenMany(AMENITIES, 'amenity')
+  amenities?: Amenity[];
+
+  @Flag('allowsFire')
+  allowsFire?: boolean;
+
+  @Flag('allowsSmokeGrenades')
+  allowsSmokeGrenades?: boolean;
+
+  @Flag('allowsPyrotechGrenades')
+  allowsPyrotechGrenades?: boolean;
+
+  @Flag('allowsVehicles')
+  allowsVehicles?: boolean;
+
+  @Flag('allowsLasers')
+  allowsLasers?: boolean;
+
+  /** Words of the owner's own; what is there twice counts once. */
+  @Texts({ max: LIMITS.name, label: 'A piece of equipment', many: FIELD_LIMITS.otherEquipment })
+  otherEquipment?: string[];
+
+  @Text({ max: LIMITS.description, label: 'The rules' })
+  additionalRules?: string | null;
+
+  @JsonList()
+  @IsOptional()
+  @IsArray({ message: 'Power limits must be a list' })
+  @ArrayMaxSize(POWER_CLASSES.length, { message: 'Each kind of replica has one limit' })
+  @ValidateNested({ each: true })
+  @Type(() => PowerLimit)
+  powerLimits?: PowerLimit[];
+
+  /** Years. */
+  @IsOptional()
+  @Max(FIELD_LIMITS.age, { message: 'The minimum age must be from 0 to 99' })
+  @Min(0, { message: 'The minimum age must be from 0 to 99' })
+  @IsInt({ message: 'The minimum age must be from 0 to 99' })
+  minimumAge?: number | null;
+
+  /** Years, from which one may play with a guardian; below the minimum age. */
+  @IsOptional()
+  @Max(FIELD_LIMITS.age, { message: 'The age with a guardian must be from 0 to 99' })
+  @Min(0, { message: 'The age with a guardian must be from 0 to 99' })
+  @IsInt({ message: 'The age with a guardian must be from 0 to 99' })
+  guardianAge?: number | null;
+
+  @Flag('showRentalPrice')
+  showRentalPrice?: boolean;
+
+  /** For a day, in major units. */
+  @IsOptional()
+  @Max(FIELD_LIMITS.price, { message: 'Rental price is too high' })
+  @Min(0, { message: 'Rental price cannot be negative' })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Rental price must be a number with at most two decimals' })
+  rentalPrice?: number | null;
+
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().toUpperCase() || null : value,
+  )
+  @IsOptional()
+  @IsIn(CURRENCIES, { message: 'There is no such currency' })
+  currency?: Currency | null;
+
+  @Flag('showAvailabilityPeriod')
+  showAvailabilityPeriod?: boolean;
+
+  /** "05-01": the first day of the season. */
+  @day('availableFrom')
+  availableFrom?: string | null;
+
+  /** The last day; not before the first. */
+  @day('availableTo')
+  availableTo?: string | null;
+
+  /** A user's id or a plain name. */
+  @Text({ required: 'Contact person is required', max: LIMITS.name, label: 'Contact person' })
+  contactPerson: string;
+
+  /** Needed where the contact person is a plain name. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
+  @IsOptional()
+  @IsEmail({}, { message: 'Valid email is required' })
+  contactEmail?: string | null;
+
+  @Text({ max: 40, label: 'Contact phone' })
+  contactPhone?: string | null;
+}
+
+/** What is left out stays. */
+export class FieldImagesUpdate {
+  @Picture()
+  featuredImage?: string | null;
+
+  @Picture()
+  image1?: string | null;
+
+  @Picture()
+  image2?: string | null;
+
+  @Picture()
+  image3?: string | null;
+
+  @Picture()
+  image4?: string | null;
+}
+
+/** Puts the picture of this place first, and the first in its place. */
+export class DefaultImageRequest {
+  @IsIn(FIELD_IMAGES.slice(1), { message: 'There is no such place for a picture' })
+  slot: Exclude<FieldImage, 'featuredImage'>;
+}
+
+/** Fields that match one value of every filter given; of amenities and equipment a field has all. A field without such a value does not match. */
+export class FieldSearchRequest extends NearRequest {
+  /** Part of a name, location or description. */
+  @Text({ max: LIMITS.search, label: 'The search' })
+  q?: string;
+
+  @ChosenMany(FIELD_TYPES, 'field type')
+  type?: FieldType[];
+
+  @ChosenMany(AMENITIES, 'amenity')
+  amenity?: Amenity[];
+
+  @ChosenMany(EQUIPMENT, 'equipment')
+  equipment?: Equipment[];
+
+  @CountryNames()
+  country?: string[];
+
+  /** In `sizeUnit`. */
+  @Amount('minSize', FIELD_LIMITS.size)
+  minSize?: number;
+
+  @Amount('maxSize', FIELD_LIMITS.size)
+  maxSize?: number;
+
+  /** Square metres, where it is left out. */
+  @Chosen(SIZE_UNITS, 'unit of size')
+  sizeUnit?: SizeUnit;
+
+  @Amount('minPlayers', FIELD_LIMITS.players)
+  minPlayers?: number;
+
+  @Amount('maxPlayers', FIELD_LIMITS.players)
+  maxPlayers?: number;
+}
+
+/** A field on a card. */
+export class FieldView {
+  id: string;
+  name: string;
+  description: string | null;
+  location: string;
+  address: string;
+  country: string;
+  /** Degrees. */
+  latitude: number | null;
+  longitude: number | null;
+  /** From the viewer, in the unit asked for or else the viewer's own, to one decimal; null where either has no place. */
+  distance: number | null;
+  ownerId: string;
+  /** `/objects/uploads/{id}` */
+  featuredImage: string | null;
+  /** The first of `fieldTypes`. */
+  fieldType: FieldType;
+  fieldTypes: FieldType[];
+  amenities: Amenity[];
+  fieldSizeValue: number;
+  fieldSizeUnit: SizeUnit;
+  maxPlayers: number;
+  /** In tenths, 10 to 50; 0 without reviews. */
+  rating: number;
+  reviewCount: number;
+  createdAt: string;
+  isFollowing: boolean;
+}
+
+/** The page of one field. What its owner did not give is null or empty. */
+export class FieldPageView extends FieldView {
+  image1: string | null;
+  image2: string | null;
+  image3: string | null;
+  image4: string | null;
+  allowsFire: boolean;
+  allowsSmokeGrenades: boolean;
+  allowsPyrotechGrenades: boolean;
+  allowsVehicles: boolean;
+  allowsLasers: boolean;
+  otherEquipment: string[];
+  additionalRules: string | null;
+  powerLimits: PowerLimit[];
+  minimumAge: number | null;
+  guardianAge: number | null;
+  showRentalPrice: boolean;
+  rentalPrice: number | null;
+  currency: Currency | null;
+  showAvailabilityPeriod: boolean;
+  availableFrom: string | null;
+  availableTo: string | null;
+  /** As it was written: a user's id or a name. */
+  contactPerson: string;
+  contact: ContactView;
+  /** For who is signed in; null for a visitor. */
+  contactEmail: string | null;
+  contactPhone: string | null;
+  owner: PersonView;
+  /** The id of the viewer's own review. */
+  ownReviewId: string | null;
+  can: {
+    edit: boolean;
+    delete: boolean;
+    manageAdmins: boolean;
+    review: boolean;
+    reply: boolean;
+    follow: boolean;
+    message: boolean;
+  };
+}
+
+export class FieldAdminView {
+  id: string;
+  fieldId: string;
+  userId: string;
+  role: 'owner' | 'admin';
+  createdAt: string;
+  user: PersonView;
+}
+
+export class FieldAdminRequest {
+  @Id('There is no such operator')
+  userId: string;
+}
+
+export class ReviewRequest {
+  /** Stars, 1 to 5. */
+  @Max(5, { message: 'A rating is a whole number from 1 to 5' })
+  @Min(1, { message: 'Please select a rating before submitting' })
+  @IsInt({ message: 'A rating is a whole number from 1 to 5' })
+  rating: number;
+
+  @Text({ required: 'Please write a review before submitting', max: LIMITS.review, label: 'A review' })
+  review: string;
+}
+
+export class ReviewView {
+  id: string;
+  fieldId: string;
+  userId: string;
+  user: PersonView;
+  rating: number;
+  review: string;
+  createdAt: string;
+  /** After `createdAt` where it was edited. */
+  updatedAt: string;
+  /** How many replies it has. */
+  comments: number;
+  can: { edit: boolean; delete: boolean; reply: boolean };
+}
+
+export class ReviewCommentRequest {
+  @Text({ required: 'Please enter a comment', max: LIMITS.comment, label: 'A comment' })
+  content: string;
+}
+
+export class ReviewCommentView {
+  id: string;
+  reviewId: string;
+  userId: string;
+  user: PersonView;
+  content: string;
+  createdAt: string;
+  updatedAt: string;
+  can: { delete: boolean };
+}
+
+export class AddressSearchRequest {
+  /** From 3 characters on. */
+  @Text({ max: 200, label: 'The search' })
+  q?: string;
+
+  /** An English name or an ISO code. */
+  @Text({ max: LIMITS.name, label: 'Country' })
+  country?: string;
+}
+
+export class AddressView {
+  /** The whole of it on one line. */
+  address: string;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}

@@ -1,0 +1,305 @@
+import { IsIn } from 'class-validator';
+import { NearRequest, Amount } from './distances.js';
+import { LIMITS } from './limits.js';
+import { TEAM_AGES, type TeamAge, TEAM_GAME_STYLES, type TeamGameStyle } from './options.js';
+import {
+  Chosen,
+  ChosenMany,
+  CountryNames,
+  Email,
+  Flag,
+  Id,
+  IsGivenOr,
+  Month,
+  Percent,
+  Picture,
+  Text,
+} from './rules.js';
+import type { PersonView } from './users.js';
+
+export const TEAM_ROLES = ['leader', 'admin', 'member'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** How many teams one person may have created, of those that are still there. */
+export const TEAM_LIMIT = 3;
+
+const NO_OPERATOR = 'There is no such operator';
+
+/** A new team. Its location and coordinates follow from the place. */
+export class TeamRequest {
+  @Text({ required: 'Team name is required', max: LIMITS.name, label: 'Team name' })
+  name: string;
+
+  @Text({ max: LIMITS.description, label: 'The description' })
+  description?: string | null;
+
+  @Text({ max: LIMITS.description, label: 'The requirements' })
+  requirements?: string | null;
+
+  /** An English name or an ISO code. */
+  @Text({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
+  country: string;
+
+  @Text({ max: LIMITS.name, label: 'Region' })
+  region?: string | null;
+
+  @Text({ max: LIMITS.name, label: 'City' })
+  city?: string | null;
+
+  @Chosen(TEAM_AGES, 'team age')
+  teamAge?: TeamAge | null;
+
+  /** A list, or its members separated by commas. */
+  @ChosenMany(TEAM_GAME_STYLES, 'game style')
+  gameStyle?: TeamGameStyle[] | null;
+
+  /** A user's id or a plain name. */
+  @Text({ required: 'Contact person is required', max: LIMITS.name, label: 'Contact person' })
+  contactPerson: string;
+
+  @Flag('isRecruiting')
+  isRecruiting?: boolean;
+
+  /** The id of the field where the team mostly plays. */
+  @Text({ max: LIMITS.name, label: 'Main field' })
+  mainField?: string | null;
+
+  /** "2024-05"; now, where it is left out. */
+  @Month('The established date')
+  establishedDate?: string | null;
+}
+
+/** What may change later. What is left out stays; an empty text or null clears. Pictures: leader and admins; the rest: the leader. */
+export class TeamUpdate {
+  @Text({ max: LIMITS.description, label: 'The description' })
+  description?: string | null;
+
+  @Text({ max: LIMITS.description, label: 'The requirements' })
+  requirements?: string | null;
+
+  /** A user's id or a plain name. */
+  @Text({ max: LIMITS.name, label: 'Contact person' })
+  contactPerson?: string | null;
+
+  @Flag('isRecruiting')
+  isRecruiting?: boolean;
+
+  @Picture()
+  imageUrl?: string | null;
+
+  @Picture()
+  bannerUrl?: string | null;
+
+  @Percent('bannerPositionX')
+  bannerPositionX?: number;
+
+  @Percent('bannerPositionY')
+  bannerPositionY?: number;
+}
+
+/** Teams that match one value of every filter given; a team without such a value does not match. */
+export class TeamSearchRequest extends NearRequest {
+  /** Part of a name, description or location. */
+  @Text({ max: LIMITS.search, label: 'The search' })
+  q?: string;
+
+  @ChosenMany(TEAM_GAME_STYLES, 'game style')
+  gameStyle?: TeamGameStyle[];
+
+  /** English names or ISO codes, any of them. */
+  @CountryNames()
+  country?: string[];
+
+  @ChosenMany(TEAM_AGES, 'team age')
+  teamAge?: TeamAge[];
+
+  @Amount('minMembers', 1_000_000)
+  minMembers?: number;
+
+  @Amount('maxMembers', 1_000_000)
+  maxMembers?: number;
+
+  @Flag('recruiting')
+  recruiting?: boolean;
+
+  /** Whether the requirements speak of experience, "veteran" or "skilled". */
+  @Flag('experienceRequired')
+  experienceRequired?: boolean;
+}
+
+/** Who is to be asked about a team or a field: a user, or only a name. */
+export class ContactView {
+  id: string | null;
+  name: string;
+}
+
+/** A team on a card. */
+export class TeamView {
+  id: string;
+  name: string;
+  description: string | null;
+  requirements: string | null;
+  /** "Region, Country", or the country alone. */
+  location: string;
+  country: string;
+  region: string | null;
+  city: string | null;
+  /** Degrees: of the place that was chosen. */
+  latitude: number | null;
+  longitude: number | null;
+  /** From the viewer, in the unit asked for or else the viewer's own, to one decimal; null where either has no place. */
+  distance: number | null;
+  leaderId: string;
+  /** `/objects/uploads/{id}` */
+  imageUrl: string | null;
+  memberCount: number;
+  isRecruiting: boolean;
+  teamAge: TeamAge | null;
+  /** Separated by commas. */
+  gameStyle: string | null;
+  /** "2024-05" */
+  establishedDate: string;
+  createdAt: string;
+  isFollowing: boolean;
+  can: { delete: boolean };
+}
+
+/** The viewer's open application or invitation. */
+export class OwnTeamRequestView {
+  id: string;
+  message: string | null;
+}
+
+/** The page of one team. */
+export class TeamPageView extends TeamView {
+  bannerUrl: string | null;
+  bannerPositionX: number;
+  bannerPositionY: number;
+  leader: PersonView;
+  /** As it was written: a user's id or a name. */
+  contactPerson: string;
+  contact: ContactView;
+  mainField: { id: string; name: string } | null;
+  /** The viewer's own; null for who is no member. */
+  role: TeamRole | null;
+  /** The viewer's, while it is pending. */
+  application: OwnTeamRequestView | null;
+  /** To the viewer, while it is pending; `message` is who invited them. */
+  invitation: OwnTeamRequestView | null;
+  declare can: {
+    delete: boolean;
+    edit: boolean;
+    editPictures: boolean;
+    manageMembers: boolean;
+    handOver: boolean;
+    post: boolean;
+    leave: boolean;
+    apply: boolean;
+    follow: boolean;
+    message: boolean;
+  };
+}
+
+export class TeamMemberView {
+  id: string;
+  teamId: string;
+  userId: string;
+  role: TeamRole;
+  joinedAt: string;
+  /** Their e-mail is told to fellow members only. */
+  user: PersonView;
+  can: { changeRole: boolean; remove: boolean };
+}
+
+export class RoleRequest {
+  @IsIn(['admin', 'member'], { message: 'role must be "admin" or "member"' })
+  role: 'admin' | 'member';
+}
+
+export class LeaderRequest {
+  @Id(NO_OPERATOR)
+  userId: string;
+}
+
+/** `POST …/join`: with the token of an invitation that came by mail, or without. */
+export class JoinRequest {
+  @Text({ max: 100, label: 'The invitation' })
+  invitation?: string;
+}
+
+export class TeamApplicationRequest {
+  @Text({ max: LIMITS.message, label: 'The message' })
+  message?: string | null;
+}
+
+export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+export class TeamApplicationView {
+  id: string;
+  teamId: string;
+  userId: string;
+  user: PersonView;
+  message: string | null;
+  status: ApplicationStatus;
+  appliedAt: string;
+  reviewedAt: string | null;
+  reviewedBy: string | null;
+  /** What the reviewer wrote to the applicant. */
+  note: string | null;
+}
+
+export class ApplicationDecision {
+  @IsIn(['approved', 'rejected'], { message: 'status must be "approved" or "rejected"' })
+  status: 'approved' | 'rejected';
+
+  @Text({ max: LIMITS.bio, label: 'The note' })
+  note?: string | null;
+}
+
+/** To a user by `userId`, or to somebody by `name` and `email`. */
+export class TeamInvitationRequest {
+  @IsGivenOr('email')
+  @Id(NO_OPERATOR)
+  userId?: string;
+
+  @IsGivenOr('userId')
+  @Text({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
+  name?: string;
+
+  @IsGivenOr('userId')
+  @Email()
+  email?: string;
+}
+
+/** A pending invitation. */
+export class TeamInvitationView {
+  id: string;
+  teamId: string;
+  user: PersonView | null;
+  name: string | null;
+  email: string | null;
+  invitedBy: PersonView;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** What whoever holds the link of a mail is told. */
+export class InvitationOfferView {
+  teamId: string;
+  teamName: string;
+  invitedBy: string;
+  name: string;
+}
+
+/** Somebody to be invited to Muster, as a contact person of a team or a field. */
+export class ContactInvitationRequest {
+  @Text({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
+  name: string;
+
+  @Email()
+  email: string;
+
+  @IsIn(['contact_person'], { message: 'type must be "contact_person"' })
+  type: 'contact_person';
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { FollowState, FollowStatusRequest, FollowType } from '../../contracts/follows.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { Problem } from '../../platform/http/problem.js';
+
+/** One kind of what can be followed. Each throws its own "unknown" for what is not there. */
+export interface Followable {
+  follow(viewer: Viewer, id: string): Promise<FollowState>;
+  unfollow(viewer: Viewer, id: string): Promise<FollowState>;
+  stateOf(viewer: Viewer, id: string): Promise<FollowState>;
+}
+
+/** What can be followed. The features whose things they are define them, each keeping its own follows. */
+@Injectable()
+export class Followables {
+  private readonly kinds = new Map<FollowType, Followable>();
+
+  define(kind: FollowType, followable: Followable): void {
+    this.kinds.set(kind, followable);
+  }
+
+  /** What a request names by one of its ids. */
+  named({ followeeId, teamId, fieldId }: FollowStatusRequest): { followable: Followable; id: string } {
+    if (teamId) return { followable: this.of('team'), id: teamId };
+    if (fieldId) return { followable: this.of('field'), id: fieldId };
+    return { followable: this.of('user'), id: followeeId ?? '' };
+  }
+
+  private of(kind: FollowType): Followable {
+    const followable = this.kinds.get(kind);
+    if (!followable) throw new Problem('request.invalid');
+    return followable;
+  }
+}

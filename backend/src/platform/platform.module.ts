@@ -20,6 +20,7 @@ import { migrateJobs, openPostgresJobs } from './jobs/postgres-jobs.js';
 import { JOB_BACKEND, ReactionQueue } from './jobs/reaction-queue.js';
 import { ReactionWorker } from './jobs/reaction-worker.js';
 import { openRedisJobs } from './jobs/redis-jobs.js';
+import { Mailer } from './mail/mailer.js';
 import { Outbox } from './outbox/outbox.js';
 import { Reactions } from './outbox/reactions.js';
 import { Relay } from './outbox/relay.js';
@@ -47,6 +48,7 @@ const DOORS = [
   RateLimits,
   Readiness,
   Housekeeping,
+  Mailer,
 ];
 
 /** The machine room, open to every feature. */

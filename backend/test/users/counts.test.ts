@@ -1,4 +1,10 @@
-import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES } from '../../src/contracts/options.js';
+import {
+  AGE_GROUPS,
+  AVAILABILITIES,
+  EXPERIENCE_LEVELS,
+  GAME_STYLES,
+  TEAM_STATUSES,
+} from '../../src/contracts/options.js';
 import { type Person, TestApp } from '../app.js';
 import { Chance } from '../chance.js';
 
@@ -19,7 +25,10 @@ const WRONG = `
   SELECT 'cell', country, cell::text, kept.players, counted.players
   FROM (SELECT * FROM player_cells WHERE players <> 0) kept
   FULL JOIN (SELECT country, cell, count(*)::int AS players FROM users WHERE cell IS NOT NULL GROUP BY 1, 2) counted USING (country, cell)
-  WHERE kept.players IS DISTINCT FROM counted.players`;
+  WHERE kept.players IS DISTINCT FROM counted.players
+  UNION ALL
+  SELECT 'teams', u.id::text, NULL, u.teams_count, count(m.id)::int
+  FROM users u LEFT JOIN team_members m ON m.user_id = u.id GROUP BY u.id HAVING u.teams_count <> count(m.id)`;
 const wrong = async () => (await app.pool.query(WRONG)).rows;
 
 const CITIES = [
@@ -66,6 +75,20 @@ it('counts many who come or go in one statement, also where triggers are off', a
   expect(await wrong()).toEqual([]);
   await client.query(`UPDATE users SET latitude = 60 WHERE first_name = 'Crowd' AND longitude = 3`);
   expect(await wrong()).toEqual([]);
+  await client.query(
+    `WITH crowd AS (SELECT array_agg(id ORDER BY id) AS ids FROM users WHERE first_name = 'Crowd'),
+          made AS (INSERT INTO teams (id, name, location, country, leader_id, established_date)
+                   SELECT uuidv7(), 'Team ' || n, 'Chile', 'Chile', ids[1], '2024-05' FROM crowd, generate_series(1, 2) n RETURNING id)
+     INSERT INTO team_members (id, team_id, user_id) SELECT uuidv7(), made.id, unnest(ids) FROM made, crowd`,
+  );
+  expect(await wrong()).toEqual([]);
+  const { rows } = await client.query(`SELECT DISTINCT teams_count FROM users WHERE first_name = 'Crowd'`);
+  expect(rows).toEqual([{ teams_count: 2 }]);
+  await client.query(`DELETE FROM team_members WHERE team_id = (SELECT min(id::text)::uuid FROM teams)`);
+  expect(await wrong()).toEqual([]);
+  await client.query('DELETE FROM team_members');
+  await client.query('DELETE FROM teams');
+  expect(await wrong()).toEqual([]);
   await client.query(`DELETE FROM users WHERE first_name = 'Crowd'`);
   await client.query('RESET session_replication_role');
   client.release();
@@ -73,7 +96,7 @@ it('counts many who come or go in one statement, also where triggers are off', a
 });
 
 it('has a bit of its own for every option', async () => {
-  const options = [...EXPERIENCE_LEVELS, ...AGE_GROUPS, ...AVAILABILITIES, ...GAME_STYLES];
+  const options = [...EXPERIENCE_LEVELS, ...AGE_GROUPS, ...AVAILABILITIES, ...GAME_STYLES, ...TEAM_STATUSES];
   const { rows } = await app.pool.query<{ bit: number }>(
     'SELECT traits_of(ARRAY[o]) AS bit FROM unnest($1::text[]) o',
     [options],

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES } from '../../src/contracts/options.js';
+import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES, TEAM_STATUSES } from '../../src/contracts/options.js';
 import type { PlayerView } from '../../src/contracts/users.js';
 import { type Person, TestApp } from '../app.js';
 import { Chance } from '../chance.js';
@@ -20,8 +20,9 @@ beforeAll(async () => {
   const born = Date.now() - PEOPLE * 60_000;
   for (let count = 0; count < PEOPLE; count += 1) {
     const traits = inhabitant(chance, new Date(born + count * 60_000));
-    everyone.push({ ...traits, ...(await app.build.player(traits)) });
+    everyone.push({ ...traits, ...(await app.build.player(traits)), isInTeam: chance.number() < 0.4 });
   }
+  await makeTeam(everyone.filter(({ isInTeam }) => isInTeam).map(({ id }) => id));
   const viewer = async (fits: (one: Inhabitant) => boolean) => {
     const who = everyone.find(fits);
     if (!who) throw new Error('There is nobody like that');
@@ -38,12 +39,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+async function makeTeam(memberIds: readonly string[]): Promise<void> {
+  await app.pool.query(
+    `WITH team AS (INSERT INTO teams (id, name, location, country, leader_id, established_date)
+                   VALUES (uuidv7(), 'Everybody', 'Sweden', 'Sweden', $1, '2024-05') RETURNING id)
+     INSERT INTO team_members (id, team_id, user_id) SELECT uuidv7(), team.id, unnest($2::uuid[]) FROM team`,
+    [memberIds[0], memberIds],
+  );
+}
+
 interface Filters {
   q?: string;
   gameStyle?: string[];
   experienceLevel?: string[];
   ageGroup?: string[];
   availability?: string[];
+  teamStatus?: string[];
   country?: string;
   maxDistance?: number;
   unit?: 'km' | 'miles';
@@ -58,6 +69,7 @@ function filters(chance: Chance): Filters {
     experienceLevel: maybe(chance.someOf(EXPERIENCE_LEVELS, 0.4)),
     ageGroup: maybe(chance.someOf(AGE_GROUPS, 0.4)),
     availability: maybe(chance.someOf(AVAILABILITIES, 0.4)),
+    teamStatus: maybe(chance.someOf(TEAM_STATUSES, 0.5)),
     country: maybe(chance.oneOf(['Sweden', 'norway', 'US', 'Samoa', 'Malta']), 0.2),
     maxDistance: maybe(chance.oneOf([0, 1, 10, 80, 500, 1_500, 9_000, 25_000]), 0.5),
     unit: maybe(chance.oneOf(['km', 'miles'] as const), 0.4),
@@ -89,6 +101,7 @@ function expected(who: Inhabitant | null, asked: Filters): { id: string; away: n
         isAnyOf(asked.experienceLevel, [one.experienceLevel]) &&
         isAnyOf(asked.ageGroup, [one.ageGroup]) &&
         isAnyOf(asked.availability, [one.availability]) &&
+        isAnyOf(asked.teamStatus, [one.isInTeam ? 'has' : 'looking']) &&
         (!asked.country || one.country === (COUNTRIES[asked.country] ?? asked.country)) &&
         (asked.maxDistance === undefined || away === null || away <= asked.maxDistance),
     )

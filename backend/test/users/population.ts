@@ -26,7 +26,7 @@ const NAMES = ['Anna', 'Bo', 'Carla', 'Ängla', 'Øyvind', 'Joanna'];
 
 type Traits = NonNullable<Parameters<Builders['player']>[0]>;
 
-export type Inhabitant = Traits & BuiltPlayer & { at: Date };
+export type Inhabitant = Traits & BuiltPlayer & { at: Date; isInTeam: boolean };
 
 export function inhabitant(chance: Chance, at: Date): Traits & { at: Date } {
   const [country, city, latitude, longitude] = chance.oneOf(CITIES);

@@ -69,6 +69,7 @@ export class DirectoryReader {
       age: someOf(asked.ageGroup),
       availability: someOf(asked.availability),
       styles: someOf(asked.gameStyle),
+      team: someOf(asked.teamStatus),
       country: asked.country ? this.places.countryName(asked.country) : null,
       from: null,
       farthest: null,

@@ -6,6 +6,7 @@ export interface Search {
   age: readonly string[] | null;
   availability: readonly string[] | null;
   styles: readonly string[] | null;
+  team: readonly string[] | null;
   country: string | null;
   /** Where the viewer is, as `pointOf` gives it. */
   from: string | null;
@@ -31,6 +32,7 @@ const TYPES: Record<keyof (Search & Counted), string> = {
   age: 'text[]',
   availability: 'text[]',
   styles: 'text[]',
+  team: 'text[]',
   country: 'text',
   from: 'cube',
   farthest: 'float8',
@@ -68,7 +70,7 @@ export const hasOneOf = (traits: string, options: string): string =>
   `(${options} IS NULL OR ${traits} & (SELECT traits_of(${options})) <> 0)`;
 
 export const traitsFit = (at: Parameter, traits = 'u.traits'): string =>
-  [at('experience'), at('age'), at('availability'), at('styles')]
+  [at('experience'), at('age'), at('availability'), at('styles'), at('team')]
     .map((options) => hasOneOf(traits, options))
     .join(' AND ');
 
@@ -78,5 +80,5 @@ export const countryFits = ({ country }: Search, at: Parameter): string =>
 export const isBehind = (at: Parameter, far: string, id: string): string =>
   `(${far} > ${at('far')} OR (${far} = ${at('far')} AND ${id} < ${at('id')}))`;
 
-export const hasTraits = ({ experience, age, availability, styles }: Search): boolean =>
-  [experience, age, availability, styles].some((options) => options !== null);
+export const hasTraits = ({ experience, age, availability, styles, team }: Search): boolean =>
+  [experience, age, availability, styles, team].some((options) => options !== null);

@@ -37,6 +37,9 @@ it('has a default for everything but the database', () => {
     logLevel: 'info',
     rateLimits: true,
     metricsToken: null,
+    smtpUrl: null,
+    mailFrom: 'Muster <muster@localhost>',
+    geocoderUrl: null,
     s3: null,
   });
 });
@@ -82,6 +85,17 @@ it.each([
   ['LOG_LEVEL', ['loud', 'INFO'], 'it must be one of fatal, error, warn, info, debug, trace, silent'],
   ['RATE_LIMITS', ['no', 'true'], 'it must be on or off'],
   ['METRICS_TOKEN', ['short'], 'it must have at least 16 characters'],
+  [
+    'SMTP_URL',
+    ['mail.example', 'http://mail.example', 'smtp://mail.example:port'],
+    'it must be an address like smtp://user:password@mail.example:587',
+  ],
+  [
+    'MAIL_FROM',
+    ['Muster', 'muster@', '<@example>', 'a@b.example\nBcc: c@d.example', 'Muster <a@b.example'],
+    'it must be a sender like Muster <muster@mail.example>',
+  ],
+  ['GEOCODER_URL', ['x', 'nominatim.example', 'ftp://x'], 'it must be an address like https://nominatim.example'],
   ['S3_ENDPOINT', ['x', 'ftp://s3.example', 's3://bucket'], 'it must be an address like https://s3.example'],
   ['S3_REGION', ['eu north', 'EU'], 'it must be a region like eu-north-1'],
   ['S3_BUCKET', ['a', 'Pictures', 'pictures/2', '-pictures'], 'it must be the name of a bucket'],

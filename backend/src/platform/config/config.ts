@@ -19,6 +19,8 @@ function isProxy(value: string): boolean {
 
 const isProxyTrust = (value: string) => /^(\d{1,2}|true|false)$/.test(value) || value.split(/\s*,\s*/).every(isProxy);
 
+const isSender = (value: string) => /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
+
 const Fits = (fits: (value: string) => boolean, message: string) =>
   ValidateBy(
     { name: 'fits', validator: { validate: (value) => typeof value === 'string' && fits(value) } },
@@ -86,6 +88,20 @@ class Environment {
   METRICS_TOKEN?: string;
 
   @IsOptional()
+  @Fits(isUrl(/^smtps?:\/\/\S+$/), 'must be an address like smtp://user:password@mail.example:587')
+  SMTP_URL?: string;
+
+  @Fits(isSender, 'must be a sender like Muster <muster@mail.example>')
+  MAIL_FROM: string = 'Muster <muster@localhost>';
+
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'must be an address like https://nominatim.example' },
+  )
+  GEOCODER_URL?: string;
+
+  @IsOptional()
   @IsUrl(
     { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
     { message: 'must be an address like https://s3.example' },
@@ -136,6 +152,11 @@ export class Config {
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly metricsToken: string | null;
+  /** None: mail becomes files in the data folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Of a service that speaks Nominatim's protocol. None: addresses are found in the gazetteer. */
+  readonly geocoderUrl: string | null;
   readonly s3: S3Settings | null;
 
   /** Reads the environment. Throws `WrongSetting` on the first value that is wrong. */
@@ -173,6 +194,9 @@ export class Config {
       logLevel: parsed.LOG_LEVEL,
       rateLimits: parsed.RATE_LIMITS === 'on',
       metricsToken: parsed.METRICS_TOKEN ?? null,
+      smtpUrl: parsed.SMTP_URL ?? null,
+      mailFrom: parsed.MAIL_FROM,
+      geocoderUrl: parsed.GEOCODER_URL ?? null,
       s3: s3Settings(parsed),
     });
   }
@@ -181,7 +205,16 @@ export class Config {
 const S3_NEEDED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const S3 = ['S3_ENDPOINT', ...S3_NEEDED] as const;
 
-const OPTIONAL = ['PUBLIC_URL', 'DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'METRICS_TOKEN', ...S3];
+const OPTIONAL = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SESSION_SECRET',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'GEOCODER_URL',
+  ...S3,
+];
 
 /** All that S3 needs, or null where nothing of it is set. */
 function s3Settings(parsed: Environment): S3Settings | null {

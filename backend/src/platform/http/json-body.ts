@@ -11,7 +11,7 @@ const KB = 1024;
 const SMALL = /^\/api\/auth\//;
 
 /** Routes whose bodies may hold pictures as data URLs, of people who are signed in. */
-const WITH_PICTURES = /^\/api\/(posts|users\/[^/]+)$/;
+const WITH_PICTURES = /^\/api\/(posts|users\/[^/]+|teams\/[^/]+|fields\/[^/]+\/images)$/;
 
 const MAX_DEPTH = 20;
 

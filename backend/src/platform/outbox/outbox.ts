@@ -14,15 +14,14 @@ export class Outbox {
     private readonly relay: Relay,
   ) {}
 
-  /** Appends a fact. Throws outside a transaction: a fact must not outlive a change that failed. */
-  async append<Payload extends object>(kind: FactKind<Payload>, payload: Payload): Promise<void> {
+  /** Appends a fact, or several of a kind. Throws outside a transaction: a fact must not outlive a change that failed. */
+  async append<Payload extends object>(kind: FactKind<Payload>, ...payloads: readonly Payload[]): Promise<void> {
     if (!currentTransaction.getStore())
       throw new Error(`The fact "${kind.name}" must be appended in the transaction of its change`);
-    await this.database.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [
-      newId(),
-      kind.name,
-      JSON.stringify(payload),
-    ]);
+    await this.database.query(
+      `INSERT INTO outbox (id, name, payload) SELECT id, $2, payload::jsonb FROM unnest($1::uuid[], $3::text[]) fact (id, payload)`,
+      [payloads.map(newId), kind.name, payloads.map((payload) => JSON.stringify(payload))],
+    );
     this.unitOfWork.afterCommit(() => this.relay.wake());
   }
 }

@@ -4,13 +4,17 @@ import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Push } from './push.js';
 
+/** So many at once hear of their figures no more often than every so many milliseconds. */
+const CROWD = 50;
+const CROWD_RESTS = 200;
+
 type Badge = Exclude<keyof UnreadCounts, 'asOf'>;
 
 /** The unread figures of the header: counted in one statement, pushed after every change, the newest always last. */
 @Injectable()
 export class Badges {
   private readonly logger = new Logger(Badges.name);
-  private readonly parts = new Map<Badge, string>();
+  private readonly parts = new Map<Badge, (who: string) => string>();
   /** Users being counted now; true when something changed meanwhile. */
   private readonly counting = new Map<string, boolean>();
 
@@ -20,36 +24,55 @@ export class Badges {
     private readonly push: Push,
   ) {}
 
-  /** Says how a badge is counted: an SQL expression over the user's id, `$1`. */
-  define(badge: Badge, expression: string): void {
-    this.parts.set(badge, expression);
+  /** Says how a badge is counted: an SQL expression, from an expression of the user's id. */
+  define(badge: Badge, count: (who: string) => string): void {
+    this.parts.set(badge, count);
   }
 
   async of(userId: string): Promise<UnreadCounts> {
-    const columns = [...this.parts].map(([badge, expression]) => `(${expression})::int AS ${badge}`);
-    const row = await this.database.queryOne<Omit<UnreadCounts, 'asOf'> & { asOf: string }>(
-      `SELECT ${columns.join(', ')}, (extract(epoch FROM statement_timestamp()) * 1000000)::bigint AS "asOf"`,
-      [userId],
-    );
-    return { messages: 0, notifications: 0, ...row, asOf: Number(row?.asOf ?? 0) };
+    const [counted] = await this.database.query<CountedRow>(`SELECT ${this.columns('$1')}`, [userId]);
+    return toCounts(counted);
   }
 
-  /** Counts again and pushes, once the current transaction has committed. */
+  /** Counts again and pushes, once the current transaction has committed: with one statement, however many users. */
   changed(...userIds: string[]): void {
-    this.unitOfWork.afterCommit(() => userIds.forEach((userId) => this.recount(userId)));
+    this.unitOfWork.afterCommit(() => this.recount([...new Set(userIds)]));
   }
 
   // One count at a time per user, so that a later figure never leaves before an earlier one.
-  private recount(userId: string): void {
-    if (this.counting.has(userId)) return void this.counting.set(userId, true);
-    this.counting.set(userId, false);
-    this.of(userId)
-      .then((counts) => this.push.toUser(userId, 'unread:counts', counts))
+  private recount(userIds: readonly string[]): void {
+    const due = userIds.filter((userId) => !this.counting.has(userId));
+    userIds.forEach((userId) => this.counting.set(userId, this.counting.has(userId)));
+    if (due.length === 0) return;
+    const done = () => {
+      const again = due.filter((userId) => this.counting.get(userId));
+      due.forEach((userId) => this.counting.delete(userId));
+      this.recount(again);
+    };
+    this.pushTo(due)
       .catch((error: unknown) => this.logger.warn(error, 'Unread figures could not be counted'))
-      .finally(() => {
-        const changedMeanwhile = this.counting.get(userId);
-        this.counting.delete(userId);
-        if (changedMeanwhile) this.recount(userId);
-      });
+      .finally(() => (due.length < CROWD ? done() : setTimeout(done, CROWD_RESTS).unref()));
+  }
+
+  private async pushTo(userIds: readonly string[]): Promise<void> {
+    const counted = await this.database.query<CountedRow & { userId: string }>(
+      `SELECT u.id AS "userId", ${this.columns('u.id')} FROM unnest($1::uuid[]) u (id)`,
+      [userIds],
+    );
+    for (const { userId, ...counts } of counted) this.push.toUser(userId, 'unread:counts', toCounts(counts));
+  }
+
+  private columns(who: string): string {
+    const badges = [...this.parts].map(([badge, count]) => `(${count(who)})::int AS ${badge}`);
+    return [...badges, '(extract(epoch FROM statement_timestamp()) * 1000000)::bigint AS "asOf"'].join(', ');
   }
 }
+
+type CountedRow = Partial<Omit<UnreadCounts, 'asOf'>> & { asOf: string };
+
+const toCounts = (row: CountedRow | undefined): UnreadCounts => ({
+  messages: 0,
+  notifications: 0,
+  ...row,
+  asOf: Number(row?.asOf ?? 0),
+});

@@ -4,6 +4,11 @@ import { SearchByPairs1763700200000 } from './1763700200000-search-by-pairs.js';
 import { Pictures1763700300000 } from './1763700300000-pictures.js';
 import { Profiles1763700400000 } from './1763700400000-profiles.js';
 import { ConversationsOnPosts1763700500000 } from './1763700500000-conversations-on-posts.js';
+import { Teams1763700600000 } from './1763700600000-teams.js';
+import { Fields1763700700000 } from './1763700700000-fields.js';
+import { TeamPosts1763700800000 } from './1763700800000-team-posts.js';
+import { EntityConversations1763700900000 } from './1763700900000-entity-conversations.js';
+import { TeamStatus1763701000000 } from './1763701000000-team-status.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const MIGRATIONS = [
@@ -13,4 +18,9 @@ export const MIGRATIONS = [
   Pictures1763700300000,
   Profiles1763700400000,
   ConversationsOnPosts1763700500000,
+  Teams1763700600000,
+  Fields1763700700000,
+  TeamPosts1763700800000,
+  EntityConversations1763700900000,
+  TeamStatus1763701000000,
 ];

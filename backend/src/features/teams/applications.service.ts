@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationDecision, TeamApplicationRequest, TeamApplicationView } from '../../contracts/teams.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { authorize } from '../../platform/http/policy.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { ApplicationReader } from './application.reader.js';
+import { ApplicationRows } from './application-rows.js';
+import { HeldTeams } from './held-teams.js';
+import { teamApplicationDecided, teamApplicationWithdrawn, teamApplied } from './team.events.js';
+import { teamPolicy } from './team.policy.js';
+
+/** Who asks to be let in, and what they are answered. */
+@Injectable()
+export class ApplicationsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly held: HeldTeams,
+    private readonly rows: ApplicationRows,
+    private readonly reader: ApplicationReader,
+  ) {}
+
+  /** Throws `team.already-member`, `application.pending` and `team.not-recruiting`. */
+  apply(viewer: Viewer, teamId: string, { message }: TeamApplicationRequest): Promise<TeamApplicationView> {
+    return this.unitOfWork.run(async () => {
+      const standing = await this.held.take(viewer, teamId);
+      if (standing.role !== null) throw new Problem('team.already-member');
+      if (standing.hasApplied) throw new Problem('application.pending');
+      if (!standing.isRecruiting) throw new Problem('team.not-recruiting');
+      const applicationId = await this.rows.insert(teamId, viewer.id, message || null);
+      await this.outbox.append(teamApplied, { applicationId });
+      return this.reader.application(applicationId);
+    });
+  }
+
+  /** The leader's or an admin's answer. Throws `application.unknown` and `application.decided`. */
+  decide(
+    viewer: Viewer,
+    teamId: string,
+    applicationId: string,
+    { status, note }: ApplicationDecision,
+  ): Promise<TeamApplicationView> {
+    return this.unitOfWork.run(async () => {
+      authorize(teamPolicy, 'manageMembers', viewer, await this.held.take(viewer, teamId));
+      const application = await this.rows.find(teamId, applicationId);
+      if (application.status !== 'pending') throw new Problem('application.decided');
+      await this.rows.decide(application, status, viewer.id, note || null);
+      await this.outbox.append(teamApplicationDecided, { applicationId });
+      return this.reader.application(applicationId);
+    });
+  }
+
+  /** By who applied. Throws `application.unknown` and `application.decided`. */
+  withdraw(viewer: Viewer, teamId: string, applicationId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.held.take(viewer, teamId);
+      const application = await this.rows.find(teamId, applicationId);
+      if (application.userId !== viewer.id) throw new Problem('access.denied');
+      if (application.status !== 'pending') throw new Problem('application.decided');
+      await this.rows.withdraw(application);
+      await this.outbox.append(teamApplicationWithdrawn, { applicationId, teamId });
+    });
+  }
+}

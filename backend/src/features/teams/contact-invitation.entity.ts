@@ -1,0 +1,24 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** Somebody who is asked to Muster, as a contact person. */
+@Entity('contact_invitations')
+export class ContactInvitation {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column({ type: 'varchar', length: 80 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  @Column('uuid')
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  invitedBy: string;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  mailedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

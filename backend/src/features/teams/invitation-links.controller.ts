@@ -1,0 +1,33 @@
+import { Body, Controller, Get, HttpCode, Ip, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ContactInvitationRequest, InvitationOfferView } from '../../contracts/teams.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
+import { Post } from '../../platform/http/post.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { ContactInvitationsService } from './contact-invitations.service.js';
+import { InvitationReader } from './invitation.reader.js';
+
+@ApiTags('teams')
+@Controller('api/invitations')
+export class InvitationLinksController {
+  constructor(
+    private readonly reader: InvitationReader,
+    private readonly contacts: ContactInvitationsService,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** Asks a contact person to Muster, by a mail. */
+  @Post()
+  @HttpCode(204)
+  invite(@CurrentViewer() viewer: Viewer, @Body() invitation: ContactInvitationRequest): Promise<void> {
+    return this.contacts.invite(viewer, invitation);
+  }
+
+  /** What the link of a mail offers, also to who has no account yet. */
+  @OpenToVisitors()
+  @Get(':token')
+  async offer(@Param('token') token: string, @Ip() address: string): Promise<InvitationOfferView> {
+    await this.rateLimits.spend('invitation.address', address);
+    return this.reader.offer(token);
+  }
+}

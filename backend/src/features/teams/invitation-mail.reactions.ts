@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import type { PayloadOf } from '../../platform/outbox/fact.js';
+import { ReactsTo } from '../../platform/outbox/reactions.js';
+import { hashOf, newToken } from './invitation-tokens.js';
+import { contactInvited, teamInvited } from './team.events.js';
+import { contactLetter, teamLetter } from './team-mail.js';
+
+const INVITER = `(SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`;
+
+// A mail that could not be sent, and perhaps was, is sent again with a link that voids the older one.
+const TAKE_INVITATION = `
+  UPDATE team_invitations i SET token_hash = $2 FROM teams t
+  WHERE i.id = $1 AND t.id = i.team_id AND i.email IS NOT NULL AND i.status = 'pending' AND i.expires_at > now() AND i.mailed_at IS NULL
+  RETURNING i.name, i.email, t.id AS "teamId", t.name AS "teamName", ${INVITER}`;
+
+const CONTACT = `SELECT i.name, i.email, ${INVITER} FROM contact_invitations i WHERE i.id = $1 AND i.mailed_at IS NULL`;
+
+/** Sends invitations to those whom only a mail reaches. */
+@Injectable()
+export class InvitationMailReactions {
+  constructor(
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** The token is made here: it is in the mail, and nowhere else. */
+  @ReactsTo(teamInvited)
+  async mailTeamInvitation({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
+    const token = newToken();
+    const invitation = await this.database.queryOne<Parameters<typeof teamLetter>[0]>(TAKE_INVITATION, [
+      invitationId,
+      hashOf(token),
+    ]);
+    if (!invitation) return;
+    await this.mailer.send(teamLetter(invitation, token, this.mailer.origin));
+    await this.database.query('UPDATE team_invitations SET mailed_at = now() WHERE id = $1', [invitationId]);
+  }
+
+  @ReactsTo(contactInvited)
+  async mailContactInvitation({ invitationId }: PayloadOf<typeof contactInvited>): Promise<void> {
+    const invitation = await this.database.queryOne<Parameters<typeof contactLetter>[0]>(CONTACT, [invitationId]);
+    if (!invitation) return;
+    await this.mailer.send(contactLetter(invitation, this.mailer.origin));
+    await this.database.query('UPDATE contact_invitations SET mailed_at = now() WHERE id = $1', [invitationId]);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { TeamInvitationRequest, TeamInvitationView } from '../../contracts/teams.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { authorize } from '../../platform/http/policy.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { HeldTeams } from './held-teams.js';
+import { InvitationReader } from './invitation.reader.js';
+import { InvitationRows } from './invitation-rows.js';
+import { teamPolicy } from './team.policy.js';
+
+/** Whom the leader and admins ask in. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly rateLimits: RateLimits,
+    private readonly held: HeldTeams,
+    private readonly rows: InvitationRows,
+    private readonly reader: InvitationReader,
+  ) {}
+
+  /** Throws `team.already-member`, `invitation.pending`, `user.unknown` and `rate.limited`. */
+  async invite(viewer: Viewer, teamId: string, whom: TeamInvitationRequest): Promise<TeamInvitationView> {
+    await this.rateLimits.spend('invite.account', viewer.id);
+    return this.unitOfWork.run(async () => {
+      authorize(teamPolicy, 'manageMembers', viewer, await this.held.take(viewer, teamId));
+      return this.reader.invitation(await this.rows.insert(viewer, teamId, whom));
+    });
+  }
+
+  /** By the leader or an admin. Throws `invitation.unknown`. */
+  revoke(viewer: Viewer, teamId: string, invitationId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      authorize(teamPolicy, 'manageMembers', viewer, await this.held.take(viewer, teamId));
+      await this.rows.end(teamId, invitationId, 'revoked');
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Bursts } from '../../platform/realtime/bursts.js';
+import { Push } from '../../platform/realtime/push.js';
+import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
+import { TeamReader } from './team.reader.js';
+
+/** In milliseconds: those who watch a team hear of its changes at most so often. */
+const CHANGES_REST = 500;
+
+/** Tells open screens to look again, once the transaction has committed. */
+@Injectable()
+export class TeamHints implements OnModuleInit {
+  private readonly changes = new Bursts(CHANGES_REST, (id) => this.push.toRoom(`team:${id}`, 'team:changed', { id }));
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: TeamReader,
+    private readonly push: Push,
+    private readonly rooms: WatchedRooms,
+  ) {}
+
+  onModuleInit(): void {
+    // Teams are public; what only some may see is never sent to the room.
+    this.rooms.define('team', async (viewer, id) => (await this.reader.standing(viewer, id)) !== undefined);
+  }
+
+  /** Whoever watches the team, and those whom it concerns wherever they are. */
+  changed(teamId: string, ...userIds: readonly string[]): void {
+    this.unitOfWork.afterCommit(() => {
+      this.changes.happened(teamId);
+      this.push.toUsers(userIds, 'team:changed', { id: teamId });
+    });
+  }
+}

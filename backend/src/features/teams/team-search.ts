@@ -1,0 +1,57 @@
+import type { TeamSearchRequest } from '../../contracts/teams.js';
+
+/** Which teams a list is of. */
+export type TeamScope = 'all' | 'followed' | 'joined' | 'created';
+
+/** What a list of teams asks for. */
+export interface TeamSearch {
+  scope: TeamScope;
+  viewerId: string | null;
+  /** Whose teams they are, of every scope but `all`. */
+  ofId: string | null;
+  asked: Omit<TeamSearchRequest, 'cursor'>;
+  /** By the names they are kept by. */
+  countries: readonly string[];
+  /** Where the viewer is, as `pointOf` gives it. */
+  from: string | null;
+  /** As a straight line; only with `from`. */
+  farthest: number | null;
+}
+
+/** Puts a value into a statement and answers its place. */
+export type Put = (value: unknown, type: string) => string;
+
+export function values(): { put: Put; all: unknown[] } {
+  const all: unknown[] = [];
+  return { all, put: (value, type) => `$${all.push(value)}::${type}` };
+}
+
+const SCOPES: Record<Exclude<TeamScope, 'all'>, (of: string) => string> = {
+  followed: (of) => `t.id IN (SELECT team_id FROM team_follows WHERE user_id = ${of})`,
+  joined: (of) => `t.id IN (SELECT team_id FROM team_members WHERE user_id = ${of})`,
+  created: (of) => `t.created_by = ${of}`,
+};
+
+/** An index finds by three letters; fewer are in most of all texts. */
+const holds = (words: string, { length }: string): string =>
+  length < 3
+    ? `strpos(t.search_text, (SELECT folded(${words}))) > 0`
+    : `t.search_text LIKE (SELECT '%' || regexp_replace(folded(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`;
+
+const hasOneOf = (options: string): string => `t.traits & (SELECT team_traits_of(${options})) <> 0`;
+
+/** What a team `t` must be, wherever it is, as an SQL condition. It names only what is asked for. */
+export function fits({ scope, ofId, asked, countries }: TeamSearch, put: Put): string {
+  const conditions = [
+    scope !== 'all' && SCOPES[scope](put(ofId, 'uuid')),
+    asked.q && holds(put(asked.q, 'text'), asked.q),
+    asked.gameStyle?.length && hasOneOf(put(asked.gameStyle, 'text[]')),
+    countries.length > 0 && `t.country = ANY(${put(countries, 'text[]')})`,
+    asked.teamAge?.length && hasOneOf(put(asked.teamAge, 'text[]')),
+    asked.minMembers !== undefined && `t.member_count >= ${put(asked.minMembers, 'float8')}`,
+    asked.maxMembers !== undefined && `t.member_count <= ${put(asked.maxMembers, 'float8')}`,
+    asked.recruiting && 't.is_recruiting',
+    asked.experienceRequired && 't.wants_experience',
+  ].filter((condition) => typeof condition === 'string' && condition !== '');
+  return conditions.length > 0 ? conditions.join(' AND ') : 'true';
+}

@@ -1,0 +1,91 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { TeamAge, TeamGameStyle } from '../../contracts/options.js';
+
+@Entity('teams')
+export class Team {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column({ type: 'varchar', length: 80 })
+  name: string;
+
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  requirements: string | null;
+
+  /** "Region, Country", or the country alone. */
+  @Column('text')
+  location: string;
+
+  /** By its name in the gazetteer, as region and city are. */
+  @Column({ type: 'varchar', length: 80 })
+  country: string;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  region: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  city: string | null;
+
+  /** Degrees, of the city. */
+  @Column({ type: 'double precision', nullable: true })
+  latitude: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  longitude: number | null;
+
+  @Column('uuid')
+  @ForeignKey('User')
+  leaderId: string;
+
+  /** Whose limit it counts for, whoever leads it now. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('User', { onDelete: 'SET NULL' })
+  createdBy: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  imageUrl: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  bannerUrl: string | null;
+
+  /** In percent. */
+  @Column({ type: 'real', default: 50 })
+  bannerPositionX: number;
+
+  @Column({ type: 'real', default: 50 })
+  bannerPositionY: number;
+
+  /** How many rows of members there are. */
+  @Column({ type: 'integer', default: 1 })
+  memberCount: number;
+
+  @Column({ type: 'boolean', default: false })
+  isRecruiting: boolean;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  teamAge: TeamAge | null;
+
+  @Column({ type: 'text', array: true, default: [] })
+  gameStyles: TeamGameStyle[];
+
+  /** The contact person: a user, or else a name; the leader where neither is known any more. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('User', { onDelete: 'SET NULL' })
+  contactUserId: string | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  contactName: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  mainFieldId: string | null;
+
+  /** "2024-05" */
+  @Column({ type: 'varchar', length: 7 })
+  establishedDate: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { Fact, PayloadOf } from '../../platform/outbox/fact.js';
+import { ReactsTo } from '../../platform/outbox/reactions.js';
+import { Notifier } from '../notifications/notifier.js';
+import {
+  teamApplicationDecided,
+  teamApplicationWithdrawn,
+  teamApplied,
+  teamDeleted,
+  teamInvitationEnded,
+  teamInvited,
+  teamRoleGiven,
+} from './team.events.js';
+import { RequestNews } from './request-news.js';
+import { teamPath } from './team-paths.js';
+import { TeamReader } from './team.reader.js';
+
+const applicationCause = (id: string): string => `team-application:${id}`;
+const invitationCause = (id: string): string => `team-invitation:${id}`;
+
+const ROLES = {
+  leader: { title: 'You lead a team', did: 'made you the leader of' },
+  admin: { title: 'New team role', did: 'made you an admin of' },
+  member: { title: 'New team role', did: 'took back your admin role in' },
+  none: { title: 'Removed from a team', did: 'removed you from' },
+} as const;
+
+/** Tells people what concerns them of a team. What is over meanwhile tells nothing. */
+@Injectable()
+export class TeamReactions {
+  constructor(
+    private readonly news: RequestNews,
+    private readonly teams: TeamReader,
+    private readonly notifier: Notifier,
+  ) {}
+
+  @ReactsTo(teamApplied)
+  async tellApplied({ applicationId }: PayloadOf<typeof teamApplied>): Promise<void> {
+    const application = await this.news.application(applicationId);
+    if (application?.status !== 'pending') return;
+    const { teamId, teamName, userId } = application;
+    await this.notifier.notify({
+      recipientIds: await this.teams.adminIds(teamId),
+      senderId: userId,
+      type: 'team_application',
+      title: 'New application',
+      did: `applied to join ${teamName}`,
+      object: `${teamPath(teamId)}#applications`,
+      link: teamPath(teamId),
+      cause: applicationCause(applicationId),
+    });
+  }
+
+  @ReactsTo(teamApplicationDecided)
+  async tellDecided({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
+    const application = await this.news.application(applicationId);
+    if (!application?.reviewedBy) return;
+    const { teamId, teamName, userId, reviewedBy, status, note } = application;
+    const isIn = status === 'approved';
+    await this.notifier.notify({
+      recipientIds: [userId],
+      senderId: reviewedBy,
+      type: 'team_application_result',
+      title: isIn ? 'Application approved' : 'Application declined',
+      did: `${isIn ? 'approved' : 'declined'} your application to ${teamName}${note ? `: “${note}”` : ''}`,
+      object: `${teamPath(teamId)}#application-${applicationId}`,
+      link: teamPath(teamId),
+      cause: `team-application-result:${applicationId}`,
+    });
+  }
+
+  @ReactsTo(teamApplicationWithdrawn)
+  forgetApplication({ applicationId, teamId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
+    return this.notifier.forgetCause(applicationCause(applicationId), teamPath(teamId));
+  }
+
+  @ReactsTo(teamInvited)
+  async tellInvited({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
+    const invitation = await this.news.invitation(invitationId);
+    if (invitation?.status !== 'pending' || invitation.userId === null) return;
+    const { teamId, teamName, userId, invitedBy } = invitation;
+    await this.notifier.notify({
+      recipientIds: [userId],
+      senderId: invitedBy,
+      type: 'team_invitation',
+      title: 'Team invitation',
+      did: `invited you to join ${teamName}`,
+      object: `${teamPath(teamId)}#invitation`,
+      link: teamPath(teamId),
+      cause: invitationCause(invitationId),
+    });
+  }
+
+  @ReactsTo(teamInvitationEnded)
+  forgetInvitation({ invitationId, teamId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
+    return this.notifier.forgetCause(invitationCause(invitationId), teamPath(teamId));
+  }
+
+  /** Each is told for itself: they would not add up to one. */
+  @ReactsTo(teamRoleGiven)
+  async tellRole({ teamId, userId, byId, role }: PayloadOf<typeof teamRoleGiven>, fact: Fact): Promise<void> {
+    const team = (await this.teams.briefs([teamId])).get(teamId);
+    if (!team) return;
+    const { title, did } = ROLES[role ?? 'none'];
+    await this.notifier.notify({
+      recipientIds: [userId],
+      senderId: byId,
+      type: 'team_role',
+      title,
+      did: `${did} ${team.name}`,
+      object: `${teamPath(teamId)}#role-${fact.id}`,
+      link: teamPath(teamId),
+      cause: `team-role:${fact.id}`,
+    });
+  }
+
+  /** A link to it would lead nowhere. */
+  @ReactsTo(teamDeleted)
+  forgetTeam({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
+    return this.notifier.forgetAbout(teamPath(teamId));
+  }
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { FollowListRequest } from '../../contracts/follows.js';
+import {
+  TeamGoneView,
+  TeamPageView,
+  TeamRequest,
+  TeamSearchRequest,
+  TeamUpdate,
+  TeamView,
+} from '../../contracts/teams.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Lists } from '../../platform/http/open-api.js';
+import type { Page } from '../../platform/http/paging.js';
+import { Post } from '../../platform/http/post.js';
+import { TakesPictures } from '../media/media.module.js';
+import { TeamListReader } from './team-list.reader.js';
+import { TeamPageReader } from './team-page.reader.js';
+import { TeamsService } from './teams.service.js';
+
+const teamId = new IdPipe('team.unknown');
+
+@ApiTags('teams')
+@Controller('api/teams')
+export class TeamsController {
+  constructor(
+    private readonly lists: TeamListReader,
+    private readonly reader: TeamPageReader,
+    private readonly teams: TeamsService,
+  ) {}
+
+  /** The teams that fit every filter: the nearest first where the viewer has coordinates, else by name. */
+  @OpenToVisitors()
+  @Lists(TeamView)
+  @Get()
+  list(@CurrentViewer() viewer: Viewer | null, @Query() search: TeamSearchRequest): Promise<Page<TeamView>> {
+    return this.lists.search(viewer, search);
+  }
+
+  /** Whoever creates a team leads it; 409 beyond three of them. */
+  @Post()
+  create(@CurrentViewer() viewer: Viewer, @Body() team: TeamRequest): Promise<TeamPageView> {
+    return this.teams.create(viewer, team);
+  }
+
+  /** The teams that the signed-in user follows, by name. */
+  @Lists(TeamView)
+  @Get('following')
+  following(@CurrentViewer() viewer: Viewer, @Query() page: FollowListRequest): Promise<Page<TeamView>> {
+    return this.lists.of(viewer.id, 'followed', viewer, page);
+  }
+
+  @OpenToVisitors()
+  @Get(':id')
+  team(@CurrentViewer() viewer: Viewer | null, @Param('id', teamId) id: string): Promise<TeamPageView> {
+    return this.reader.page(viewer, id);
+  }
+
+  /** Pictures: by the leader and admins; the rest: by the leader. What is left out stays; an empty text or null clears. */
+  @Put(':id')
+  @TakesPictures('imageUrl', 'bannerUrl')
+  update(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Body() update: TeamUpdate,
+  ): Promise<TeamPageView> {
+    return this.teams.update(viewer, id, update);
+  }
+
+  @Delete(':id')
+  async delete(@CurrentViewer() viewer: Viewer, @Param('id', teamId) id: string): Promise<TeamGoneView> {
+    await this.teams.delete(viewer, id);
+    return { id };
+  }
+}

@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Conversations of a team's members, and of a team's or a field's administrators with somebody outside. */
+export class EntityConversations1763700900000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE conversations
+        -- The team or field. No foreign key: who removes a conversation has to tell those who took part in it.
+        ADD entity_id uuid,
+        -- Who writes to its administrators; null in the channel of its members.
+        ADD outsider_id uuid REFERENCES users,
+        ADD CONSTRAINT conversations_of_something CHECK ((type = 'private') = (entity_id IS NULL));
+      CREATE INDEX conversations_of_entity ON conversations (entity_id, last_message_id DESC) WHERE entity_id IS NOT NULL;
+      CREATE INDEX conversations_by_outsider ON conversations (outsider_id) WHERE outsider_id IS NOT NULL;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DELETE FROM conversations WHERE type <> 'private';
+      DROP INDEX conversations_of_entity, conversations_by_outsider;
+      ALTER TABLE conversations DROP CONSTRAINT conversations_of_something, DROP COLUMN entity_id, DROP COLUMN outsider_id;
+    `);
+  }
+}

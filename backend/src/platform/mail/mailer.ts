@@ -1,0 +1,52 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { Config } from '../config/config.js';
+import { newId } from '../database/ids.js';
+import { html, type Letter, oneLine, plainText } from './letter.js';
+
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const overSmtp = (url: string) => createTransport({ url, pool: true, ...PATIENCE });
+const asText = () => createTransport({ streamTransport: true, buffer: true });
+
+/** Sends mail by SMTP; without it, writes it as files into the data folder and logs where each leads. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly logger = new Logger('Mail');
+  private readonly smtp: ReturnType<typeof overSmtp> | null;
+  private readonly text = asText();
+
+  constructor(private readonly config: Config) {
+    this.smtp = config.smtpUrl === null ? null : overSmtp(config.smtpUrl);
+  }
+
+  /** Where links of mails lead: the address that people see, or else the one where this program listens. */
+  get origin(): string {
+    const { publicOrigin, host, port } = this.config;
+    return publicOrigin ?? `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+  }
+
+  /** Resolves once the mail has been taken. Never within a transaction that others wait for. */
+  async send(letter: Letter): Promise<void> {
+    const mail = {
+      from: this.config.mailFrom,
+      to: { name: oneLine(letter.to.name), address: letter.to.address },
+      subject: oneLine(letter.subject),
+      text: plainText(letter),
+      html: html(letter),
+    };
+    if (this.smtp) return void (await this.smtp.sendMail(mail));
+    const { message } = await this.text.sendMail(mail);
+    const folder = join(this.config.dataDir, 'mail');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${newId()}.eml`);
+    await writeFile(file, message, { mode: 0o600 });
+    this.logger.warn({ file, link: letter.action.url }, 'No SMTP_URL is set: a mail was written to a file');
+  }
+
+  onApplicationShutdown(): void {
+    this.smtp?.close();
+  }
+}

@@ -1,0 +1,62 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A mail server that keeps what it is given. */
+export class SmtpServer {
+  readonly mails: string[] = [];
+  /** How many mails it will still refuse for now. */
+  refusals = 0;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<SmtpServer> {
+    const server = createServer();
+    const smtp = new SmtpServer(server);
+    server.on('connection', (socket) => smtp.serve(socket));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return smtp;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.sockets.forEach((socket) => socket.destroy());
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private serve(socket: Socket): void {
+    this.sockets.add(socket);
+    let pending = '';
+    let mail: string | null = null;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 mail.example.test');
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      pending += data.toString();
+      for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+        const line = pending.slice(0, end);
+        pending = pending.slice(end + 2);
+        if (mail === null) {
+          if (line === 'DATA') mail = '';
+          say(this.answerTo(line));
+        } else if (line === '.') {
+          this.mails.push(mail);
+          mail = null;
+          say('250 taken');
+        } else mail += `${line}\n`;
+      }
+    });
+  }
+
+  private answerTo(line: string): string {
+    if (/^MAIL /i.test(line) && this.refusals > 0) {
+      this.refusals -= 1;
+      return '451 not now';
+    }
+    if (line === 'DATA') return '354 go on';
+    return /^QUIT/i.test(line) ? '221 bye' : '250 ok';
+  }
+}

@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { reactionsDone } from '../reactions.js';
+import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
+
+const NOBODY = '01920000-0000-7000-8000-000000000000';
+
+let app: TestApp;
+let dataDir: string;
+let team: TeamPeople;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'muster-mail-'));
+  app = await TestApp.start({ DATA_DIR: dataDir, PUBLIC_URL: 'http://muster.example' });
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  team = await newTeam(app, { name: 'Red <Kite> & "Co"' });
+});
+afterEach(() => teamsAreSound(app));
+
+const path = (more = '') => `/api/teams/${team.teamId}${more}`;
+const invite = (whom: object, by = team.admin) => by.http.post(path('/invitations')).send(whom);
+const inviteUser = async ({ player }: Person) =>
+  (await invite({ userId: player.id }).expect(201)).body as { id: string };
+const joinBy = (by: Person, invitation?: string) => by.http.post(path('/join')).send({ invitation });
+const page = async (by: Person) => (await by.http.get(path()).expect(200)).body;
+const listed = async () => (await team.leader.http.get(path('/invitations')).expect(200)).body as { id: string }[];
+
+let mails = 0;
+/** The mail to an address, decoded, with the token of its link. */
+async function mailTo(address: string): Promise<{ text: string; token: string }> {
+  const folder = join(dataDir, 'mail');
+  const raw = await eventually(() => {
+    const found = readdirSync(folder)
+      .sort()
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .findLast((mail) => mail.includes(address));
+    if (!found) throw new Error(`No mail to ${address} yet`);
+    return found;
+  });
+  const text = raw
+    .replace(/=\r?\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+  return { text, token: /\?invitation=([\w-]+)/.exec(text)?.[1] ?? '' };
+}
+const byMail = async () => {
+  const email = `guest${(mails += 1)}@example.test`;
+  const { body } = await invite({ name: 'Gus Guest', email }).expect(201);
+  return { id: body.id as string, email, ...(await mailTo(email)) };
+};
+
+describe('an invitation of a user', () => {
+  it('waits for them on the team’s page, and lets them in', async () => {
+    const { body } = await invite({ userId: team.stranger.player.id }).expect(201);
+    expect(body).toMatchObject({
+      teamId: team.teamId,
+      user: { firstName: 'Sia', email: null },
+      name: null,
+      email: null,
+      invitedBy: { firstName: 'Ada' },
+    });
+    expect(await listed()).toEqual([body]);
+    expect(await page(team.stranger)).toMatchObject({ invitation: { id: body.id, message: 'Ada' }, role: null });
+    expect((await joinBy(team.stranger).expect(200)).body).toMatchObject({
+      role: 'member',
+      memberCount: 4,
+      invitation: null,
+    });
+    expect(await listed()).toEqual([]);
+    await joinBy(team.stranger).expect(409);
+  });
+
+  it('lets them in once, however often they come at once', async () => {
+    await inviteUser(team.stranger);
+    const answers = await Promise.all([...Array(5)].map(() => joinBy(team.stranger)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await page(team.leader)).memberCount).toBe(4);
+  });
+
+  it('is one, however often it is sent at once', async () => {
+    const answers = await Promise.all([...Array(5)].map(() => invite({ userId: team.stranger.player.id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('invitation.pending');
+  });
+
+  it('lets nobody else in', async () => {
+    await inviteUser(team.stranger);
+    expect((await joinBy(team.follower).expect(403)).body).toMatchObject({
+      code: 'team.apply-first',
+      message: 'Apply to join this team',
+    });
+    await app.pool.query('UPDATE teams SET is_recruiting = false WHERE id = $1', [team.teamId]);
+    expect((await joinBy(team.follower).expect(403)).body.message).toBe('This team is not recruiting');
+    await joinBy(team.stranger).expect(200);
+  });
+
+  it('is declined, and may be sent again', async () => {
+    await inviteUser(team.stranger);
+    await team.stranger.http.post(path('/invitations/decline')).expect(204);
+    await joinBy(team.stranger).expect(403);
+    expect(await listed()).toEqual([]);
+    await team.stranger.http.post(path('/invitations/decline')).expect(404);
+    await inviteUser(team.stranger);
+  });
+
+  it('is revoked, and then lets nobody in', async () => {
+    const { id } = await inviteUser(team.stranger);
+    await team.leader.http.delete(path(`/invitations/${id}`)).expect(204);
+    await team.leader.http.delete(path(`/invitations/${id}`)).expect(404);
+    await joinBy(team.stranger).expect(403);
+  });
+
+  it('is accepted or revoked, whichever comes first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const guest = await app.person();
+      const { id } = await inviteUser(guest);
+      const [joined, revoked] = await Promise.all([joinBy(guest), team.leader.http.delete(path(`/invitations/${id}`))]);
+      expect([joined.status, revoked.status].join()).toMatch(/^(200,404|403,204)$/);
+      expect((await page(guest)).role).toBe(joined.status === 200 ? 'member' : null);
+    }
+  });
+
+  it('ends after seven days, and may then be sent again', async () => {
+    const { id } = await inviteUser(team.stranger);
+    await app.pool.query(`UPDATE team_invitations SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
+    await joinBy(team.stranger).expect(403);
+    expect([await listed(), (await page(team.stranger)).invitation]).toEqual([[], null]);
+    await inviteUser(team.stranger);
+  });
+
+  it('is settled when they come in by an application', async () => {
+    await inviteUser(team.stranger);
+    const id = await app.build.application(team.teamId, team.stranger.player);
+    await team.leader.http
+      .put(path(`/applications/${id}`))
+      .send({ status: 'approved' })
+      .expect(200);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('settles their application when they come in', async () => {
+    const id = await app.build.application(team.teamId, team.stranger.player);
+    await inviteUser(team.stranger);
+    await joinBy(team.stranger).expect(200);
+    expect(
+      (
+        await team.leader.http
+          .put(path(`/applications/${id}`))
+          .send({ status: 'rejected' })
+          .expect(409)
+      ).body.code,
+    ).toBe('application.decided');
+  });
+
+  it('is of somebody who is there, and not in the team', async () => {
+    await invite({ userId: NOBODY }).expect(404);
+    expect((await invite({ userId: team.member.player.id }).expect(409)).body.code).toBe('team.already-member');
+  });
+});
+
+describe('an invitation by mail', () => {
+  it('comes with a link that works once, for whoever claims it first', async () => {
+    const { id, email, text, token } = await byMail();
+    expect(text).toContain(`http://muster.example/teams/${team.teamId}?invitation=${token}`);
+    expect(text).toContain('Red &lt;Kite&gt; &amp; &quot;Co&quot;');
+    expect(await listed()).toMatchObject([{ id, email, name: 'Gus Guest', user: null }]);
+    const offer = await app.visitor().get(`/api/invitations/${token}`).expect(200);
+    expect(offer.body).toEqual({
+      teamId: team.teamId,
+      teamName: 'Red <Kite> & "Co"',
+      invitedBy: 'Ada',
+      name: 'Gus Guest',
+    });
+    expect((await joinBy(team.stranger, token).expect(200)).body.role).toBe('member');
+    expect((await joinBy(team.follower, token).expect(410)).body.code).toBe('invitation.over');
+    expect((await app.visitor().get(`/api/invitations/${token}`).expect(410)).body.code).toBe('invitation.over');
+    expect((await page(team.leader)).memberCount).toBe(4);
+  });
+
+  it('lets one in of many who hold its link', async () => {
+    const { token } = await byMail();
+    const people = [team.stranger, team.follower, await app.person(), await app.person()];
+    const answers = await Promise.all(people.map((by) => joinBy(by, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+  });
+
+  it('ends after seven days', async () => {
+    const { token, id } = await byMail();
+    const { rows } = await app.pool.query(
+      `SELECT extract(day FROM expires_at - created_at)::int AS days FROM team_invitations WHERE id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ days: 7 }]);
+    await app.pool.query(`UPDATE team_invitations SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
+    await joinBy(team.stranger, token).expect(410);
+    await app.visitor().get(`/api/invitations/${token}`).expect(410);
+  });
+
+  it('is declined or revoked for good', async () => {
+    const [one, other] = [await byMail(), await byMail()];
+    await team.stranger.http.post(path('/invitations/decline')).send({ invitation: one.token }).expect(204);
+    await team.leader.http.delete(path(`/invitations/${other.id}`)).expect(204);
+    for (const { token } of [one, other]) await joinBy(team.stranger, token).expect(410);
+  });
+
+  it('works for its own team only, and not by half of its link', async () => {
+    const { token } = await byMail();
+    const other = await newTeam(app);
+    await team.stranger.http.post(`/api/teams/${other.teamId}/join`).send({ invitation: token }).expect(404);
+    await joinBy(team.stranger, token.slice(0, -1)).expect(404);
+    await joinBy(team.stranger, 'x').expect(404);
+    await app.visitor().get('/api/invitations/x').expect(404);
+  });
+
+  it('keeps only a hash of its link', async () => {
+    const { token } = await byMail();
+    await reactionsDone(app);
+    const { rows: tables } = await app.pool.query<{ name: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema IN ('public', 'bullmq')`,
+    );
+    for (const { name } of tables)
+      expect((await app.pool.query(`SELECT 1 FROM ${name} t WHERE strpos(t::text, $1) > 0`, [token])).rows).toEqual([]);
+    const hash = createHash('sha256').update(token).digest();
+    expect((await app.pool.query('SELECT 1 FROM team_invitations WHERE token_hash = $1', [hash])).rowCount).toBe(1);
+  });
+
+  it('is one for each address, however it is written', async () => {
+    const { email } = await byMail();
+    expect((await invite({ name: 'Gus', email: email.toUpperCase() }).expect(409)).body.code).toBe(
+      'invitation.pending',
+    );
+  });
+
+  it('writes no header of anybody’s making', async () => {
+    const email = `guest${(mails += 1)}@example.test`;
+    await invite({ name: 'Gus\r\nBcc: evil@example.test', email }).expect(201);
+    const { text } = await mailTo(email);
+    expect(text.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/m);
+  });
+});
+
+it.each([
+  [{}, 'There is no such operator'],
+  [{ userId: 'x' }, 'There is no such operator'],
+  [{ name: 'Gus' }, 'Email is required'],
+  [{ name: 'Gus', email: 'gus' }, 'Please enter a valid email address'],
+  [{ email: 'gus@example.test' }, 'Name is required'],
+])('refuses an invitation of nobody: %j', async (wrong, message) => {
+  const { body } = await invite(wrong).expect(400);
+  expect(Object.values(body.fields as object)).toContain(message);
+});
+
+it('keeps nobody’s address longer than a month after it is over', async () => {
+  const { id } = await byMail();
+  const old = `now() - interval '31 days'`;
+  await app.pool.query(`UPDATE team_invitations SET expires_at = ${old} WHERE id = $1`, [id]);
+  await team.leader.http
+    .post('/api/invitations')
+    .send({ name: 'Gus', email: 'old@example.test', type: 'contact_person' })
+    .expect(204);
+  await app.pool.query(`UPDATE contact_invitations SET created_at = ${old} WHERE email = 'old@example.test'`);
+  const { id: fresh } = await byMail();
+  await app.nest.get(Housekeeping).sweep();
+  const { rows } = await app.pool.query('SELECT id FROM team_invitations WHERE id = ANY($1)', [[id, fresh]]);
+  expect(rows).toEqual([{ id: fresh }]);
+  expect((await app.pool.query(`SELECT 1 FROM contact_invitations WHERE email = 'old@example.test'`)).rows).toEqual([]);
+});
+
+describe('a contact person', () => {
+  const ask = (by: Person, body: object) => by.http.post('/api/invitations').send(body);
+
+  it('is asked to Muster by a mail', async () => {
+    const email = `guest${(mails += 1)}@example.test`;
+    await ask(team.stranger, { name: 'Gus', email, type: 'contact_person' }).expect(204);
+    const { text } = await mailTo(email);
+    expect(text).toContain('http://muster.example/register');
+    expect(text).toContain('Sia');
+  });
+
+  it('has a name, an address, and is one', async () => {
+    for (const wrong of [
+      { name: '', email: 'a@b.example', type: 'contact_person' },
+      { name: 'Gus', email: 'gus', type: 'contact_person' },
+      { name: 'Gus', email: 'a@b.example' },
+      { name: 'Gus', email: 'a@b.example', type: 'friend' },
+    ])
+      await ask(team.stranger, wrong).expect(400);
+  });
+});

@@ -1,0 +1,33 @@
+import { TestApp } from '../app.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start({ RATE_LIMITS: 'on' });
+});
+afterAll(() => app.stop());
+
+/** The statuses of so many attempts, one after the other. */
+async function inTurn(times: number, attempt: (at: number) => PromiseLike<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < times; at += 1) statuses.push((await attempt(at)).status);
+  return statuses;
+}
+
+it('lets one account send thirty invitations in an hour, of all kinds together', async () => {
+  const leader = await app.person();
+  const teamId = await app.build.team(leader.player);
+  const invite = (at: number) =>
+    leader.http.post(`/api/teams/${teamId}/invitations`).send({ name: 'Gus', email: `gus${at}@example.test` });
+  const ask = (at: number) =>
+    leader.http.post('/api/invitations').send({ name: 'Gus', email: `gus${at}@example.test`, type: 'contact_person' });
+  expect(await inTurn(30, (at) => (at % 2 === 0 ? invite(at) : ask(at)))).not.toContain(429);
+  const refused = await invite(99);
+  expect([refused.status, Number(refused.get('Retry-After')) > 60]).toEqual([429, true]);
+  await ask(99).expect(429);
+});
+
+it('lets one address guess links sixty times', async () => {
+  const guess = (at: number) => app.visitor().get(`/api/invitations/guess-${at}`);
+  expect(await inTurn(61, guess)).toEqual([...Array<number>(60).fill(404), 429]);
+});

@@ -1,0 +1,246 @@
+import type { Response } from 'supertest';
+import { EARTH_RADIUS } from '../../src/contracts/limits.js';
+import { TEAM_AGES, TEAM_GAME_STYLES } from '../../src/contracts/options.js';
+import type { TeamView } from '../../src/contracts/teams.js';
+import type { TeamTraits } from '../../src/seed/team-rows.js';
+import { type Person, TestApp } from '../app.js';
+import { Chance } from '../chance.js';
+
+const TEAMS = 120;
+const SEARCHES = 140;
+
+const PLACES = [
+  { country: 'Sweden', region: 'Stockholm', city: 'Stockholm', latitude: 59.32938, longitude: 18.06871 },
+  { country: 'Sweden', region: 'Uppsala', city: 'Uppsala', latitude: 59.85882, longitude: 17.63889 },
+  { country: 'Sweden', region: 'Uppsala', city: null, latitude: null, longitude: null },
+  { country: 'Norway', region: 'Oslo', city: 'Oslo', latitude: 59.91273, longitude: 10.74609 },
+  { country: 'Samoa', region: null, city: 'Apia', latitude: -13.83333, longitude: -171.76666 },
+  { country: 'New Zealand', region: null, city: 'Auckland', latitude: -36.84853, longitude: 174.76349 },
+  { country: 'Germany', region: null, city: null, latitude: null, longitude: null },
+] as const;
+const NAMES = ['Red Kite', 'Örnen', 'gräsö recon', 'Östra 4', 'Ärla', 'Zeta', '100 % Speed', 'red kite'];
+const DEMANDS = [null, 'Bring goggles', 'Some Experience needed', 'VETERANS only', 'unskilled welcome'];
+
+type Built = TeamTraits & { id: string; members: NonNullable<TeamTraits['members']> };
+
+let app: TestApp;
+const everyone: Built[] = [];
+const viewers: Record<
+  string,
+  { person: Person | null; at: { latitude: number; longitude: number } | null; unit: 'km' | 'miles' }
+> = {};
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  const chance = new Chance(11);
+  const leader = await app.build.player();
+  const crowd = await Promise.all([...Array(6)].map(() => app.build.player()));
+  for (let count = 0; count < TEAMS; count += 1) {
+    const traits = {
+      ...chance.oneOf(PLACES),
+      name: chance.oneOf(NAMES),
+      description: chance.oneOf([null, 'We play in the Réd woods', 'Nights. 100% fun_']),
+      requirements: chance.oneOf(DEMANDS),
+      teamAge: chance.oneOf([null, ...TEAM_AGES]),
+      gameStyles: chance.someOf(TEAM_GAME_STYLES, 0.3),
+      isRecruiting: chance.oneOf([true, false]),
+      members: chance.someOf(crowd, 0.4),
+    };
+    everyone.push({ ...traits, id: await app.build.team(leader, traits) });
+  }
+  const [stockholm, , , , apia] = PLACES;
+  viewers['a visitor'] = { person: null, at: null, unit: 'km' };
+  viewers['somebody without a place'] = { person: await app.person({ country: 'Sweden' }), at: null, unit: 'miles' };
+  viewers['somebody in Stockholm'] = {
+    person: await app.person({ ...stockholm, distanceUnit: 'km' }),
+    at: stockholm,
+    unit: 'km',
+  };
+  viewers['somebody in Apia'] = {
+    person: await app.person({ ...apia, distanceUnit: 'miles' }),
+    at: apia,
+    unit: 'miles',
+  };
+});
+afterAll(() => app.stop());
+
+interface Filters {
+  q?: string;
+  gameStyle?: string[];
+  country?: string[];
+  teamAge?: string[];
+  minMembers?: number;
+  maxMembers?: number;
+  recruiting?: boolean;
+  experienceRequired?: boolean;
+  maxDistance?: number;
+  unit?: 'km' | 'miles';
+}
+
+function filters(chance: Chance): Filters {
+  const maybe = <T>(value: T, share = 0.3): T | undefined => (chance.number() < share ? value : undefined);
+  return {
+    q: maybe(chance.oneOf(['kite', 'ORNEN', 'r', 'red woods', '100%', '%', '_', 'uppsala', 'no such team'])),
+    gameStyle: maybe(chance.someOf(TEAM_GAME_STYLES, 0.4)),
+    country: maybe(chance.someOf(['SE', 'norway', 'Samoa', 'Malta'], 0.5)),
+    teamAge: maybe(chance.someOf(TEAM_AGES, 0.5)),
+    minMembers: maybe(chance.oneOf([0, 1, 3, 3.5]), 0.2),
+    maxMembers: maybe(chance.oneOf([1, 3, 5]), 0.2),
+    recruiting: maybe(chance.oneOf([true, false])),
+    experienceRequired: maybe(chance.oneOf([true, false]), 0.2),
+    maxDistance: maybe(chance.oneOf([0, 1, 40, 100, 1_000, 20_000]), 0.4),
+    unit: maybe(chance.oneOf(['km', 'miles'] as const), 0.4),
+  };
+}
+
+const COUNTRIES: Record<string, string> = { SE: 'Sweden', norway: 'Norway' };
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+function haversine(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+  unit: 'km' | 'miles',
+) {
+  const h =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS[unit] * Math.asin(Math.sqrt(h));
+}
+
+/** The rule, as people would say it. */
+function expected(viewer: string, asked: Filters): { id: string; away: number | null }[] {
+  const { at, unit: own } = viewers[viewer] ?? { at: null, unit: 'km' as const };
+  const isAnyOf = (wanted: string[] | undefined, values: readonly (string | null | undefined)[]) =>
+    !wanted?.length || values.some((value) => value && wanted.includes(value));
+  const found = everyone
+    .map((team) => {
+      const { latitude, longitude } = team;
+      const away =
+        at && latitude != null && longitude != null ? haversine(at, { latitude, longitude }, asked.unit ?? own) : null;
+      return { team, id: team.id, key: folded(team.name ?? ''), away };
+    })
+    .filter(({ team, away }) => {
+      const location = team.region ? `${team.region}, ${team.country}` : team.country;
+      const size = team.members.length + 1;
+      return (
+        (!asked.q || folded(`${team.name} ${location} ${team.description ?? ''}`).includes(folded(asked.q))) &&
+        isAnyOf(asked.gameStyle, team.gameStyles ?? []) &&
+        isAnyOf(
+          asked.country?.map((name) => COUNTRIES[name] ?? name),
+          [team.country],
+        ) &&
+        isAnyOf(asked.teamAge, [team.teamAge]) &&
+        (asked.minMembers === undefined || size >= asked.minMembers) &&
+        (asked.maxMembers === undefined || size <= asked.maxMembers) &&
+        (!asked.recruiting || team.isRecruiting) &&
+        (!asked.experienceRequired || /experience|veteran|skilled/i.test(team.requirements ?? '')) &&
+        (asked.maxDistance === undefined || away === null || away <= asked.maxDistance)
+      );
+    });
+  const newestFirst = (a: { id: string }, b: { id: string }) => (a.id < b.id ? 1 : -1);
+  return found
+    .sort((a, b) =>
+      at
+        ? (a.away ?? Infinity) - (b.away ?? Infinity) || newestFirst(a, b)
+        : a.key < b.key
+          ? -1
+          : a.key > b.key
+            ? 1
+            : -newestFirst(a, b),
+    )
+    .map(({ id, away }) => ({ id, away: away === null ? null : Math.round(away * 10) / 10 }));
+}
+
+const addressOf = (asked: Filters, limit: number) => {
+  const query = new URLSearchParams({ limit: String(limit) });
+  for (const [name, value] of Object.entries(asked))
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+  return `/api/teams?${query.toString()}`;
+};
+
+async function walk(person: Person | null, path: string): Promise<{ teams: TeamView[]; totals: string[] }> {
+  const teams: TeamView[] = [];
+  const totals = new Set<string>();
+  for (let at: string | undefined = path; at !== undefined;) {
+    const answer: Response = await (person?.http ?? app.visitor()).get(at).expect(200);
+    teams.push(...(answer.body as TeamView[]));
+    totals.add(String(answer.get('X-Total-Count')));
+    at = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+  }
+  return { teams, totals: [...totals] };
+}
+
+const chance = new Chance(2026);
+const searches = [...Array(SEARCHES)].map((_, at) => ({
+  viewer: at % 4,
+  limit: chance.oneOf([3, 17, 50, 100]),
+  asked: filters(chance),
+}));
+
+it.each(['a visitor', 'somebody without a place', 'somebody in Stockholm', 'somebody in Apia'])(
+  'shows %s exactly the teams that fit every filter, in order, over all pages',
+  async (viewer) => {
+    const own = searches.filter((search) => search.viewer === Object.keys(viewers).indexOf(viewer));
+    expect(own.length).toBeGreaterThan(30);
+    for (const { asked, limit } of own) {
+      const wanted = expected(viewer, asked);
+      const { teams, totals } = await walk(viewers[viewer]?.person ?? null, addressOf(asked, limit));
+      const shown = teams.map(({ id, distance: away }) => ({ id, away }));
+      expect({ asked, limit, shown }).toEqual({ asked, limit, shown: wanted });
+      expect({ asked, totals }).toEqual({ asked, totals: [String(wanted.length)] });
+    }
+  },
+);
+
+it('tells whether the viewer follows a team, and lets its leader delete it', async () => {
+  const ida = await app.person();
+  const [own, followed] = [
+    await app.build.team(ida.player),
+    await app.build.team(await app.build.player(), { followers: [ida.player] }),
+  ];
+  const { teams } = await walk(ida, '/api/teams?limit=100');
+  const told = teams.filter(({ isFollowing, can }) => isFollowing || can.delete);
+  expect(told.map(({ id }) => id).sort()).toEqual([own, followed].sort());
+  await app.pool.query('DELETE FROM teams WHERE id = ANY($1)', [[own, followed]]);
+});
+
+it('keeps the total on a page behind the end', async () => {
+  const cursors = {
+    'a visitor': ['~', '01920000-0000-7000-8000-000000000000'],
+    'somebody in Apia': [9, '00000000-0000-7000-8000-000000000000'],
+  };
+  for (const [viewer, key] of Object.entries(cursors)) {
+    const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
+    const answer = await (viewers[viewer]?.person?.http ?? app.visitor())
+      .get(`/api/teams?cursor=${cursor}`)
+      .expect(200);
+    expect([answer.body, answer.get('X-Total-Count')]).toEqual([[], String(TEAMS)]);
+  }
+});
+
+it('takes options in any case, repeated or separated by commas, and an empty one for none', async () => {
+  const ask = async (query: string) => (await walk(null, `/api/teams?limit=100&${query}`)).teams.map(({ id }) => id);
+  const wanted = await ask('gameStyle=milsim&gameStyle=cqb&country=Sweden&country=Norway');
+  expect(wanted.length).toBeGreaterThan(3);
+  expect(await ask('gameStyle=MILSIM,%20Cqb&country=se&country=no')).toEqual(wanted);
+  expect(await ask('gameStyle=&country=&teamAge=&minMembers=&maxMembers=&maxDistance=&unit=&q=')).toHaveLength(TEAMS);
+});
+
+it.each([
+  ['gameStyle=chess', 'There is no such game style'],
+  ['teamAge=ancient', 'There is no such team age'],
+  ['country=Narnia', 'There is no such place'],
+  ['minMembers=few', 'minMembers must be a number from 0 to 1,000,000'],
+  ['maxMembers=-1', 'maxMembers must be a number from 0 to 1,000,000'],
+  ['recruiting=perhaps', 'recruiting must be true or false'],
+  ['maxDistance=far', 'maxDistance must be a number from 0 to 25,000'],
+  ['unit=leagues', 'There is no such unit'],
+  ['cursor=x', 'The cursor is not one that this list gave'],
+  ['limit=101', 'limit can be at most 100'],
+  ['q=a&q=b', 'The search must be text'],
+])('refuses %s', async (query, message) => {
+  expect((await app.visitor().get(`/api/teams?${query}`).expect(400)).body.message).toBe(message);
+});

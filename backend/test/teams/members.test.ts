@@ -1,0 +1,200 @@
+import type { Response } from 'supertest';
+import type { TeamMemberView } from '../../src/contracts/teams.js';
+import { type Person, TestApp } from '../app.js';
+import { Chance } from '../chance.js';
+import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
+
+let app: TestApp;
+let team: TeamPeople;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  team = await newTeam(app);
+});
+afterEach(() => teamsAreSound(app));
+
+const path = (more = '') => `/api/teams/${team.teamId}${more}`;
+const page = async (by: Person) => (await by.http.get(path()).expect(200)).body;
+const members = async (query = '') =>
+  (await team.member.http.get(path(`/members${query}`)).expect(200)).body as TeamMemberView[];
+const handOver = (by: Person, to: Person) => by.http.put(path('/leader')).send({ userId: to.player.id });
+const remove = (by: Person, whom: Person) => by.http.delete(path(`/members/${whom.player.id}`));
+const setRole = (by: Person, whom: Person, role: string) =>
+  by.http.put(path(`/members/${whom.player.id}/role`)).send({ role });
+const leave = (by: Person) => by.http.post(path('/leave'));
+
+it('lists the leader, the admins and the others, on all pages', async () => {
+  const more = await Promise.all([...Array(5)].map(() => app.build.player()));
+  for (const player of more) await app.build.invitation(team.teamId, player, team.leader.player);
+  for (const player of more) await (await app.signIn(player)).http.post(path('/join')).expect(200);
+  const all = await members();
+  expect(all.map(({ role }) => role)).toEqual(['leader', 'admin', ...Array(6).fill('member')]);
+  const paged: TeamMemberView[] = [];
+  for (let at: string | undefined = path('/members?limit=3'); at !== undefined;) {
+    const answer: Response = await team.member.http.get(at).expect(200);
+    expect(answer.get('X-Total-Count')).toBe('8');
+    paged.push(...(answer.body as TeamMemberView[]));
+    at = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+  }
+  expect(paged).toEqual(all);
+  const cursor = Buffer.from(JSON.stringify([2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'])).toString('base64url');
+  const behind = await team.member.http.get(path(`/members?cursor=${cursor}`)).expect(200);
+  expect([behind.body, behind.get('X-Total-Count')]).toEqual([[], '8']);
+  await team.member.http.get(path('/members?cursor=x')).expect(400);
+});
+
+it('gives roles and takes them back', async () => {
+  expect((await setRole(team.admin, team.member, 'admin').expect(200)).body).toMatchObject({ role: 'admin' });
+  expect((await page(team.member)).can.manageMembers).toBe(true);
+  expect((await setRole(team.member, team.admin, 'member').expect(200)).body).toMatchObject({ role: 'member' });
+  expect((await setRole(team.admin, team.member, 'member').expect(403)).body.code).toBe('access.denied');
+  expect((await setRole(team.leader, team.leader, 'member').expect(409)).body).toMatchObject({
+    code: 'team.leader-fixed',
+    message: 'The leader’s role cannot be changed',
+  });
+  for (const role of ['leader', 'boss', '', undefined])
+    await setRole(team.leader, team.member, role as string).expect(400);
+});
+
+it('loses who leaves, and who is removed', async () => {
+  expect((await leave(team.member).expect(200)).body).toMatchObject({ role: null, memberCount: 2 });
+  await leave(team.member).expect(404);
+  await remove(team.leader, team.admin).expect(204);
+  await remove(team.leader, team.admin).expect(404);
+  expect((await page(team.admin)).memberCount).toBe(1);
+});
+
+it('has an admin leave, who cannot remove themself', async () => {
+  await remove(team.admin, team.admin).expect(403);
+  await leave(team.admin).expect(200);
+});
+
+it('keeps its leader until they hand it over', async () => {
+  expect((await leave(team.leader).expect(409)).body).toMatchObject({
+    code: 'team.leader-stays',
+    message: 'Hand the team over before you leave',
+  });
+  await handOver(team.leader, team.stranger).expect(404);
+  expect((await handOver(team.leader, team.member).expect(200)).body).toMatchObject({
+    leaderId: team.member.player.id,
+    role: 'admin',
+  });
+  await handOver(team.leader, team.admin).expect(403);
+  await leave(team.leader).expect(200);
+  expect(await page(team.member)).toMatchObject({ role: 'leader', memberCount: 2 });
+  await handOver(team.member, team.member).expect(200);
+});
+
+it('has one leader, whoever it is handed to at once', async () => {
+  const answers = await Promise.all([handOver(team.leader, team.member), handOver(team.leader, team.admin)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  expect((await members()).filter(({ role }) => role === 'leader')).toHaveLength(1);
+});
+
+it('is handed to nobody who is removed, demoted or leaves meanwhile', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { teamId, leader, admin, member } = await newTeam(app);
+    const at = (more: string) => `/api/teams/${teamId}${more}`;
+    const [handed] = await Promise.all([
+      leader.http.put(at('/leader')).send({ userId: member.player.id }),
+      round % 2 === 0 ? admin.http.delete(at(`/members/${member.player.id}`)) : member.http.post(at('/leave')),
+      admin.http.put(at(`/members/${member.player.id}/role`)).send({ role: 'admin' }),
+    ]);
+    const { body } = await leader.http.get(at('')).expect(200);
+    expect([handed.status, body.leaderId]).toEqual(
+      handed.status === 200 ? [200, member.player.id] : [404, leader.player.id],
+    );
+    await teamsAreSound(app);
+  }
+});
+
+it('counts its members, whatever many people do at once', async () => {
+  const chance = new Chance(7);
+  const crowd = [team.leader, team.admin, team.member, team.stranger, team.follower];
+  for (let round = 0; round < 12; round += 1) {
+    await Promise.all(
+      [...Array(6)].map(async () => {
+        const [by, whom] = [chance.oneOf(crowd), chance.oneOf(crowd)];
+        await chance.oneOf([
+          () => leave(by),
+          () => remove(by, whom),
+          () => setRole(by, whom, chance.oneOf(['admin', 'member'])),
+          () => handOver(by, whom),
+          () => by.http.post(path('/applications')).send({}),
+          () => by.http.post(path('/invitations')).send({ userId: whom.player.id }),
+          () => by.http.post(path('/join')),
+          () => approveAll(by),
+        ])();
+      }),
+    );
+    await teamsAreSound(app);
+  }
+  const { rows } = await app.pool.query('SELECT member_count AS count FROM teams WHERE id = $1', [team.teamId]);
+  expect(
+    await app
+      .visitor()
+      .get(path('/members'))
+      .expect(200)
+      .then(({ body }) => (body as object[]).length),
+  ).toBe(rows[0].count);
+});
+
+async function approveAll(by: Person): Promise<void> {
+  const { body, status } = await by.http.get(path('/applications'));
+  if (status !== 200) return;
+  for (const { id } of body as { id: string }[])
+    await by.http.put(path(`/applications/${id}`)).send({ status: 'approved' });
+}
+
+it('says a fact for each who comes, goes, or changes', async () => {
+  const facts = async () =>
+    (
+      await app.pool.query<{ who: string }>(
+        `SELECT payload->>'userId' AS who FROM outbox WHERE name = 'team.members-changed' AND payload->>'teamId' = $1 ORDER BY id`,
+        [team.teamId],
+      )
+    ).rows.map(({ who }) => who);
+  const id = ({ player }: Person) => player.id;
+  await app.build.invitation(team.teamId, team.stranger.player, team.leader.player);
+  await team.stranger.http.post(path('/join')).expect(200);
+  await setRole(team.leader, team.stranger, 'admin').expect(200);
+  await setRole(team.leader, team.stranger, 'admin').expect(200);
+  await handOver(team.leader, team.member).expect(200);
+  await remove(team.member, team.stranger).expect(204);
+  await leave(team.leader).expect(200);
+  expect(await facts()).toEqual([
+    ...[team.stranger, team.stranger, team.leader, team.member, team.stranger, team.leader].map(id),
+  ]);
+  await team.member.http.delete(path()).expect(200);
+  expect((await facts()).slice(6).sort()).toEqual([team.member, team.admin].map(id).sort());
+});
+
+describe('following', () => {
+  const follow = (by: Person, id = team.teamId) => by.http.post('/api/follow').send({ teamId: id, followType: 'team' });
+  const state = async (by: Person) => (await by.http.get(`/api/follow/status?teamId=${team.teamId}`).expect(200)).body;
+
+  it('twice is one follow, and ends', async () => {
+    expect((await follow(team.stranger).expect(201)).body).toEqual({ isFollowing: true });
+    await follow(team.stranger).expect(201);
+    expect(await state(team.stranger)).toEqual({ isFollowing: true });
+    expect((await page(team.stranger)).isFollowing).toBe(true);
+    await team.stranger.http.post('/api/unfollow').send({ teamId: team.teamId }).expect(200, { isFollowing: false });
+    expect(await state(team.stranger)).toEqual({ isFollowing: false });
+  });
+
+  it('is for those outside, who may end it later', async () => {
+    await follow(team.member).expect(403);
+    await app.build.invitation(team.teamId, team.follower.player, team.leader.player);
+    await team.follower.http.post(path('/join')).expect(200);
+    await team.follower.http.delete('/api/follow').send({ teamId: team.teamId }).expect(200);
+    expect(await state(team.follower)).toEqual({ isFollowing: false });
+  });
+
+  it('of no team is refused', async () => {
+    await follow(team.stranger, '01920000-0000-7000-8000-000000000000').expect(404);
+    await follow(team.stranger, 'x').expect(400);
+  });
+});

@@ -1,0 +1,272 @@
+import type { TeamPageView } from '../../src/contracts/teams.js';
+import { type Person, TestApp } from '../app.js';
+import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
+
+const NOBODY = '01920000-0000-7000-8000-000000000000';
+const A_TEAM = { name: 'Red Kite', country: 'SE', region: 'Uppsala', city: 'Uppsala', contactPerson: 'Ida Berg' };
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo] = await Promise.all([app.person({ firstName: 'Ida', lastName: 'Berg' }), app.person()]);
+});
+afterEach(() => teamsAreSound(app));
+
+const create = (by: Person, more: object = {}) => by.http.post('/api/teams').send({ ...A_TEAM, ...more });
+const page = async (by: Person, id: string) => (await by.http.get(`/api/teams/${id}`).expect(200)).body as TeamPageView;
+
+describe('a new team', () => {
+  it('is led by who created it, where its place is', async () => {
+    const { body } = await create(ida, {
+      description: 'Coast and reeds.',
+      requirements: 'Some experience.',
+      teamAge: 'Veteran',
+      gameStyle: 'Milsim, CQB',
+      isRecruiting: true,
+      contactPerson: ida.player.id,
+      establishedDate: '2019-05',
+    }).expect(201);
+    expect(body).toMatchObject({
+      name: 'Red Kite',
+      description: 'Coast and reeds.',
+      requirements: 'Some experience.',
+      location: 'Uppsala, Sweden',
+      country: 'Sweden',
+      region: 'Uppsala',
+      city: 'Uppsala',
+      leaderId: ida.player.id,
+      leader: { id: ida.player.id, firstName: 'Ida', email: null },
+      memberCount: 1,
+      isRecruiting: true,
+      teamAge: 'veteran',
+      gameStyle: 'milsim,cqb',
+      contactPerson: ida.player.id,
+      contact: { id: ida.player.id, name: 'Ida Berg' },
+      mainField: null,
+      establishedDate: '2019-05',
+      imageUrl: null,
+      role: 'leader',
+      application: null,
+      invitation: null,
+      isFollowing: false,
+    });
+    expect(body.latitude).toBeCloseTo(59.86, 1);
+    expect(await page(ida, body.id as string)).toEqual(body);
+    const { body: members } = await app.visitor().get(`/api/teams/${body.id}/members`).expect(200);
+    expect(members).toMatchObject([{ userId: ida.player.id, role: 'leader' }]);
+  });
+
+  it('needs no more than a name, a country and a contact person', async () => {
+    const { body } = await ida.http
+      .post('/api/teams')
+      .send({
+        name: ' Kite ',
+        country: 'sweden',
+        contactPerson: 'Bo',
+        mainField: '',
+        gameStyle: '',
+        establishedDate: '',
+      })
+      .expect(201);
+    expect(body).toMatchObject({
+      name: 'Kite',
+      location: 'Sweden',
+      region: null,
+      latitude: null,
+      gameStyle: null,
+      teamAge: null,
+      isRecruiting: false,
+      contactPerson: 'Bo',
+      contact: { id: null, name: 'Bo' },
+      establishedDate: new Date().toISOString().slice(0, 7),
+    });
+  });
+
+  it.each([
+    [{ name: '' }, 'Team name is required'],
+    [{ country: '' }, 'Country is required'],
+    [{ contactPerson: ' ' }, 'Contact person is required'],
+    [{ country: 'Narnia' }, 'There is no such place'],
+    [{ city: 'Atlantis' }, 'There is no such place'],
+    [{ teamAge: 'ancient' }, 'There is no such team age'],
+    [{ gameStyle: ['chess'] }, 'There is no such game style'],
+    [{ establishedDate: '2019' }, 'The established date must be a month such as 2024-05'],
+    [{ name: 'x'.repeat(81) }, 'Team name can be at most 80 characters'],
+    [{ description: 'x'.repeat(5_001) }, 'The description can be at most 5,000 characters'],
+  ])('is refused where something is wrong with it: %#', async (wrong, message) => {
+    const { body } = await create(ida, wrong).expect(400);
+    expect(body.message).toBe(message);
+  });
+
+  it.each([
+    [{ contactPerson: NOBODY }, 'user.unknown'],
+    [{ mainField: NOBODY }, 'field.unknown'],
+    [{ mainField: 'the quarry' }, 'field.unknown'],
+  ])('is refused where what it names is not there: %j', async (wrong, code) => {
+    const { body } = await create(ida, wrong).expect(404);
+    expect(body.code).toBe(code);
+    expect((await ida.http.get('/api/users/teams').expect(200)).body).toEqual([]);
+  });
+
+  it('may have a main field, as long as it is there', async () => {
+    const field = await app.build.field(bo.player, { name: 'Björkskogen' });
+    const { body } = await create(ida, { mainField: field.id.toUpperCase() }).expect(201);
+    expect(body.mainField).toEqual({ id: field.id, name: 'Björkskogen' });
+    await bo.http.delete(`/api/fields/${field.id}`).expect(204);
+    expect((await page(ida, body.id as string)).mainField).toBeNull();
+  });
+
+  it('is one of at most three, however many are asked for at once', async () => {
+    const answers = await Promise.all([...Array(6).keys()].map((at) => create(ida, { name: `Team ${at}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'team.limit', message: 'Team limit reached (3/3)' });
+    expect((await ida.http.get('/api/users/teams/created').expect(200)).body).toHaveLength(3);
+    await create(bo).expect(201);
+  });
+
+  it('counts for who created it until it is deleted, whoever leads it', async () => {
+    const [first, second] = [await create(ida), await create(ida), await create(ida)].map(
+      ({ body }) => body as TeamPageView,
+    );
+    if (!first || !second) throw new Error('No team was made');
+    await app.pool.query(`INSERT INTO team_members (id, team_id, user_id) VALUES (gen_random_uuid(), $1, $2)`, [
+      first.id,
+      bo.player.id,
+    ]);
+    await app.pool.query('UPDATE teams SET member_count = 2 WHERE id = $1', [first.id]);
+    await ida.http.put(`/api/teams/${first.id}/leader`).send({ userId: bo.player.id }).expect(200);
+    await create(ida).expect(409);
+    await ida.http.delete(`/api/teams/${second.id}`).expect(200, { id: second.id });
+    await create(ida).expect(201);
+    await create(bo).expect(201);
+  });
+});
+
+describe('its page', () => {
+  let team: TeamPeople;
+  beforeEach(async () => {
+    team = await newTeam(app);
+  });
+
+  const change = (by: Person, more: object) => by.http.put(`/api/teams/${team.teamId}`).send(more);
+
+  it('is changed by its leader, and what is left out stays', async () => {
+    const { body } = await change(team.leader, {
+      description: 'New',
+      requirements: '',
+      isRecruiting: false,
+      contactPerson: 'Bo',
+      name: 'Another',
+      leaderId: team.stranger.player.id,
+      memberCount: 99,
+    }).expect(200);
+    expect(body).toMatchObject({ description: 'New', requirements: null, isRecruiting: false, memberCount: 3 });
+    expect(body).toMatchObject({ contact: { id: null, name: 'Bo' }, leaderId: team.leader.player.id });
+    expect(body.name).not.toBe('Another');
+    const again = await change(team.leader, { requirements: 'Goggles' }).expect(200);
+    expect(again.body).toMatchObject({ description: 'New', requirements: 'Goggles', isRecruiting: false });
+    expect((await change(team.leader, { contactPerson: '' }).expect(200)).body).toMatchObject({
+      contactPerson: team.leader.player.id,
+      contact: { id: team.leader.player.id, name: 'Lea' },
+    });
+  });
+
+  it('gets its pictures from the leader and admins, who may take them away again', async () => {
+    const uses = async () =>
+      (await app.pool.query(`SELECT kept_for AS use FROM images WHERE kept_for LIKE $1`, [`team-%:${team.teamId}`]))
+        .rows;
+    const logo = await app.build.picture(team.admin.player);
+    const banner = await app.build.picture(team.leader.player);
+    await change(team.admin, { imageUrl: logo.imageUrl }).expect(200);
+    const { body } = await change(team.leader, { bannerUrl: banner.imageUrl, bannerPositionY: 20 }).expect(200);
+    expect(body).toMatchObject({
+      imageUrl: logo.imageUrl,
+      bannerUrl: banner.imageUrl,
+      bannerPositionX: 50,
+      bannerPositionY: 20,
+    });
+    expect(await uses()).toHaveLength(2);
+    // What another uploaded may be sent back as it is.
+    await change(team.leader, { imageUrl: logo.imageUrl }).expect(200);
+    await change(team.leader, { bannerUrl: null, imageUrl: null }).expect(200);
+    expect(await uses()).toEqual([]);
+    await change(team.admin, { imageUrl: logo.imageUrl }).expect(200);
+    await team.leader.http.delete(`/api/teams/${team.teamId}`).expect(200);
+    expect(await uses()).toEqual([]);
+  });
+
+  it('takes a picture as a data URL too', async () => {
+    const pixel =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+    const { body } = await change(team.admin, { imageUrl: pixel }).expect(200);
+    expect(body.imageUrl).toMatch(/^\/objects\/uploads\//);
+  });
+
+  it('takes no picture of somebody else’s', async () => {
+    const { imageUrl } = await app.build.picture(team.stranger.player);
+    expect((await change(team.leader, { imageUrl }).expect(400)).body.code).toBe('image.unknown');
+  });
+
+  it.each([
+    [{ imageUrl: null }, 'Access Denied: Only team leaders and admins can upload logos.'],
+    [{ bannerUrl: null }, 'Access Denied: Only team leaders and admins can upload banners.'],
+    [{ bannerPositionX: 3 }, 'Access Denied: Only team leaders and admins can upload banners.'],
+    [{ description: 'Mine' }, 'You are not allowed to do that'],
+    [{}, 'You are not allowed to do that'],
+  ])('is not changed by members and strangers: %j', async (wrong, message) => {
+    const before = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
+    for (const person of [team.member, team.follower, team.stranger])
+      expect((await change(person, wrong).expect(403)).body.message).toBe(message);
+    expect((await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId])).rows).toEqual(
+      before.rows,
+    );
+  });
+
+  it('has texts that admins do not change', async () => {
+    for (const wrong of [{ description: 'Mine' }, { isRecruiting: false }, { imageUrl: null, requirements: '' }])
+      await change(team.admin, wrong).expect(403);
+  });
+
+  it.each(['', '/members'])('answers 404 at /api/teams/{id}%s of no team', async (path) => {
+    for (const id of [NOBODY, 'red-kite', '%00'])
+      expect((await app.visitor().get(`/api/teams/${id}${path}`).expect(404)).body.code).toBe('team.unknown');
+  });
+});
+
+it('is gone with all that belonged to it', async () => {
+  const team = await newTeam(app);
+  await app.build.application(team.teamId, team.stranger.player);
+  await app.build.invitation(team.teamId, bo.player, team.leader.player);
+  await team.leader.http.delete(`/api/teams/${team.teamId}`).expect(200);
+  for (const path of ['', '/members']) await team.member.http.get(`/api/teams/${team.teamId}${path}`).expect(404);
+  expect((await team.member.http.get('/api/users/teams').expect(200)).body).toEqual([]);
+  expect((await team.follower.http.get('/api/teams/following').expect(200)).body).toEqual([]);
+  for (const table of ['team_members', 'team_follows', 'team_applications', 'team_invitations'])
+    expect((await app.pool.query(`SELECT 1 FROM ${table} WHERE team_id = $1`, [team.teamId])).rows).toEqual([]);
+});
+
+it('lists whose teams they are, by name', async () => {
+  const [a, b] = [
+    await app.build.team(ida.player, { name: 'Äpple' }),
+    await app.build.team(ida.player, { name: 'Birch' }),
+  ];
+  const c = await app.build.team(bo.player, { name: 'Cedar', members: [ida.player] });
+  const d = await app.build.team(bo.player, { name: 'Dogwood', followers: [ida.player] });
+  const ids = async (by: Person, path: string) =>
+    ((await by.http.get(path).expect(200)).body as { id: string }[]).map(({ id }) => id);
+  expect(await ids(ida, '/api/users/teams')).toEqual([a, b, c]);
+  expect(await ids(ida, '/api/users/teams/created')).toEqual([a, b]);
+  expect(await ids(bo, `/api/teams/user/${ida.player.id}`)).toEqual([a, b, c]);
+  expect(await ids(ida, '/api/teams/following')).toEqual([d]);
+  expect(await ids(bo, '/api/teams/following')).toEqual([]);
+  const first = await ida.http.get('/api/users/teams?limit=2').expect(200);
+  const next = /<(.+)>; rel="next"/.exec(first.get('Link') ?? '')?.[1] ?? '';
+  expect([first.get('X-Total-Count'), await ids(ida, next)]).toEqual(['3', [c]]);
+});

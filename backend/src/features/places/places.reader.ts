@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CountryCode } from '../../contracts/countries.js';
+import type { AddressView } from '../../contracts/fields.js';
 import { PROBLEMS } from '../../contracts/problems.js';
 import { Problem } from '../../platform/http/problem.js';
 import { type Country, countryNamed, countryOf } from './country-names.js';
 import type { City, CountryPlaces } from './country-places.js';
 import { Gazetteer } from './gazetteer.js';
+import { MOST_ADDRESSES } from './geocoder-answer.js';
 
 /** A place as it is kept: by the gazetteer's names, in degrees where it is a city. The middle of a country or region would be made up. */
 export interface Place {
@@ -34,6 +36,25 @@ export class PlacesReader {
   /** The English name by which a country is kept. Throws `place.unknown`. */
   countryName(country: string): string {
     return this.country(country).name;
+  }
+
+  /** Throws `place.unknown`. */
+  countryCode(country: string): CountryCode {
+    return this.country(country).code;
+  }
+
+  /** The cities that the words name, the narrowest part of the text first: "City, Region, Country". Only within a country that is known. */
+  async addresses(text: string, code: CountryCode | null): Promise<AddressView[]> {
+    const parts = text.split(',').map((part) => part.replace(/\d+/g, ' ').trim());
+    const country = code ? countryOf(code) : countryNamed(parts.at(-1) ?? '');
+    if (!country) return [];
+    const places = await this.gazetteer.places(country.code);
+    const found = [text, ...parts].filter(Boolean).map((part) => places.findCities(part));
+    return (found.find((cities) => cities.length > 0) ?? []).slice(0, MOST_ADDRESSES).map((city) => ({
+      address: [city.name, city.region, country.name].filter(Boolean).join(', '),
+      latitude: city.latitude,
+      longitude: city.longitude,
+    }));
   }
 
   /** The place of these names. Throws `place.unknown` and names the field. */

@@ -1,0 +1,23 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+
+/** Who runs a field: its owner from the beginning, and whom they added. */
+@Entity('field_admins')
+@Unique('field_admins_once', ['fieldId', 'userId'])
+export class FieldAdmin {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  @ForeignKey('Field', { onDelete: 'CASCADE' })
+  fieldId: string;
+
+  @Column('uuid')
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  userId: string;
+
+  @Column({ type: 'varchar', length: 10, default: 'admin' })
+  role: 'owner' | 'admin';
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldAdminView } from '../../contracts/fields.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { authorize } from '../../platform/http/policy.js';
+import { Problem } from '../../platform/http/problem.js';
+import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { fieldPolicy } from './field.policy.js';
+import { FieldReader } from './field.reader.js';
+
+type AdminRow = PersonRow & Omit<FieldAdminView, 'user' | 'createdAt'> & { createdAt: Date; total: number };
+
+interface PageAsked {
+  limit: number;
+  cursor?: string;
+}
+
+const ADMINS = `
+  SELECT a.id, a.field_id AS "fieldId", a.user_id AS "userId", a.role, a.created_at AS "createdAt", ${personColumns('u')}
+  FROM field_admins a JOIN users u ON u.id = a.user_id`;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+// Also a page behind the end has a row, with the total.
+const OF_FIELD = `
+  SELECT whole.total, shown.*
+  FROM (SELECT (SELECT count(*)::int FROM field_admins WHERE field_id = $1) AS total) whole
+  LEFT JOIN (${ADMINS} WHERE a.field_id = $1 AND a.id > coalesce($2, '${FIRST}'::uuid) ORDER BY a.id LIMIT $3) shown ON true
+  ORDER BY shown.id`;
+
+const OF_USER = `
+  SELECT whole.total, shown.*
+  FROM (SELECT (SELECT count(*)::int FROM field_admins WHERE user_id = $1) AS total) whole
+  LEFT JOIN (${ADMINS} WHERE a.user_id = $1 AND ${behind('a.id', '$2')} ORDER BY a.id DESC LIMIT $3) shown ON true
+  ORDER BY shown.id DESC`;
+
+const toAdmin = (row: AdminRow): FieldAdminView => ({
+  id: row.id,
+  fieldId: row.fieldId,
+  userId: row.userId,
+  role: row.role,
+  createdAt: row.createdAt.toISOString(),
+  user: toPerson(row),
+});
+
+@Injectable()
+export class FieldAdminsReader {
+  constructor(
+    private readonly database: Database,
+    private readonly fields: FieldReader,
+  ) {}
+
+  /** Who runs the field, its owner first: for themselves. Throws `field.unknown`. */
+  async ofField(viewer: Viewer, fieldId: string, asked: PageAsked): Promise<Page<FieldAdminView>> {
+    const standing = await this.fields.standing(viewer, fieldId);
+    if (!standing) throw new Problem('field.unknown');
+    authorize(fieldPolicy, 'edit', viewer, standing);
+    return this.page(OF_FIELD, fieldId, asked);
+  }
+
+  /** What somebody runs, the latest that they came to first. */
+  ofUser(user: Viewer, asked: PageAsked): Promise<Page<FieldAdminView>> {
+    return this.page(OF_USER, user.id, asked);
+  }
+
+  /** Throws `user.unknown` for who does not run the field. */
+  async one(fieldId: string, userId: string): Promise<FieldAdminView> {
+    const row = await this.database.queryOne<AdminRow>(`${ADMINS} WHERE a.field_id = $1 AND a.user_id = $2`, [
+      fieldId,
+      userId,
+    ]);
+    if (!row) throw new Problem('user.unknown');
+    return toAdmin(row);
+  }
+
+  private async page(sql: string, id: string, { limit, cursor }: PageAsked): Promise<Page<FieldAdminView>> {
+    const [key] = keyFrom(cursor, 'uuid');
+    const rows = await this.database.query<AdminRow>(sql, [id, key, limit + 1]);
+    return Page.of(
+      rows.filter(({ personId }) => personId !== null),
+      limit,
+      rows[0]?.total ?? 0,
+      (row) => [row.id],
+      toAdmin,
+    );
+  }
+}

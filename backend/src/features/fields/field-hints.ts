@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Bursts } from '../../platform/realtime/bursts.js';
+import { Push } from '../../platform/realtime/push.js';
+import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
+import { FieldReader } from './field.reader.js';
+
+/** In milliseconds: those who watch a field hear of its changes at most so often. */
+const CHANGES_REST = 500;
+
+/** Tells open screens to look again, once the transaction has committed. */
+@Injectable()
+export class FieldHints implements OnModuleInit {
+  private readonly changes = new Bursts(CHANGES_REST, (id) => this.push.toRoom(`field:${id}`, 'field:changed', { id }));
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly fields: FieldReader,
+    private readonly push: Push,
+    private readonly rooms: WatchedRooms,
+  ) {}
+
+  onModuleInit(): void {
+    this.rooms.define('field', (_, id) => this.fields.isThere(id));
+  }
+
+  /** Whoever watches the field, and whom the change concerns wherever they are. */
+  changed(fieldId: string, ...concerned: string[]): void {
+    this.unitOfWork.afterCommit(() => {
+      this.changes.happened(fieldId);
+      this.push.toUsers(concerned, 'field:changed', { id: fieldId });
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldSearchRequest, FieldView } from '../../contracts/fields.js';
+import type { DistanceUnit } from '../../contracts/options.js';
+import { Database } from '../../platform/database/database.js';
+import { chordOf } from '../../platform/geography/distance.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { PlacesReader } from '../places/places.reader.js';
+import { fieldColumns, type FieldRow, toField } from './field-row.js';
+import {
+  FIRST_PAGE,
+  NEAREST,
+  NEAREST_WITH_WORDS,
+  NEWEST,
+  NEWEST_WITH_WORDS,
+  type Search,
+  valuesOf,
+} from './field-search.js';
+
+/** Where the viewer is, as the database has it for fields: of the same coordinates, it is the same point. */
+interface Standpoint {
+  point: string | null;
+  unit: DistanceUnit;
+}
+
+type FoundRow = FieldRow & { total: number; far: number };
+type FollowedRow = FieldRow & { total: number; followId: string };
+
+// Also a page behind the end has a row, with the total.
+const FOLLOWED = `
+  SELECT whole.total, shown.*
+  FROM (SELECT (SELECT count(*)::int FROM field_follows WHERE user_id = $1) AS total) whole
+  LEFT JOIN (
+    SELECT s.id AS "followId", ${fieldColumns('$1')}
+    FROM field_follows s JOIN fields f ON f.id = s.field_id LEFT JOIN users me ON me.id = $1
+    WHERE s.user_id = $1 AND ${behind('s.id', '$2')} ORDER BY s.id DESC LIMIT $3
+  ) shown ON true
+  ORDER BY shown."followId" DESC`;
+
+const someOf = <T>(options: readonly T[]): readonly T[] | null => (options.length > 0 ? options : null);
+const isField = (row: { id: string | null }): boolean => row.id !== null;
+
+@Injectable()
+export class FieldListReader {
+  constructor(
+    private readonly database: Database,
+    private readonly places: PlacesReader,
+  ) {}
+
+  /**
+   * The fields that fit, the nearest first where the viewer has coordinates, else the newest first. Words are found anywhere in a
+   * name, location or description, without regard to case and accents.
+   */
+  async list(viewer: Viewer | null, asked: FieldSearchRequest): Promise<Page<FieldView>> {
+    const [far, id] = keyFrom(asked.cursor, 'real', 'uuid');
+    const search = this.searchOf(viewer, asked, id as string | null);
+    const where = viewer && (await this.standpoint(viewer));
+    const words = asked.q ? [asked.q] : [];
+    const rows = where?.point
+      ? await this.find(words.length > 0 ? NEAREST_WITH_WORDS : NEAREST, search, [
+          where.point,
+          asked.maxDistance === undefined ? null : chordOf(asked.maxDistance, asked.unit ?? where.unit),
+          far ?? FIRST_PAGE.far,
+          ...words,
+        ])
+      : await this.find(words.length > 0 ? NEWEST_WITH_WORDS : NEWEST, search, words);
+    return Page.of(
+      rows.filter(isField),
+      asked.limit,
+      rows[0]?.total ?? 0,
+      (row) => [row.far, row.id],
+      (row) => toField(row, asked.unit),
+    );
+  }
+
+  /** The fields that somebody follows, the latest first. */
+  async followed(viewer: Viewer, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<FieldView>> {
+    const [before] = keyFrom(cursor, 'uuid');
+    const rows = await this.database.query<FollowedRow>(FOLLOWED, [viewer.id, before, limit + 1]);
+    return Page.of(
+      rows.filter(isField),
+      limit,
+      rows[0]?.total ?? 0,
+      ({ followId }) => [followId],
+      (row) => toField(row),
+    );
+  }
+
+  private find(sql: string, search: Search, more: readonly unknown[]): Promise<FoundRow[]> {
+    return this.database.query<FoundRow>(sql, [...valuesOf(search), ...more]);
+  }
+
+  private standpoint(viewer: Viewer): Promise<Standpoint | undefined> {
+    return this.database.queryOne<Standpoint & { [column: string]: unknown }>(
+      'SELECT point_of(latitude, longitude)::text AS point, distance_unit AS unit FROM users WHERE id = $1',
+      [viewer.id],
+    );
+  }
+
+  private searchOf(viewer: Viewer | null, asked: FieldSearchRequest, id: string | null): Search {
+    return {
+      viewerId: viewer?.id ?? null,
+      id,
+      limit: asked.limit + 1,
+      types: someOf(asked.type ?? []),
+      amenities: someOf(asked.amenity ?? []),
+      countries: someOf((asked.country ?? []).map((country) => this.places.countryName(country))),
+      minSize: asked.minSize ?? null,
+      maxSize: asked.maxSize ?? null,
+      sizeUnit: asked.sizeUnit ?? 'sq_meters',
+      minPlayers: asked.minPlayers ?? null,
+      maxPlayers: asked.maxPlayers ?? null,
+      equipment: someOf(asked.equipment ?? []),
+    };
+  }
+}

@@ -1,0 +1,6 @@
+/** A field's id and name as JSON, or null where there is none; `field` is an SQL expression of its id. */
+export const fieldName = (field: string): string =>
+  `(SELECT json_build_object('id', f.id, 'name', f.name) FROM fields f WHERE f.id = ${field})`;
+
+/** Whether there is such a field. */
+export const isField = (field: string): string => `EXISTS (SELECT FROM fields f WHERE f.id = ${field})`;

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldPageView, FieldView } from '../../contracts/fields.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { whatCan } from '../../platform/http/policy.js';
+import { Problem } from '../../platform/http/problem.js';
+import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { fieldPolicy } from './field.policy.js';
+import { fieldColumns, type FieldRow, toField } from './field-row.js';
+
+type OfItsOwn = Omit<FieldPageView, keyof FieldView | 'contact' | 'owner' | 'can'>;
+
+type PageRow = FieldRow &
+  PersonRow &
+  OfItsOwn & { contactUserId: string | null; contactName: string | null; isAdmin: boolean };
+
+const PAGE = `
+  SELECT ${fieldColumns('$1')}, f.image1, f.image2, f.image3, f.image4, f.allows_fire AS "allowsFire",
+    f.allows_smoke_grenades AS "allowsSmokeGrenades", f.allows_pyrotech_grenades AS "allowsPyrotechGrenades",
+    f.allows_vehicles AS "allowsVehicles", f.allows_lasers AS "allowsLasers", f.other_equipment AS "otherEquipment",
+    f.additional_rules AS "additionalRules", f.power_limits AS "powerLimits", f.minimum_age AS "minimumAge",
+    f.guardian_age AS "guardianAge", f.show_rental_price AS "showRentalPrice", f.rental_price::float8 AS "rentalPrice",
+    f.currency, f.show_availability_period AS "showAvailabilityPeriod", f.available_from AS "availableFrom",
+    f.available_to AS "availableTo", f.contact_person AS "contactPerson", f.contact_user_id AS "contactUserId",
+    (SELECT concat_ws(' ', c.first_name, c.last_name) FROM users c WHERE c.id = f.contact_user_id) AS "contactName",
+    CASE WHEN $1::uuid IS NOT NULL THEN f.contact_email END AS "contactEmail",
+    CASE WHEN $1::uuid IS NOT NULL THEN f.contact_phone END AS "contactPhone",
+    (SELECT r.id FROM field_reviews r WHERE r.field_id = f.id AND r.user_id = $1) AS "ownReviewId",
+    ARRAY(SELECT count(r.id)::int FROM generate_series(1, 5) star LEFT JOIN field_reviews r ON r.field_id = f.id AND r.rating = star
+          GROUP BY star ORDER BY star) AS ratings,
+    EXISTS (SELECT FROM field_admins a WHERE a.field_id = f.id AND a.user_id = $1) AS "isAdmin",
+    ${personColumns('o')}
+  FROM fields f JOIN users o ON o.id = f.owner_id LEFT JOIN users me ON me.id = $1 WHERE f.id = $2`;
+
+const ofItsOwn = (row: PageRow): OfItsOwn => ({
+  image1: row.image1,
+  image2: row.image2,
+  image3: row.image3,
+  image4: row.image4,
+  allowsFire: row.allowsFire,
+  allowsSmokeGrenades: row.allowsSmokeGrenades,
+  allowsPyrotechGrenades: row.allowsPyrotechGrenades,
+  allowsVehicles: row.allowsVehicles,
+  allowsLasers: row.allowsLasers,
+  otherEquipment: row.otherEquipment,
+  additionalRules: row.additionalRules,
+  powerLimits: row.powerLimits,
+  minimumAge: row.minimumAge,
+  guardianAge: row.guardianAge,
+  showRentalPrice: row.showRentalPrice,
+  rentalPrice: row.rentalPrice,
+  currency: row.currency,
+  showAvailabilityPeriod: row.showAvailabilityPeriod,
+  availableFrom: row.availableFrom,
+  availableTo: row.availableTo,
+  contactPerson: row.contactPerson,
+  contactEmail: row.contactEmail,
+  contactPhone: row.contactPhone,
+  ownReviewId: row.ownReviewId,
+  ratings: row.ratings,
+});
+
+@Injectable()
+export class FieldPageReader {
+  constructor(private readonly database: Database) {}
+
+  /** Who is to be asked by mail or phone is told to those who are signed in. Throws `field.unknown`. */
+  async page(viewer: Viewer | null, id: string): Promise<FieldPageView> {
+    const row = await this.database.queryOne<PageRow>(PAGE, [viewer?.id ?? null, id]);
+    if (!row) throw new Problem('field.unknown');
+    return {
+      ...toField(row),
+      ...ofItsOwn(row),
+      contact: { id: row.contactUserId, name: row.contactName ?? row.contactPerson },
+      owner: toPerson(row),
+      can: whatCan(fieldPolicy, viewer, { ownerId: row.ownerId, isAdmin: row.isAdmin }),
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { type PageHead, PageHeads } from '../../platform/http/page-heads.js';
+import { Problem } from '../../platform/http/problem.js';
+import { fieldPath } from './field-paths.js';
+import { FieldPageReader } from './field-page.reader.js';
+
+/** What a field's page says of itself: what every visitor may see. */
+@Injectable()
+export class FieldPage implements OnModuleInit {
+  constructor(
+    private readonly heads: PageHeads,
+    private readonly reader: FieldPageReader,
+  ) {}
+
+  onModuleInit(): void {
+    this.heads.define('/fields/:id', (id) => this.head(id));
+  }
+
+  private async head(id: string): Promise<PageHead | null> {
+    if (!isUUID(id)) return null;
+    try {
+      const { name, location, description, featuredImage } = await this.reader.page(null, id.toLowerCase());
+      return {
+        title: `${name} on Muster`,
+        description: description ?? `A field in ${location}`,
+        image: featuredImage,
+        path: fieldPath(id.toLowerCase()),
+        type: 'article',
+      };
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'field.unknown') return null;
+      throw error;
+    }
+  }
+}

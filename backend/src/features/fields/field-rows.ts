@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { FIELD_IMAGES } from '../../contracts/field-limits.js';
+import type { FieldRequest } from '../../contracts/fields.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { Pictures } from '../media/media.module.js';
+import { Field } from './field.entity.js';
+import { FieldAdmin } from './field-admin.entity.js';
+import { FieldFactsOf } from './field-facts.js';
+import { pictureUse } from './gallery.js';
+
+/** A field with all that belongs to it. */
+@Injectable()
+export class FieldRows {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: FieldFactsOf,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /** Its owner runs it from the beginning. Answers the new field's id. */
+  async insert(ownerId: string, request: FieldRequest): Promise<string> {
+    const id = newId();
+    await this.database.repository(Field).insert({ id, ownerId, ...(await this.facts.change(request, null)) });
+    await this.database.repository(FieldAdmin).insert({ id: newId(), fieldId: id, userId: ownerId, role: 'owner' });
+    return id;
+  }
+
+  async change(id: string, given: Partial<FieldRequest>): Promise<void> {
+    const fields = this.database.repository(Field);
+    const changes = await this.facts.change(given, await fields.findOneByOrFail({ id }));
+    if (Object.keys(changes).length > 0) await fields.update(id, changes);
+  }
+
+  async delete(id: string): Promise<void> {
+    const field = await this.database.repository(Field).findOneByOrFail({ id });
+    const shown = FIELD_IMAGES.map((slot) => field[slot]).filter((imageUrl) => imageUrl !== null);
+    await this.pictures.release(...shown.map((imageUrl) => pictureUse(id, imageUrl)));
+    await this.database.query('DELETE FROM fields WHERE id = $1', [id]);
+  }
+}

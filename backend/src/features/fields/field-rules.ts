@@ -1,0 +1,69 @@
+import type { FieldRequest } from '../../contracts/fields.js';
+import { Problem } from '../../platform/http/problem.js';
+import type { Field } from './field.entity.js';
+
+/** What its owner tells of a field, as it would be kept. */
+export type FieldFacts = Omit<
+  Field,
+  | 'id'
+  | 'ownerId'
+  | 'featuredImage'
+  | 'image1'
+  | 'image2'
+  | 'image3'
+  | 'image4'
+  | 'rating'
+  | 'reviewCount'
+  | 'createdAt'
+>;
+
+/** It may not be whole yet. */
+type Told = { [Name in keyof FieldFacts]?: FieldFacts[Name] | null };
+type Rule = [input: keyof FieldRequest, message: string, isKept: (told: Told) => boolean];
+
+// The 29th of February is a day of some seasons.
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isDay = (day: string | null | undefined): boolean => {
+  if (!day) return true;
+  const [month = 0, date = 0] = day.split('-').map(Number);
+  return date <= (DAYS[month - 1] ?? 0);
+};
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined;
+const isSeason = ({ availableFrom, availableTo }: Told): boolean =>
+  !availableFrom || !availableTo || availableFrom <= availableTo;
+
+/** What must hold of a whole field, after each change of a part of it. */
+const RULES: readonly Rule[] = [
+  ['fieldTypes', 'Select at least one field type', ({ fieldTypes }) => Boolean(fieldTypes?.length)],
+  ['fieldSizeUnit', 'Select a measurement unit', ({ fieldSizeUnit }) => isGiven(fieldSizeUnit)],
+  ['availableFrom', 'availableFrom must be a day such as 05-31', ({ availableFrom }) => isDay(availableFrom)],
+  ['availableTo', 'availableTo must be a day such as 05-31', ({ availableTo }) => isDay(availableTo)],
+  ['availableFrom', 'A season has a first and a last day', (told) => !told.availableTo || isGiven(told.availableFrom)],
+  ['availableTo', 'A season has a first and a last day', (told) => !told.availableFrom || isGiven(told.availableTo)],
+  ['availableTo', 'A season cannot end before it begins', isSeason],
+  ['currency', 'Select a currency', ({ rentalPrice, currency }) => !isGiven(rentalPrice) || isGiven(currency)],
+  [
+    'guardianAge',
+    'The age with a guardian must be below the minimum age',
+    ({ guardianAge, minimumAge }) => !isGiven(guardianAge) || Number(guardianAge) < Number(minimumAge ?? 0),
+  ],
+  [
+    'powerLimits',
+    'Each kind of replica has one limit',
+    ({ powerLimits }) => new Set(powerLimits?.map(({ powerClass }) => powerClass)).size === (powerLimits?.length ?? 0),
+  ],
+  [
+    'contactEmail',
+    'Valid email is required',
+    ({ contactUserId, contactEmail }) => isGiven(contactUserId) || isGiven(contactEmail),
+  ],
+];
+
+/** Throws `request.invalid` and says of each input what is wrong with it. */
+export function assertWhole(told: Told): void {
+  const broken = RULES.filter(([, , isKept]) => !isKept(told)).map(([input, message]) => [input, message] as const);
+  const [first] = broken;
+  // Of several for one input, the first.
+  if (first)
+    throw new Problem('request.invalid', { message: first[1], fields: Object.fromEntries(broken.toReversed()) });
+}

@@ -1,0 +1,113 @@
+import { behind } from '../../platform/http/paging.js';
+import { fieldColumns } from './field-row.js';
+
+/*
+ * Finds one page of fields, and how many there are in all. A list falls by how far away a field is, and then from the newest.
+ * `far` is a straight line through a sphere of radius 1, as `chordOf` gives it; NOWHERE for a field without coordinates.
+ *
+ * Without words, fields are walked in the order of the list, by index, until a page is full, and counted from an index alone. With
+ * words, all that hold them are found first.
+ */
+
+/** Farther than any straight line through a sphere of radius 1. */
+const NOWHERE = 9;
+
+export const FIRST_PAGE = { far: -1, id: null } as const;
+
+/** What every search takes; null is no wish, and of a list of options one is enough. */
+export interface Search {
+  viewerId: string | null;
+  /** Of the last field seen. */
+  id: string | null;
+  limit: number;
+  types: readonly string[] | null;
+  amenities: readonly string[] | null;
+  countries: readonly string[] | null;
+  minSize: number | null;
+  maxSize: number | null;
+  sizeUnit: string;
+  minPlayers: number | null;
+  maxPlayers: number | null;
+  equipment: readonly string[] | null;
+}
+
+export const valuesOf = (search: Search): unknown[] => [
+  search.viewerId,
+  search.id,
+  search.limit,
+  search.types,
+  search.amenities,
+  search.countries,
+  search.minSize,
+  search.maxSize,
+  search.sizeUnit,
+  search.minPlayers,
+  search.maxPlayers,
+  search.equipment,
+];
+
+const hasOneOf = (options: string): string =>
+  `(${options}::text[] IS NULL OR f.traits & (SELECT field_traits_of(${options}::text[])) <> 0)`;
+
+const FITS = `
+  ${hasOneOf('$4')} AND ${hasOneOf('$5')} AND ${hasOneOf('$12')}
+  AND ($6::text[] IS NULL OR f.country = ANY($6::text[]))
+  AND ($7::numeric IS NULL OR f.square_metres >= (SELECT square_metres_of($7::numeric, $9::text)))
+  AND ($8::numeric IS NULL OR f.square_metres <= (SELECT square_metres_of($8::numeric, $9::text)))
+  AND ($10::numeric IS NULL OR f.max_players >= $10::numeric) AND ($11::numeric IS NULL OR f.max_players <= $11::numeric)`;
+
+// Where the viewer is, how far away a field may be, how far the last one seen is.
+const [FROM, FARTHEST, FAR] = ['$13::cube', '$14::float8', '$15::float8'];
+const AWAY = `(f.point <-> ${FROM})`;
+const IS_NEAR = `(${FARTHEST} IS NULL OR ${AWAY} <= ${FARTHEST})`;
+// What an index finds before each is measured; without a distance asked for, the whole sphere.
+const IS_IN_BOX = `f.point <@ cube_enlarge(${FROM}, coalesce(${FARTHEST}, ${NOWHERE}), 3)`;
+const isBehind = (far: string): string =>
+  `(${far} > ${FAR} OR (${far} = ${FAR} AND f.id < coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')))`;
+
+// What holds the words holds every pair of their letters, which an index finds.
+const holdsWords = (words: string): string =>
+  `pairs_of(f.search_text) @> (SELECT pairs_of(folded(${words}::text))) AND strpos(f.search_text, (SELECT folded(${words}::text))) > 0`;
+
+/** Also a page behind the end has a row, with the total. */
+const pageOf = (tables: string, total: string): string => `
+  WITH ${tables}
+  SELECT (${total}) AS total, page.far, ${fieldColumns('$1')}
+  FROM (SELECT) one LEFT JOIN (page JOIN fields f ON f.id = page.id) ON true LEFT JOIN users me ON me.id = $1
+  ORDER BY page.far, page.id DESC`;
+
+const amongAll = (found: string, isBehindIt: string): string =>
+  pageOf(
+    `found AS MATERIALIZED (${found}),
+     page AS (SELECT * FROM found f WHERE ${isBehindIt} ORDER BY far, id DESC LIMIT $3)`,
+    'SELECT count(*)::int FROM found',
+  );
+
+/** The newest first. */
+export const NEWEST = pageOf(
+  `page AS (SELECT f.id, 0::float8 AS far FROM fields f WHERE ${behind('f.id', '$2')} AND ${FITS} ORDER BY f.id DESC LIMIT $3)`,
+  `SELECT count(*)::int FROM fields f WHERE ${FITS}`,
+);
+
+export const NEWEST_WITH_WORDS = amongAll(
+  `SELECT f.id, 0::float8 AS far FROM fields f WHERE ${holdsWords('$13')} AND ${FITS}`,
+  behind('f.id', '$2'),
+);
+
+/** The nearest first, and those without coordinates at the end, the newest of them first. */
+export const NEAREST = pageOf(
+  `near AS MATERIALIZED (
+     SELECT f.id, ${AWAY} AS far FROM fields f
+     WHERE ${IS_IN_BOX} AND ${IS_NEAR} AND ${isBehind(AWAY)} AND ${FITS} ORDER BY f.point <-> ${FROM}, f.id DESC LIMIT $3),
+   nowhere AS MATERIALIZED (
+     SELECT f.id, ${NOWHERE}::float8 AS far FROM fields f
+     WHERE f.point IS NULL AND ${isBehind(`${NOWHERE}::float8`)} AND ${FITS} ORDER BY f.id DESC LIMIT $3 - (SELECT count(*) FROM near)),
+   page AS (SELECT * FROM near UNION ALL SELECT * FROM nowhere)`,
+  `SELECT count(*)::int FROM fields f WHERE ${FITS} AND (f.point IS NULL OR ${IS_NEAR})`,
+);
+
+export const NEAREST_WITH_WORDS = amongAll(
+  `SELECT f.id, coalesce(${AWAY}, ${NOWHERE}) AS far FROM fields f
+   WHERE ${holdsWords('$16')} AND ${FITS} AND (f.point IS NULL OR ${IS_NEAR})`,
+  isBehind('f.far'),
+);

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/access.js';
+import type { FieldStanding } from './field.policy.js';
+
+@Injectable()
+export class FieldReader {
+  constructor(private readonly database: Database) {}
+
+  /** Whether somebody runs the field: its owner does, too. False also where there is no such field. */
+  async isAdmin(userId: string, fieldId: string): Promise<boolean> {
+    const row = await this.database.queryOne('SELECT 1 AS one FROM field_admins WHERE field_id = $1 AND user_id = $2', [
+      fieldId,
+      userId,
+    ]);
+    return row !== undefined;
+  }
+
+  /** What decides what somebody may do about a field; undefined where there is no such field. */
+  standing(viewer: Viewer, fieldId: string): Promise<FieldStanding | undefined> {
+    return this.database.queryOne<FieldStanding & { [column: string]: unknown }>(
+      `SELECT owner_id AS "ownerId", EXISTS (SELECT FROM field_admins WHERE field_id = $2 AND user_id = $1) AS "isAdmin"
+       FROM fields WHERE id = $2`,
+      [viewer.id, fieldId],
+    );
+  }
+
+  async isThere(fieldId: string): Promise<boolean> {
+    return (await this.database.queryOne('SELECT 1 AS one FROM fields WHERE id = $1', [fieldId])) !== undefined;
+  }
+
+  /** The ids of all who run the field, its owner first. */
+  async adminIds(fieldId: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT user_id AS id FROM field_admins WHERE field_id = $1 ORDER BY role = 'owner' DESC, id`,
+      [fieldId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

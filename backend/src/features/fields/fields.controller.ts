@@ -1,0 +1,105 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  DefaultImageRequest,
+  FieldImagesUpdate,
+  FieldPageView,
+  FieldRequest,
+  FieldSearchRequest,
+  FieldUpdate,
+  FieldView,
+} from '../../contracts/fields.js';
+import { PageRequest } from '../../contracts/paging.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
+import { IdempotencyInterceptor } from '../../platform/http/idempotency.interceptor.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Lists } from '../../platform/http/open-api.js';
+import type { Page } from '../../platform/http/paging.js';
+import { Post } from '../../platform/http/post.js';
+import { TakesPictures } from '../media/media.module.js';
+import { FieldListReader } from './field-list.reader.js';
+import { FieldPageReader } from './field-page.reader.js';
+import { FieldsService } from './fields.service.js';
+import { GalleryService } from './gallery.service.js';
+
+const fieldId = new IdPipe('field.unknown');
+
+@ApiTags('fields')
+@Controller('api/fields')
+export class FieldsController {
+  constructor(
+    private readonly lists: FieldListReader,
+    private readonly pages: FieldPageReader,
+    private readonly fields: FieldsService,
+    private readonly gallery: GalleryService,
+  ) {}
+
+  /** The fields that fit every filter: the nearest first where the viewer has coordinates, else the newest first. */
+  @OpenToVisitors()
+  @Lists(FieldView)
+  @Get()
+  list(@CurrentViewer() viewer: Viewer | null, @Query() search: FieldSearchRequest): Promise<Page<FieldView>> {
+    return this.lists.list(viewer, search);
+  }
+
+  /** What the signed-in user follows, the latest first. */
+  @Lists(FieldView)
+  @Get('following')
+  following(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<FieldView>> {
+    return this.lists.followed(viewer, page);
+  }
+
+  /** The signed-in user becomes its owner. */
+  @Post()
+  add(@CurrentViewer() viewer: Viewer, @Body() request: FieldRequest): Promise<FieldPageView> {
+    return this.fields.add(viewer, request);
+  }
+
+  @OpenToVisitors()
+  @Get(':id')
+  page(@CurrentViewer() viewer: Viewer | null, @Param('id', fieldId) id: string): Promise<FieldPageView> {
+    return this.pages.page(viewer, id);
+  }
+
+  /** Takes any part of a field. What is left out stays; an empty text or null clears what need not be there. */
+  @Patch(':id')
+  change(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Body() update: FieldUpdate,
+  ): Promise<FieldPageView> {
+    return this.fields.change(viewer, id, update);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@CurrentViewer() viewer: Viewer, @Param('id', fieldId) id: string): Promise<void> {
+    return this.fields.delete(viewer, id);
+  }
+
+  /**
+   * What is left out stays, and null takes a picture away. The first of the pictures there are is featured. It takes an
+   * `Idempotency-Key`: sent again, taking the featured one away would take the next.
+   */
+  @Patch(':id/images')
+  @UseInterceptors(IdempotencyInterceptor)
+  @TakesPictures('featuredImage', 'image1', 'image2', 'image3', 'image4')
+  arrange(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Body() update: FieldImagesUpdate,
+  ): Promise<FieldPageView> {
+    return this.gallery.arrange(viewer, id, update);
+  }
+
+  /** The picture of a place and the featured one change places. */
+  @Post(':id/images/default')
+  @HttpCode(200)
+  putFirst(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Body() { slot }: DefaultImageRequest,
+  ): Promise<FieldPageView> {
+    return this.gallery.putFirst(viewer, id, slot);
+  }
+}

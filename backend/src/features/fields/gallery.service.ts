@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldImage } from '../../contracts/field-limits.js';
+import type { FieldImagesUpdate, FieldPageView } from '../../contracts/fields.js';
+import { Database } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { authorize } from '../../platform/http/policy.js';
+import { Pictures } from '../media/media.module.js';
+import { FieldHints } from './field-hints.js';
+import { FieldPageReader } from './field-page.reader.js';
+import { fieldPolicy } from './field.policy.js';
+import { added, arranged, type Gallery, pictureUse, withDefault } from './gallery.js';
+import { HeldFields } from './held-fields.js';
+
+const GALLERY = 'SELECT featured_image AS "featuredImage", image1, image2, image3, image4 FROM fields WHERE id = $1';
+const KEEP = 'UPDATE fields SET featured_image = $2, image1 = $3, image2 = $4, image3 = $5, image4 = $6 WHERE id = $1';
+
+/** The pictures of a field, changed one after another under its lock. */
+@Injectable()
+export class GalleryService {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly held: HeldFields,
+    private readonly pictures: Pictures,
+    private readonly reader: FieldPageReader,
+    private readonly hints: FieldHints,
+  ) {}
+
+  arrange(viewer: Viewer, fieldId: string, given: FieldImagesUpdate): Promise<FieldPageView> {
+    return this.change(viewer, fieldId, (kept) => arranged(kept, given));
+  }
+
+  putFirst(viewer: Viewer, fieldId: string, place: FieldImage): Promise<FieldPageView> {
+    return this.change(viewer, fieldId, (kept) => withDefault(kept, place));
+  }
+
+  private change(viewer: Viewer, fieldId: string, next: (kept: Gallery) => Gallery): Promise<FieldPageView> {
+    return this.unitOfWork.run(async () => {
+      authorize(fieldPolicy, 'edit', viewer, await this.held.take(viewer, fieldId));
+      const kept = await this.database.queryOne<Gallery & { [column: string]: unknown }>(GALLERY, [fieldId]);
+      if (kept) await this.replace(viewer, fieldId, kept, next(kept));
+      this.hints.changed(fieldId);
+      return this.reader.page(viewer, fieldId);
+    });
+  }
+
+  /** Only the viewer's own pictures come in. Throws `image.unknown` for any other. */
+  private async replace(viewer: Viewer, fieldId: string, kept: Gallery, next: Gallery): Promise<void> {
+    const gone = added(next, kept).map((imageUrl) => pictureUse(fieldId, imageUrl));
+    if (gone.length > 0) await this.pictures.release(...gone);
+    // One after another: they are at most five, and a picture is kept for one use.
+    for (const imageUrl of added(kept, next))
+      await this.pictures.keep(viewer.id, imageUrl, pictureUse(fieldId, imageUrl));
+    const { featuredImage, image1, image2, image3, image4 } = next;
+    await this.database.query(KEEP, [fieldId, featuredImage, image1, image2, image3, image4]);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { ReviewCommentView } from '../../contracts/fields.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { whatCan } from '../../platform/http/policy.js';
+import { Problem } from '../../platform/http/problem.js';
+import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { replyPolicy } from './review.policy.js';
+
+type CommentRow = PersonRow &
+  Omit<ReviewCommentView, 'user' | 'createdAt' | 'updatedAt' | 'can'> & {
+    createdAt: Date;
+    updatedAt: Date;
+    isAdmin: boolean;
+  };
+
+const COMMENTS = `
+  SELECT c.id, c.review_id AS "reviewId", c.user_id AS "userId", c.content, c.created_at AS "createdAt",
+         c.updated_at AS "updatedAt", ${personColumns('u')},
+         EXISTS (SELECT FROM field_admins a WHERE a.field_id = r.field_id AND a.user_id = $1) AS "isAdmin"
+  FROM review_comments c JOIN field_reviews r ON r.id = c.review_id JOIN users u ON u.id = c.user_id`;
+
+const LIST = `
+  SELECT whole.total, shown.*
+  FROM (SELECT r.comments AS total FROM field_reviews r WHERE r.id = $2) whole
+  LEFT JOIN (${COMMENTS} WHERE c.review_id = $2 AND ${behind('c.id', '$3')} ORDER BY c.id DESC LIMIT $4) shown ON true
+  ORDER BY shown.id DESC`;
+
+const toComment = (row: CommentRow, viewer: Viewer | null): ReviewCommentView => ({
+  id: row.id,
+  reviewId: row.reviewId,
+  userId: row.userId,
+  user: toPerson(row),
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  can: whatCan(replyPolicy, viewer, { authorId: row.userId, isAdmin: row.isAdmin }),
+});
+
+type ListedRow = Omit<CommentRow, 'id'> & { id: string | null; total: number };
+const isComment = (row: ListedRow): row is CommentRow & ListedRow => row.id !== null;
+
+@Injectable()
+export class ReviewCommentReader {
+  constructor(private readonly database: Database) {}
+
+  /** The newest page of a review's replies or, by cursor, an older one; each in the order they were written. Throws `review.unknown`. */
+  async list(
+    viewer: Viewer | null,
+    reviewId: string,
+    { limit, cursor }: { limit: number; cursor?: string },
+  ): Promise<Page<ReviewCommentView>> {
+    const [before] = keyFrom(cursor, 'uuid');
+    const rows = await this.database.query<ListedRow>(LIST, [viewer?.id ?? null, reviewId, before, limit + 1]);
+    const [first] = rows;
+    if (!first) throw new Problem('review.unknown');
+    return Page.of(
+      rows.filter(isComment),
+      limit,
+      first.total,
+      ({ id }) => [id],
+      (row) => toComment(row, viewer),
+    ).reversed();
+  }
+
+  /** Throws `comment.unknown`. */
+  async comment(viewer: Viewer, id: string): Promise<ReviewCommentView> {
+    const row = await this.database.queryOne<CommentRow>(`${COMMENTS} WHERE c.id = $2`, [viewer.id, id]);
+    if (!row) throw new Problem('comment.unknown');
+    return toComment(row, viewer);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { ReviewView } from '../../contracts/fields.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/access.js';
+import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { whatCan } from '../../platform/http/policy.js';
+import { Problem } from '../../platform/http/problem.js';
+import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { reviewPolicy } from './review.policy.js';
+
+type ReviewRow = PersonRow &
+  Omit<ReviewView, 'user' | 'createdAt' | 'updatedAt' | 'can'> & {
+    createdAt: Date;
+    updatedAt: Date;
+    isAdmin: boolean;
+  };
+
+const REVIEWS = `
+  SELECT r.id, r.field_id AS "fieldId", r.user_id AS "userId", r.rating, r.review, r.comments, r.created_at AS "createdAt",
+         r.updated_at AS "updatedAt", ${personColumns('u')},
+         EXISTS (SELECT FROM field_admins a WHERE a.field_id = r.field_id AND a.user_id = $1) AS "isAdmin"
+  FROM field_reviews r JOIN users u ON u.id = r.user_id`;
+
+const LIST = `
+  SELECT whole.total, shown.*
+  FROM (SELECT f.review_count AS total FROM fields f WHERE f.id = $2) whole
+  LEFT JOIN (${REVIEWS} WHERE r.field_id = $2 AND ${behind('r.id', '$3')} ORDER BY r.id DESC LIMIT $4) shown ON true
+  ORDER BY shown.id DESC`;
+
+const toReview = (row: ReviewRow, viewer: Viewer | null): ReviewView => ({
+  id: row.id,
+  fieldId: row.fieldId,
+  userId: row.userId,
+  user: toPerson(row),
+  rating: row.rating,
+  review: row.review,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  comments: row.comments,
+  can: whatCan(reviewPolicy, viewer, { authorId: row.userId, isAdmin: row.isAdmin }),
+});
+
+type ListedRow = Omit<ReviewRow, 'id'> & { id: string | null; total: number };
+const isReview = (row: ListedRow): row is ReviewRow & ListedRow => row.id !== null;
+
+@Injectable()
+export class ReviewReader {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first. Throws `field.unknown`. */
+  async list(
+    viewer: Viewer | null,
+    fieldId: string,
+    { limit, cursor }: { limit: number; cursor?: string },
+  ): Promise<Page<ReviewView>> {
+    const [before] = keyFrom(cursor, 'uuid');
+    const rows = await this.database.query<ListedRow>(LIST, [viewer?.id ?? null, fieldId, before, limit + 1]);
+    const [first] = rows;
+    if (!first) throw new Problem('field.unknown');
+    return Page.of(
+      rows.filter(isReview),
+      limit,
+      first.total,
+      ({ id }) => [id],
+      (row) => toReview(row, viewer),
+    );
+  }
+
+  /** Throws `review.unknown`. */
+  async review(viewer: Viewer, id: string): Promise<ReviewView> {
+    const row = await this.database.queryOne<ReviewRow>(`${REVIEWS} WHERE r.id = $2`, [viewer.id, id]);
+    if (!row) throw new Problem('review.unknown');
+    return toReview(row, viewer);
+  }
+}

@@ -1,0 +1,102 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '../../contracts/fields.js';
+import { PageRequest } from '../../contracts/paging.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Lists } from '../../platform/http/open-api.js';
+import type { Page } from '../../platform/http/paging.js';
+import { Post } from '../../platform/http/post.js';
+import { ReviewCommentReader } from './review-comment.reader.js';
+import { ReviewCommentsService } from './review-comments.service.js';
+import { ReviewReader } from './review.reader.js';
+import { ReviewsService } from './reviews.service.js';
+
+const fieldId = new IdPipe('field.unknown');
+const reviewId = new IdPipe('review.unknown');
+const commentId = new IdPipe('comment.unknown');
+
+@ApiTags('fields')
+@Controller('api')
+export class ReviewsController {
+  constructor(
+    private readonly reader: ReviewReader,
+    private readonly reviews: ReviewsService,
+    private readonly replies: ReviewCommentReader,
+    private readonly replying: ReviewCommentsService,
+  ) {}
+
+  /** The newest first. */
+  @OpenToVisitors()
+  @Lists(ReviewView)
+  @Get('fields/:id/reviews')
+  list(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id', fieldId) id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<ReviewView>> {
+    return this.reader.list(viewer, id, page);
+  }
+
+  /** One for each person and field, and none of one's own. */
+  @Post('fields/:id/reviews')
+  write(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Body() request: ReviewRequest,
+  ): Promise<ReviewView> {
+    return this.reviews.write(viewer, id, request);
+  }
+
+  @Put('fields/:id/reviews/:reviewId')
+  edit(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Param('reviewId', reviewId) review: string,
+    @Body() request: ReviewRequest,
+  ): Promise<ReviewView> {
+    return this.reviews.edit(viewer, id, review, request);
+  }
+
+  @Delete('fields/:id/reviews/:reviewId')
+  @HttpCode(204)
+  delete(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Param('reviewId', reviewId) review: string,
+  ): Promise<void> {
+    return this.reviews.delete(viewer, id, review);
+  }
+
+  /** In the order they were written; the first page ends with the newest, and each next one holds what came before. */
+  @OpenToVisitors()
+  @Lists(ReviewCommentView)
+  @Get('reviews/:id/comments')
+  comments(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id', reviewId) id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<ReviewCommentView>> {
+    return this.replies.list(viewer, id, page);
+  }
+
+  /** For those who run the field. */
+  @Post('reviews/:id/comments')
+  reply(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', reviewId) id: string,
+    @Body() request: ReviewCommentRequest,
+  ): Promise<ReviewCommentView> {
+    return this.replying.write(viewer, id, request);
+  }
+
+  @Delete('reviews/:id/comments/:commentId')
+  @HttpCode(204)
+  deleteReply(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', reviewId) id: string,
+    @Param('commentId', commentId) comment: string,
+  ): Promise<void> {
+    return this.replying.delete(viewer, id, comment);
+  }
+}

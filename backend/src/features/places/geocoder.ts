@@ -1,0 +1,82 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as passed } from 'node:timers/promises';
+import type { CountryCode } from '../../contracts/countries.js';
+import type { AddressView } from '../../contracts/fields.js';
+import { Config } from '../../platform/config/config.js';
+import { addressesIn, MOST_ADDRESSES } from './geocoder-answer.js';
+import { GeocoderTurns } from './geocoder-turns.js';
+
+/** In milliseconds: how long an answer may take, and how long nobody is asked after several failures. */
+const PATIENCE = 3_000;
+const PAUSE = 30_000;
+const FAILURES = 3;
+const LARGEST_ANSWER = 512 * 1024;
+const USER_AGENT = 'Muster, a social network for airsoft players';
+
+/** One question at a time to a service that speaks Nominatim's protocol. Null wherever it gives no answer: it must not be relied on. */
+@Injectable()
+export class Geocoder {
+  private readonly logger = new Logger(Geocoder.name);
+  private failures = 0;
+  private pausedUntil = 0;
+
+  constructor(
+    private readonly config: Config,
+    private readonly turns: GeocoderTurns,
+  ) {}
+
+  /** Null where there is none, none in time, or nothing that can be understood. */
+  async search(text: string, country: CountryCode | null): Promise<AddressView[] | null> {
+    const { geocoderUrl } = this.config;
+    if (geocoderUrl === null || Date.now() < this.pausedUntil) return null;
+    const wait = await this.turns.take();
+    if (wait === null) return null;
+    await passed(wait, undefined, { ref: false });
+    try {
+      const addresses = addressesIn(await ask(addressOf(geocoderUrl, text, country), this.config.publicOrigin));
+      this.failures = 0;
+      return addresses;
+    } catch (error) {
+      this.failed(error);
+      return null;
+    }
+  }
+
+  private failed(error: unknown): void {
+    this.failures += 1;
+    if (this.failures >= FAILURES) this.pausedUntil = Date.now() + PAUSE;
+    this.logger.warn(error instanceof Error ? error.name : 'Unknown', 'The geocoder gave no answer');
+  }
+}
+
+function addressOf(base: string, text: string, country: CountryCode | null): string {
+  const query = new URLSearchParams({
+    q: text,
+    format: 'json',
+    addressdetails: '1',
+    limit: String(MOST_ADDRESSES),
+    dedupe: '1',
+    ...(country && { countrycodes: country.toLowerCase() }),
+  });
+  return `${base.replace(/\/$/, '')}/search?${query.toString()}`;
+}
+
+async function ask(url: string, origin: string | null): Promise<unknown> {
+  const answer = await fetch(url, {
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': 'en',
+      'User-Agent': origin ? `${USER_AGENT} (${origin})` : USER_AGENT,
+    },
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!answer.ok || !answer.body) throw new Error(`The geocoder answered ${answer.status}`);
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += part.length;
+    if (bytes > LARGEST_ANSWER) throw new Error('The geocoder answered too much');
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString()) as unknown;
+}

@@ -1,0 +1,336 @@
+import type { FieldPageView, FieldView } from '../../src/contracts/fields.js';
+import { FIELD_TYPES } from '../../src/contracts/options.js';
+import { type Person, TestApp } from '../app.js';
+import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_VALUES } from '../hostile.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo] = await Promise.all([app.person({ firstName: 'Ida', lastName: 'Berg' }), app.person()]);
+});
+
+const WHOLE = {
+  name: '  Björkskogen ',
+  description: 'Birches and a brook.',
+  location: 'Nacka',
+  address: 'Grusvägen 4, Nacka',
+  country: 'se',
+  latitude: 59.3,
+  longitude: 18.2,
+  fieldTypes: ['Forest', 'water', 'bunkers'],
+  fieldSizeValue: 4.5,
+  fieldSizeUnit: 'hectares',
+  maxPlayers: 60,
+  amenities: ['toilets', 'parking lot'],
+  allowsFire: true,
+  allowsSmokeGrenades: 'true',
+  allowsPyrotechGrenades: false,
+  allowsVehicles: false,
+  allowsLasers: true,
+  otherEquipment: ['Drones', ' Shields', 'Drones', ''],
+  additionalRules: 'Eye protection at all times.',
+  powerLimits: [{ powerClass: 'aeg', joules: 1.5, bbWeight: 0.2, minimumDistance: 5, owner: 'nobody' }],
+  minimumAge: 18,
+  guardianAge: 15,
+  showRentalPrice: true,
+  rentalPrice: 120.5,
+  currency: 'eur',
+  showAvailabilityPeriod: true,
+  availableFrom: '05-01',
+  availableTo: '09-30',
+  contactPerson: 'Bo Berg',
+  contactEmail: ' bo@example.test ',
+  contactPhone: '+46 70 000 00 00',
+};
+
+const add = async (request: object, by = ida): Promise<FieldPageView> =>
+  (await by.http.post('/api/fields').send(request).expect(201)).body as FieldPageView;
+const page = async (id: string, http = ida.http): Promise<FieldPageView> =>
+  (await http.get(`/api/fields/${id}`).expect(200)).body as FieldPageView;
+const without = (...names: (keyof typeof WHOLE)[]) =>
+  Object.fromEntries(Object.entries(WHOLE).filter(([name]) => !names.includes(name as never)));
+
+it('keeps everything that is told of a field, and its owner runs it', async () => {
+  const added = await add({
+    ...WHOLE,
+    id: bo.player.id,
+    ownerId: bo.player.id,
+    rating: 50,
+    reviewCount: 9,
+    featuredImage: 'x',
+  });
+  expect(added).toMatchObject({
+    ...WHOLE,
+    name: 'Björkskogen',
+    country: 'Sweden',
+    fieldType: 'forest',
+    fieldTypes: ['forest', 'water', 'bunkers'],
+    allowsSmokeGrenades: true,
+    otherEquipment: ['Drones', 'Shields'],
+    powerLimits: [{ powerClass: 'aeg', joules: 1.5, bbWeight: 0.2, minimumDistance: 5 }],
+    currency: 'EUR',
+    contact: { id: null, name: 'Bo Berg' },
+    contactEmail: 'bo@example.test',
+    owner: { id: ida.player.id, firstName: 'Ida', email: null },
+    ownerId: ida.player.id,
+    rating: 0,
+    reviewCount: 0,
+    ratings: [0, 0, 0, 0, 0],
+    featuredImage: null,
+    ownReviewId: null,
+    isFollowing: false,
+    can: { edit: true, delete: true, manageAdmins: true, review: false, reply: true, follow: true, message: false },
+  });
+  expect(added.id).not.toBe(bo.player.id);
+  expect(added.powerLimits[0]).not.toHaveProperty('owner');
+  expect(await page(added.id)).toEqual(added);
+  const { body } = await ida.http.get('/api/field-admins').expect(200);
+  expect(body).toMatchObject([{ fieldId: added.id, userId: ida.player.id, role: 'owner' }]);
+});
+
+it('takes a field as older clients send it', async () => {
+  const { id } = await add({
+    ...without('fieldTypes', 'location', 'latitude', 'longitude'),
+    location: 'Sweden',
+    fieldType: 'Urban',
+    amenities: '["toilets","tables"]',
+    otherEquipment: '["Drones", " Drones"]',
+    powerLimits: '[{"powerClass":"dmr","joules":2.3,"bbWeight":0.3}]',
+    availableFrom: '',
+    availableTo: '',
+  });
+  expect(await page(id)).toMatchObject({
+    fieldType: 'urban',
+    fieldTypes: ['urban'],
+    amenities: ['toilets', 'tables'],
+    otherEquipment: ['Drones'],
+    powerLimits: [{ powerClass: 'dmr', minimumDistance: null }],
+    availableFrom: null,
+  });
+});
+
+it('tells mail and phone only to who is signed in', async () => {
+  const { id } = await add(WHOLE);
+  expect(await page(id, bo.http)).toMatchObject({ contactEmail: 'bo@example.test', contactPhone: WHOLE.contactPhone });
+  const seen = await page(id, app.visitor());
+  expect(seen).toMatchObject({ contactEmail: null, contactPhone: null, contact: { name: 'Bo Berg' } });
+  expect(Object.values(seen.can)).not.toContain(true);
+  for (const http of [app.visitor(), bo.http]) {
+    const list = JSON.stringify((await http.get('/api/fields').expect(200)).body);
+    expect(list).not.toMatch(/example\.test|\+46/);
+  }
+});
+
+it('names a player as contact person, who needs no e-mail', async () => {
+  const { contact, contactPerson } = await add({
+    ...without('contactEmail'),
+    contactPerson: ida.player.id.toUpperCase(),
+  });
+  expect({ contact, contactPerson }).toEqual({
+    contact: { id: ida.player.id, name: 'Ida Berg' },
+    contactPerson: ida.player.id,
+  });
+});
+
+it('finds coordinates by the place where none are given, and keeps none where none is known', async () => {
+  const nowhere = without('latitude', 'longitude');
+  const at = async (more: object) => {
+    const { latitude, longitude } = await add({ ...nowhere, ...more });
+    return latitude === null ? null : [latitude, longitude];
+  };
+  const NACKA = [59.31053, 18.16372];
+  expect(await at({ location: 'Nacka' })).toEqual(NACKA);
+  expect(await at({ location: 'Nacka, Sweden' })).toEqual(NACKA);
+  expect(await at({ location: null, address: 'Grusvägen 4, 131 40 Nacka' })).toEqual(NACKA);
+  expect(await at({ location: null, address: 'Grusvägen 4' })).toBeNull();
+  expect(await at({ latitude: null, longitude: null, location: 'Nacka' })).toEqual(NACKA);
+});
+
+const REFUSED: [what: string, change: object, input: string, message: string][] = [
+  ['no name', { name: ' ' }, 'name', 'Field name is required'],
+  ['no address', { address: '' }, 'address', 'Address is required'],
+  ['no country', { country: '' }, 'country', 'Country is required'],
+  ['a country that is not there', { country: 'Atlantis' }, 'country', 'There is no such place'],
+  ['no contact person', { contactPerson: '' }, 'contactPerson', 'Contact person is required'],
+  [
+    'nobody as contact person',
+    { contactPerson: '01920000-0000-7000-8000-000000000000' },
+    'contactPerson',
+    'There is no such operator',
+  ],
+  ['no type', { fieldTypes: [] }, 'fieldTypes', 'Select at least one field type'],
+  ['another type', { fieldTypes: ['forest', 'swamp'] }, 'fieldTypes', 'There is no such field type'],
+  ['no size', { fieldSizeValue: 0 }, 'fieldSizeValue', 'Field size must be greater than 0'],
+  ['a size in words', { fieldSizeValue: '4' }, 'fieldSizeValue', 'Field size must be greater than 0'],
+  ['no unit', { fieldSizeUnit: null }, 'fieldSizeUnit', 'Select a measurement unit'],
+  ['nobody to play', { maxPlayers: 0 }, 'maxPlayers', 'Maximum players must be at least 1'],
+  ['half a player', { maxPlayers: 1.5 }, 'maxPlayers', 'Maximum players must be at least 1'],
+  ['a negative price', { rentalPrice: -1 }, 'rentalPrice', 'Rental price cannot be negative'],
+  ['a price in no money', { currency: null }, 'currency', 'Select a currency'],
+  ['a price in other money', { currency: 'DOGE' }, 'currency', 'There is no such currency'],
+  ['a name without e-mail', { contactEmail: '' }, 'contactEmail', 'Valid email is required'],
+  ['a name with half an e-mail', { contactEmail: 'bo@' }, 'contactEmail', 'Valid email is required'],
+  ['a season that ends first', { availableTo: '04-30' }, 'availableTo', 'A season cannot end before it begins'],
+  ['a season without an end', { availableTo: null }, 'availableTo', 'A season has a first and a last day'],
+  ['a season without a beginning', { availableFrom: null }, 'availableFrom', 'A season has a first and a last day'],
+  ['the 30th of February', { availableFrom: '02-30' }, 'availableFrom', 'availableFrom must be a day such as 05-31'],
+  ['the 31st of September', { availableTo: '09-31' }, 'availableTo', 'availableTo must be a day such as 05-31'],
+  ['latitude alone', { latitude: 1, longitude: null }, 'longitude', 'latitude and longitude belong together'],
+  ['longitude alone', { latitude: null, longitude: 1 }, 'latitude', 'latitude and longitude belong together'],
+  ['a latitude beyond the pole', { latitude: 91 }, 'latitude', 'latitude must be from -90 to 90'],
+  [
+    'a guardian from the same age',
+    { guardianAge: 18 },
+    'guardianAge',
+    'The age with a guardian must be below the minimum age',
+  ],
+  [
+    'a guardian for no age',
+    { minimumAge: null },
+    'guardianAge',
+    'The age with a guardian must be below the minimum age',
+  ],
+  [
+    'two limits of one kind',
+    { powerLimits: [WHOLE.powerLimits[0], WHOLE.powerLimits[0]] },
+    'powerLimits',
+    'Each kind of replica has one limit',
+  ],
+  [
+    'a limit of another kind',
+    { powerLimits: [{ powerClass: 'bow', joules: 1, bbWeight: 0.2 }] },
+    'powerLimits.0.powerClass',
+    'There is no such kind of replica',
+  ],
+  [
+    'a limit of 21 joules',
+    { powerLimits: [{ powerClass: 'dmr', joules: 21, bbWeight: 0.2 }] },
+    'powerLimits.0.joules',
+    'A power limit must be from 0.1 to 20 joules',
+  ],
+  ['a limit that is none', { powerLimits: [null] }, 'powerLimits', 'Power limits must be a list'],
+];
+
+it.each(REFUSED)('refuses %s, in a new field and in a change', async (_, change, input, message) => {
+  const { id } = await app.build.field(ida.player);
+  await ida.http.patch(`/api/fields/${id}`).send(WHOLE).expect(200);
+  const before = await page(id);
+  for (const asking of [
+    ida.http.post('/api/fields').send({ ...WHOLE, ...change }),
+    ida.http.patch(`/api/fields/${id}`).send(change),
+  ]) {
+    const { body } = await asking.expect(400);
+    expect(body.fields).toMatchObject({ [input]: message });
+    expect(body.message).toBe(message);
+  }
+  expect(await page(id)).toEqual(before);
+});
+
+it('keeps the 29th of February, a season of one day, every type, and the largest numbers', async () => {
+  const edges = {
+    availableFrom: '02-29',
+    availableTo: '02-29',
+    fieldTypes: FIELD_TYPES,
+    fieldSizeValue: 1_000_000_000,
+    rentalPrice: 10_000_000,
+    maxPlayers: 100_000,
+  };
+  expect(await add({ ...WHOLE, ...edges })).toMatchObject(edges);
+});
+
+it('changes a part and leaves the rest, and clears with null or an empty text', async () => {
+  const added = await add(WHOLE);
+  const change = async (part: object) =>
+    (await ida.http.patch(`/api/fields/${added.id}`).send(part).expect(200)).body as FieldPageView;
+  expect(await change({ maxPlayers: 80 })).toEqual({ ...added, maxPlayers: 80 });
+  expect(await change({ fieldType: 'forest' })).toMatchObject({ fieldTypes: added.fieldTypes });
+  expect(await change({ fieldType: 'desert' })).toMatchObject({ fieldTypes: ['desert'] });
+  const cleared = {
+    description: '',
+    otherEquipment: null,
+    powerLimits: [],
+    rentalPrice: null,
+    availableFrom: null,
+    availableTo: '',
+  };
+  expect(await change(cleared)).toMatchObject({
+    description: null,
+    otherEquipment: [],
+    powerLimits: [],
+    rentalPrice: null,
+    availableFrom: null,
+    availableTo: null,
+  });
+  expect(await change({ contactPerson: ida.player.id, contactEmail: null })).toMatchObject({ contactEmail: null });
+  await ida.http.patch(`/api/fields/${added.id}`).send({ contactPerson: 'Bo' }).expect(400);
+  expect(await change({})).toEqual(await page(added.id));
+});
+
+it('moves with its address, and only with it', async () => {
+  const { id } = await add(WHOLE);
+  const change = async (part: object) =>
+    (await ida.http.patch(`/api/fields/${id}`).send(part).expect(200)).body as FieldPageView;
+  expect(await change({ country: 'Sweden', location: 'Nacka' })).toMatchObject({ latitude: 59.3, longitude: 18.2 });
+  expect(await change({ location: 'Uppsala' })).toMatchObject({ latitude: 59.85882, location: 'Uppsala' });
+  expect(await change({ location: null, address: 'Somewhere' })).toMatchObject({ latitude: null, location: 'Sweden' });
+  expect(await change({ country: 'Norway' })).toMatchObject({ country: 'Norway', location: 'Norway' });
+  expect(await change({ latitude: -1, longitude: 0 })).toMatchObject({ latitude: -1, longitude: 0 });
+});
+
+it('lists what somebody follows, the latest first, page by page', async () => {
+  const fields = [];
+  for (const name of ['One', 'Two', 'Three']) fields.push(await app.build.field(bo.player, { name }));
+  for (const { id } of fields) {
+    await ida.http.post('/api/follow').send({ fieldId: id, followType: 'field' }).expect(201, { isFollowing: true });
+    await ida.http.post('/api/follow').send({ fieldId: id }).expect(201, { isFollowing: true });
+  }
+  const first = await ida.http.get('/api/fields/following?limit=2').expect(200);
+  expect((first.body as FieldView[]).map(({ name, isFollowing }) => [name, isFollowing])).toEqual([
+    ['Three', true],
+    ['Two', true],
+  ]);
+  expect(first.get('X-Total-Count')).toBe('3');
+  const next = /<(.+)>/.exec(first.get('Link') ?? '')?.[1] ?? '';
+  expect((await ida.http.get(next).expect(200)).body).toMatchObject([{ name: 'One' }]);
+  await ida.http.get(`/api/follow/status?fieldId=${fields[0]?.id}`).expect(200, { isFollowing: true });
+  await ida.http.delete('/api/follow').send({ fieldId: fields[0]?.id }).expect(200, { isFollowing: false });
+  await ida.http.get(`/api/follow/status?fieldId=${fields[0]?.id}`).expect(200, { isFollowing: false });
+  expect((await bo.http.get('/api/fields/following').expect(200)).body).toEqual([]);
+});
+
+it('follows no field that is not there', async () => {
+  const nothing = { fieldId: '01920000-0000-7000-8000-000000000000' };
+  await ida.http.post('/api/follow').send(nothing).expect(404);
+  await ida.http.delete('/api/follow').send(nothing).expect(404);
+  await ida.http.get('/api/follow/status').query(nothing).expect(404);
+});
+
+it('answers garbage with a refusal', async () => {
+  const { id } = await add(WHOLE);
+  for (const name of [...Object.keys(WHOLE), 'fieldType'])
+    for (const value of HOSTILE_VALUES) {
+      const { status } = await ida.http.patch(`/api/fields/${id}`).send({ [name]: value });
+      expect({ name, value, status, isFine: status < 500 }).toMatchObject({ isFine: true });
+    }
+  for (const body of HOSTILE_BODIES)
+    for (const path of ['/api/fields', `/api/fields/${id}/reviews`, `/api/fields/${id}/admins`]) {
+      const { status } = await ida.http.post(path).type('json').send(body.toString());
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+  for (const hostile of HOSTILE_IDS)
+    for (const path of [
+      `/api/fields/${hostile}`,
+      `/api/fields/${hostile}/reviews`,
+      `/api/reviews/${hostile}/comments`,
+    ]) {
+      const { status } = await ida.http.get(path);
+      expect({ path, status, isFine: status >= 300 && status < 500 }).toMatchObject({ isFine: true });
+    }
+});

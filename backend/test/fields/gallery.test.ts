@@ -1,0 +1,174 @@
+import { FIELD_IMAGES } from '../../src/contracts/field-limits.js';
+import type { FieldPageView } from '../../src/contracts/fields.js';
+import type { BuiltField } from '../../src/seed/builders.js';
+import { type Person, TestApp } from '../app.js';
+import { noise, jpeg } from '../media/picture-files.js';
+import { dataUrl } from '../media/uploading.js';
+
+const SMALL = { width: 30, height: 20 };
+
+let app: TestApp;
+let ida: Person;
+let field: BuiltField;
+/** The pictures that the field begins with. */
+let all: string[];
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ida = await app.person();
+  field = await app.build.field(ida.player);
+  all = await app.build.gallery(field, ida.player, ['a', 'b', 'c'], SMALL);
+});
+
+const fresh = async (owner = ida): Promise<string> => (await app.build.picture(owner.player, SMALL)).imageUrl;
+const arrange = (body: object, by = ida) => by.http.patch(`/api/fields/${field.id}/images`).send(body);
+const putFirst = (slot: string, by = ida) => by.http.post(`/api/fields/${field.id}/images/default`).send({ slot });
+
+const shown = ({ body }: { body: unknown }) => FIELD_IMAGES.map((place) => (body as FieldPageView)[place]);
+const now = async () => shown(await ida.http.get(`/api/fields/${field.id}`).expect(200));
+
+/** What the field keeps is exactly what it shows. */
+async function expectKept(): Promise<void> {
+  const { rows } = await app.pool.query<{ url: string }>(
+    `SELECT '/objects/uploads/' || id AS url FROM images WHERE starts_with(kept_for, $1)`,
+    [`field:${field.id}:`],
+  );
+  const pictures = (await now()).filter((imageUrl) => imageUrl !== null);
+  expect(rows.map(({ url }) => url).sort()).toEqual([...pictures].sort());
+  expect(new Set(pictures).size).toBe(pictures.length);
+}
+afterEach(expectKept);
+
+it('takes pictures into its places, uploaded or in the request itself', async () => {
+  const picture = await fresh();
+  const answer = await arrange({ image3: picture, image4: dataUrl(await jpeg()) }).expect(200);
+  expect(shown(answer)).toEqual([...all, picture, expect.stringMatching(/^\/objects\/uploads\//)]);
+});
+
+it('features the first picture where none is', async () => {
+  await arrange({ featuredImage: null, image1: null, image2: null }).expect(200);
+  const [first, second] = [await fresh(), await fresh()];
+  expect(shown(await arrange({ image3: first }).expect(200))).toEqual([first, null, null, null, null]);
+  expect(shown(await arrange({ image3: second }).expect(200))).toEqual([first, null, null, second, null]);
+});
+
+it('lets the next take the place of the featured one', async () => {
+  const [, b, c] = all;
+  expect(shown(await arrange({ featuredImage: null }).expect(200))).toEqual([b, null, c, null, null]);
+  expect(shown(await arrange({ featuredImage: null }).expect(200))).toEqual([c, null, null, null, null]);
+  expect(shown(await arrange({ featuredImage: null }).expect(200))).toEqual([null, null, null, null, null]);
+});
+
+it('takes the featured one away once, however often it is asked with one key', async () => {
+  const [, b, c] = all;
+  const ask = () => arrange({ featuredImage: null }).set('Idempotency-Key', `once-${field.id}`).expect(200);
+  const [first, again] = [await ask(), await ask()];
+  expect([shown(first), shown(again)]).toEqual(Array(2).fill([b, null, c, null, null]));
+});
+
+it('keeps what moves, whoever moves it, and releases what leaves', async () => {
+  const [a, b, c] = all;
+  const bo = await app.person();
+  await app.build.fieldAdmin(field, bo.player);
+  expect(shown(await arrange({ image4: a, featuredImage: c, image2: null }, bo).expect(200))).toEqual([
+    c,
+    b,
+    null,
+    null,
+    a,
+  ]);
+  const picture = await fresh(bo);
+  expect(shown(await arrange({ image1: picture }, bo).expect(200))).toEqual([c, picture, null, null, a]);
+  const { rows } = await app.pool.query('SELECT kept_for FROM images WHERE id = $1', [b?.split('/').pop()]);
+  expect(rows).toEqual([{ kept_for: null }]);
+});
+
+it('puts a picture first and the first in its place', async () => {
+  const [a, b, c] = all;
+  expect(shown(await putFirst('image2').expect(200))).toEqual([c, b, a, null, null]);
+  const { body } = await putFirst('image4').expect(409);
+  expect(body).toMatchObject({ code: 'field.no-image', message: 'Please upload an image first.' });
+  await putFirst('featuredImage').expect(400);
+  await putFirst('ownerId').expect(400);
+});
+
+it('takes no picture that is another’s, another thing’s, nothing’s, or named twice', async () => {
+  const bo = await app.person();
+  const [mine] = [await fresh()];
+  const posted = await app.build.picture(ida.player, { ...SMALL, use: 'post:x' });
+  for (const imageUrl of [await fresh(bo), posted.imageUrl, '/objects/uploads/01920000-0000-7000-8000-000000000000'])
+    await arrange({ image3: imageUrl, image1: null }).expect(400);
+  await arrange({ image3: mine, image4: mine }).expect(400);
+  await arrange({ image3: 'https://example.test/x.jpg' }).expect(400);
+  expect(await now()).toEqual([...all, null, null]);
+});
+
+it('takes nothing from a stranger', async () => {
+  const bo = await app.person();
+  await arrange({ featuredImage: null, image3: await fresh(bo) }, bo).expect(403);
+  await putFirst('image1', bo).expect(403);
+  await bo.http.patch(`/api/fields/${field.id}`).send({ name: 'Mine' }).expect(403);
+  expect(await now()).toEqual([...all, null, null]);
+});
+
+it('refuses hostile pictures before anything changes', async () => {
+  const before = await now();
+  const bomb = dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/svg+xml');
+  await arrange({ image1: null, image3: bomb }).expect(415);
+  await arrange({ image1: null, image3: dataUrl(Buffer.from('GIF89a;<?php')) }).expect(415);
+  await arrange({
+    image1: null,
+    image3: dataUrl((await noise(60, 60).png().toBuffer()).subarray(0, 300), 'image/png'),
+  }).expect(400);
+  await arrange({ image1: null, image3: ['data:image/png;base64,AAAA'] }).expect(400);
+  expect(await now()).toEqual(before);
+});
+
+it('takes a stale change only where it loses nothing', async () => {
+  const [a, b, c] = all;
+  await putFirst('image1').expect(200);
+  // Both were sent by somebody who still saw a first.
+  const { body } = await arrange({ featuredImage: c, image2: a }).expect(409);
+  expect(body.code).toBe('field.gallery-changed');
+  expect(await now()).toEqual([b, a, c, null, null]);
+  await arrange({ image2: a }).expect(409);
+});
+
+it('loses no picture while several put one first and change the others at once', async () => {
+  const bo = await app.person();
+  await app.build.fieldAdmin(field, bo.player);
+  await app.build.gallery(field, ida.player, ['d', 'e', 'f', 'g', 'h'], SMALL).then((urls) => (all = urls));
+  await app.pool.query(
+    `UPDATE images SET kept_for = NULL, unused_since = now() WHERE starts_with(kept_for, $1) AND NOT '/objects/uploads/' || id = ANY($2)`,
+    [`field:${field.id}:`, all],
+  );
+  const [a, b, c, d, e] = all;
+  const asked = [...Array(40)].map((_, at) => {
+    const by = at % 2 ? ida : bo;
+    if (at % 4 === 0) return arrange({ featuredImage: b, image1: a }, by);
+    if (at % 7 === 0) return arrange({ featuredImage: e, image4: d, image3: c, image2: b, image1: a }, by);
+    return putFirst(`image${1 + (at % 4)}`, by);
+  });
+  const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
+  expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
+  expect([...(await now())].sort()).toEqual([...all].sort());
+});
+
+it('fills each place once with pictures that come at once', async () => {
+  await arrange({ featuredImage: null, image1: null, image2: null }).expect(200);
+  const pictures = await Promise.all([fresh(), fresh(), fresh()]);
+  await Promise.all(pictures.map((imageUrl) => arrange({ image2: imageUrl }).expect(200)));
+  const left = (await now()).filter((imageUrl) => imageUrl !== null);
+  // The first becomes featured, the second stands in its place, and the third is given that place in its stead.
+  expect(left).toHaveLength(2);
+});
+
+it('releases every picture of a field that is deleted', async () => {
+  await ida.http.delete(`/api/fields/${field.id}`).expect(204);
+  const { rows } = await app.pool.query(`SELECT 1 FROM images WHERE starts_with(kept_for, 'field:${field.id}')`);
+  expect(rows).toEqual([]);
+  field = await app.build.field(ida.player);
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestApp } from '../app.js';
+
+let folder: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-page-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><meta name="description" content="The network." /><title>Muster</title></head><body></body></html>',
+  );
+  app = await TestApp.start({ PUBLIC_URL: 'http://muster.example' }, undefined, folder);
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (path: string) => app.visitor().get(path).set('Accept', 'text/html');
+
+it('says of a field what every visitor may see, as long as it is there', async () => {
+  const owner = await app.build.player();
+  const field = await app.build.field(owner, {
+    name: '<Cold> Harbour',
+    description: 'Bring a boat.',
+    contactPerson: 'Bo',
+    contactEmail: 'bo@example.test',
+  });
+  const [featured] = await app.build.gallery(field, owner, ['harbour'], { width: 40, height: 20 });
+  const { text } = await open(`/fields/${field.id}`).expect(200);
+  expect(text).toContain('<title>&lt;Cold&gt; Harbour on Muster</title>');
+  expect(text).toContain('content="Bring a boat."');
+  expect(text).toContain(`http://muster.example${featured}`);
+  expect(text).toContain(`http://muster.example/fields/${field.id}`);
+  expect(text).not.toContain('bo@example.test');
+  await app.pool.query('DELETE FROM fields WHERE id = $1', [field.id]);
+  await open(`/fields/${field.id}`).expect(404);
+});
+
+it.each(['/fields', '/fields?type=forest'])('says nothing of its own on %s', async (path) => {
+  const { text } = await open(path).expect(200);
+  expect(text).not.toContain('og:image');
+});

@@ -1,0 +1,212 @@
+import type { FieldPageView, ReviewCommentView, ReviewView } from '../../src/contracts/fields.js';
+import type { NotificationView } from '../../src/contracts/notifications.js';
+import type { BuiltField } from '../../src/seed/builders.js';
+import { type Person, TestApp } from '../app.js';
+import { reactionsDone } from '../reactions.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+let field: BuiltField;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo] = await Promise.all([app.person({ firstName: 'Ida' }), app.person({ firstName: 'Bo', lastName: 'Ek' })]);
+  field = await app.build.field(ida.player, { name: 'Cold Harbour' });
+});
+
+const reviews = () => `/api/fields/${field.id}/reviews`;
+const page = async (by = bo) => (await by.http.get(`/api/fields/${field.id}`).expect(200)).body as FieldPageView;
+const write = async (rating: number, by = bo, review = ' Dry and tidy. ') =>
+  (await by.http.post(reviews()).send({ rating, review }).expect(201)).body as ReviewView;
+const notes = async (by: Person) => {
+  await reactionsDone(app);
+  return (await by.http.get('/api/notifications').expect(200)).body as NotificationView[];
+};
+
+/** What is kept of the rating is what the reviews make of it. */
+async function expectRated(): Promise<void> {
+  const { rows } = await app.pool.query(
+    `SELECT f.id FROM fields f LEFT JOIN LATERAL (SELECT avg(rating) AS mean, count(*) AS reviews FROM field_reviews r WHERE r.field_id = f.id) r ON true
+     WHERE f.rating <> coalesce(round(r.mean * 10), 0) OR f.review_count <> r.reviews`,
+  );
+  expect(rows).toEqual([]);
+}
+afterEach(expectRated);
+
+it('rates a field in tenths, and 5 changed to 2 is one review of 20', async () => {
+  const review = await write(5);
+  expect(review).toMatchObject({
+    rating: 5,
+    review: 'Dry and tidy.',
+    comments: 0,
+    user: { firstName: 'Bo', email: null },
+    can: { edit: true, delete: true, reply: false },
+  });
+  expect(review.updatedAt).toBe(review.createdAt);
+  expect(await page()).toMatchObject({ rating: 50, reviewCount: 1, ownReviewId: review.id, ratings: [0, 0, 0, 0, 1] });
+  const path = `${reviews()}/${review.id}`;
+  const { body: same } = await bo.http.put(path).send({ rating: 5, review: 'Dry and tidy.' }).expect(200);
+  expect(same.updatedAt).toBe(review.updatedAt);
+  const { body: edited } = await bo.http.put(path).send({ rating: 2, review: 'Wet after all.' }).expect(200);
+  expect(edited.updatedAt > review.updatedAt).toBe(true);
+  expect(await page()).toMatchObject({ rating: 20, reviewCount: 1, ratings: [0, 1, 0, 0, 0] });
+  await bo.http.delete(path).expect(204);
+  expect(await page()).toMatchObject({ rating: 0, reviewCount: 0, ownReviewId: null });
+});
+
+it.each([
+  [0, 'Please select a rating before submitting'],
+  [-1, 'Please select a rating before submitting'],
+  [6, 'A rating is a whole number from 1 to 5'],
+  [4.5, 'A rating is a whole number from 1 to 5'],
+  ['5', 'A rating is a whole number from 1 to 5'],
+  [null, 'A rating is a whole number from 1 to 5'],
+  [[5], 'A rating is a whole number from 1 to 5'],
+])('refuses a rating of %p, new or changed', async (rating, message) => {
+  const { id } = await write(3);
+  const carla = await app.person();
+  const asked = { rating, review: 'x' };
+  for (const asking of [carla.http.post(reviews()).send(asked), bo.http.put(`${reviews()}/${id}`).send(asked)])
+    expect((await asking.expect(400)).body).toMatchObject({ message, fields: { rating: message } });
+  expect(await page()).toMatchObject({ rating: 30, reviewCount: 1 });
+});
+
+it('refuses a review without a word, or with too many', async () => {
+  const { body } = await bo.http.post(reviews()).send({ rating: 4, review: ' ' }).expect(400);
+  expect(body.message).toBe('Please write a review before submitting');
+  await bo.http
+    .post(reviews())
+    .send({ rating: 4, review: 'x'.repeat(2_001) })
+    .expect(400);
+});
+
+it('takes one review of a person, however many come at once', async () => {
+  const asked = [...Array(6)].map((_, at) => bo.http.post(reviews()).send({ rating: 1 + (at % 5), review: 'x' }));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
+  expect(await page()).toMatchObject({ reviewCount: 1 });
+  const { body } = await bo.http.post(reviews()).send({ rating: 4, review: 'x' }).expect(409);
+  expect(body).toMatchObject({ code: 'review.twice', message: 'You already reviewed this field' });
+});
+
+it('takes none from its owner, and one from who runs it with them', async () => {
+  const { body } = await ida.http.post(reviews()).send({ rating: 5, review: 'Mine' }).expect(403);
+  expect(body.code).toBe('review.own-field');
+  await app.build.fieldAdmin(field, bo.player);
+  await write(4);
+});
+
+it('keeps rating and count right while many review, change and take back at once', async () => {
+  const people: Person[] = [];
+  for (let count = 0; count < 20; count += 1) people.push(await app.person());
+  const written = await Promise.all(people.map((by, at) => write(1 + (at % 5), by)));
+  expect(await page()).toMatchObject({ rating: 30, reviewCount: 20 });
+  await Promise.all(
+    written.map(({ id }, at) => {
+      const by = people[at] ?? bo;
+      return at % 3 === 0
+        ? by.http.delete(`${reviews()}/${id}`).expect(204)
+        : by.http.put(`${reviews()}/${id}`).send({ rating: 5, review: 'x' }).expect(200);
+    }),
+  );
+  expect(await page()).toMatchObject({ rating: 50, reviewCount: 13 });
+});
+
+it('lists the newest first, page by page', async () => {
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) ids.unshift(await app.build.review(field, await app.build.player(), 4));
+  const first = await app.visitor().get(`${reviews()}?limit=2`).expect(200);
+  const next = /<(.+)>/.exec(first.get('Link') ?? '')?.[1] ?? '';
+  const second = await app.visitor().get(next).expect(200);
+  expect([...first.body, ...second.body].map(({ id }: ReviewView) => id)).toEqual(ids);
+  expect(first.get('X-Total-Count')).toBe('3');
+  await app.visitor().get('/api/fields/01920000-0000-7000-8000-000000000000/reviews').expect(404);
+});
+
+it('knows no review under another field, and no reply under another review', async () => {
+  const other = await app.build.field(ida.player);
+  const [mine, theirs] = [await app.build.review(field, bo.player, 4), await app.build.review(other, bo.player, 4)];
+  const reply = await app.build.reply(mine, ida.player);
+  await bo.http.put(`${reviews()}/${theirs}`).send({ rating: 1, review: 'x' }).expect(404);
+  await bo.http.delete(`${reviews()}/${theirs}`).expect(404);
+  await ida.http.delete(`/api/reviews/${theirs}/comments/${reply}`).expect(404);
+});
+
+it('lets those who run it reply, and tells the reviewer', async () => {
+  const { id } = await write(4);
+  const replies = `/api/reviews/${id}/comments`;
+  const carla = await app.person({ firstName: 'Carla' });
+  await app.build.fieldAdmin(field, carla.player);
+  const { body: reply } = await carla.http.post(replies).send({ content: ' Come again. ' }).expect(201);
+  expect(reply).toMatchObject({
+    content: 'Come again.',
+    user: { firstName: 'Carla', email: null },
+    can: { delete: true },
+  });
+  await bo.http.post(replies).send({ content: 'I will.' }).expect(403);
+  expect((await carla.http.post(replies).send({ content: ' ' }).expect(400)).body.message).toBe(
+    'Please enter a comment',
+  );
+  const list = (await app.visitor().get(replies).expect(200)).body as ReviewCommentView[];
+  expect(list.map(({ content }) => content)).toEqual(['Come again.']);
+  expect((await bo.http.get(reviews()).expect(200)).body).toMatchObject([{ comments: 1 }]);
+  const link = `/fields/${field.id}?tab=reviews#review-${id}`;
+  expect(await notes(bo)).toMatchObject([
+    { type: 'review_reply', message: 'Carla replied to your review of Cold Harbour', link },
+  ]);
+  await ida.http.delete(`${replies}/${reply.id}`).expect(204);
+  expect((await bo.http.get(reviews()).expect(200)).body).toMatchObject([{ comments: 0 }]);
+  expect(await notes(bo)).toEqual([]);
+});
+
+it('counts replies right while they come, go, and lose their review', async () => {
+  const { id } = await write(4);
+  const replies = `/api/reviews/${id}/comments`;
+  const written = await Promise.all([...Array(12)].map((_, at) => ida.http.post(replies).send({ content: `${at}` })));
+  await Promise.all(written.slice(0, 5).map(({ body }) => ida.http.delete(`${replies}/${body.id}`).expect(204)));
+  expect((await bo.http.get(reviews()).expect(200)).body).toMatchObject([{ comments: 7 }]);
+  const racing = await Promise.all([
+    bo.http.delete(`${reviews()}/${id}`),
+    ...[...Array(8)].map(() => ida.http.post(replies).send({ content: 'x' })),
+  ]);
+  expect(racing.map(({ status }) => status).filter((status) => ![201, 204, 404].includes(status))).toEqual([]);
+  await bo.http.get(replies).expect(404);
+});
+
+it('tells all who run a field of its reviews as one, and forgets those that are gone', async () => {
+  const carla = await app.person();
+  await app.build.fieldAdmin(field, carla.player);
+  const { id } = await write(4);
+  const told = { type: 'field_review', title: 'New review', message: 'Bo Ek reviewed Cold Harbour' };
+  for (const by of [ida, carla])
+    expect(await notes(by)).toMatchObject([{ ...told, link: `/fields/${field.id}?tab=reviews#review-${id}` }]);
+  await write(5, await app.person({ firstName: 'Dan' }));
+  const [together] = await notes(ida);
+  expect(together).toMatchObject({
+    message: 'Dan and 1 other reviewed Cold Harbour',
+    link: `/fields/${field.id}?tab=reviews`,
+  });
+  await ida.http.delete(`/api/fields/${field.id}`).expect(204);
+  expect([await notes(ida), await notes(carla)]).toEqual([[], []]);
+  expect(await notes(bo)).toEqual([]);
+});
+
+it('forgets a review that was deleted before it was read', async () => {
+  const { id } = await write(4);
+  expect(await notes(ida)).toHaveLength(1);
+  await bo.http.delete(`${reviews()}/${id}`).expect(204);
+  expect(await notes(ida)).toEqual([]);
+});
+
+it('tells who watches the field, its owner and the reviewer', async () => {
+  const [watcher, owner, reviewer] = [await app.connect(null), await app.connect(ida), await app.connect(bo)];
+  await watcher.send('watch', { room: `field:${field.id}` });
+  const { id } = await write(4);
+  for (const live of [watcher, owner]) expect(await live.next('field:changed')).toEqual({ id: field.id });
+  await ida.http.post(`/api/reviews/${id}/comments`).send({ content: 'Thank you.' }).expect(201);
+  expect(await reviewer.next('field:changed')).toEqual({ id: field.id });
+});

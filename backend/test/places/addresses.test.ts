@@ -1,0 +1,162 @@
+import { type Person, TestApp } from '../app.js';
+import { Config } from '../../src/platform/config/config.js';
+import { GeocoderStub, respond, result } from './geocoder-stub.js';
+
+const UPPSALA = { address: 'Uppsala, Uppsala, Sweden', latitude: 59.85882, longitude: 17.63889 };
+
+const find = async ({ http }: Person, q: string, country?: string): Promise<unknown> =>
+  (
+    await http
+      .get('/api/places/addresses')
+      .query({ q, ...(country && { country }) })
+      .expect(200)
+  ).body;
+
+describe('with a geocoder', () => {
+  let stub: GeocoderStub;
+  let app: TestApp;
+  let other: TestApp | undefined;
+  let ida: Person;
+
+  beforeEach(async () => {
+    stub = await GeocoderStub.start();
+    app = await TestApp.start({ GEOCODER_URL: stub.url });
+    ida = await app.person();
+  });
+  afterEach(async () => {
+    await other?.stop();
+    other = undefined;
+    await app.stop();
+    stub.stop();
+  });
+
+  it('asks by its protocol and answers what somebody can drive to', async () => {
+    stub.answer = (response) =>
+      respond(response, [
+        result('Grusvägen 4, Nacka'),
+        result('Sweden', { class: 'boundary', type: 'administrative' }),
+        result('A creek', { class: 'waterway', type: 'stream' }),
+        result('A café', { class: 'amenity', type: 'cafe', lat: 59, lon: 18 }),
+        result('A road', { class: 'highway', type: 'residential' }),
+        result('A barn', { class: undefined, category: 'building', type: 'barn' }),
+        result('Grusvägen 4, Nacka', { lat: '59.4' }),
+        result('Nowhere', { lat: undefined }),
+        result('Beyond', { lat: '95' }),
+        result('In words', { lon: 'east' }),
+        result('Half a letter\ud800'),
+        'a text',
+        null,
+        { display_name: ['x'], lat: {}, lon: [] },
+      ]);
+    expect(await find(ida, 'Grusvägen 4', 'Sweden')).toEqual([
+      { address: 'Grusvägen 4, Nacka', latitude: 59.3105, longitude: 18.1637 },
+      { address: 'A café', latitude: 59, longitude: 18 },
+      { address: 'A road', latitude: 59.3105, longitude: 18.1637 },
+      { address: 'A barn', latitude: 59.3105, longitude: 18.1637 },
+    ]);
+    const [asked] = stub.questions;
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+      q: 'Grusvägen 4',
+      countrycodes: 'se',
+      format: 'json',
+      addressdetails: '1',
+      limit: '8',
+      dedupe: '1',
+    });
+    expect(asked?.agent).toMatch(/^Muster/);
+  });
+
+  it('answers at most eight', async () => {
+    stub.answer = (response) =>
+      respond(
+        response,
+        [...Array(20)].map((_, at) => result(`House ${at}`)),
+      );
+    expect(await find(ida, 'House')).toHaveLength(8);
+  });
+
+  it('asks once what is asked several times, at once or later, in whatever letters', async () => {
+    await Promise.all(['Storgatan', 'storgatan', 'STORGATAN'].map((q) => find(ida, q, 'SE')));
+    await find(ida, 'Storgåtan', 'Sweden');
+    expect(stub.questions).toHaveLength(1);
+    await find(ida, 'Storgatan', 'Norway');
+    expect(stub.questions).toHaveLength(2);
+  });
+
+  it('asks nothing below three characters', async () => {
+    expect(await find(ida, ' St ')).toEqual([]);
+    expect(await find(ida, '')).toEqual([]);
+    expect(stub.questions).toEqual([]);
+  });
+
+  it('asks at most once in a second, over all processes, and who would wait too long is answered by the gazetteer', async () => {
+    other = await TestApp.start({ GEOCODER_URL: stub.url, DATABASE_URL: app.nest.get(Config).databaseUrl });
+    const people = [ida, await other.signIn(ida.player)];
+    stub.answer = (response, query) => respond(response, [result(`Found ${query.get('q')}`)]);
+    const answers = await Promise.all(
+      [...Array(12)].map((_, at) => find(people[at % 2] ?? ida, `Uppsala ${at}`, 'Sweden')),
+    );
+    const times = stub.questions.map(({ at }) => at);
+    expect(times.length).toBeGreaterThanOrEqual(2);
+    expect(times.length).toBeLessThan(12);
+    times.slice(1).forEach((at, index) => expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(1_000));
+    const [byGeocoder, byGazetteer] = [/Found/, /"Uppsala, Uppsala, Sweden"/].map(
+      (pattern) => answers.filter((answer) => pattern.test(JSON.stringify(answer))).length,
+    );
+    expect({ byGeocoder, byGazetteer }).toEqual({ byGeocoder: times.length, byGazetteer: 12 - times.length });
+  });
+
+  it.each<[string, GeocoderStub['answer']]>([
+    ['an error', (response) => respond(response, { error: 'busy' }, 503)],
+    ['too many requests', (response) => respond(response, [], 429)],
+    ['a page in place of JSON', (response) => respond(response, '<html>blocked</html>')],
+    ['half an answer', (response) => respond(response, '[{"display_name": "Gru')],
+    ['something that is no list', (response) => respond(response, { display_name: 'x' })],
+    ['null', (response) => respond(response, 'null')],
+    ['a closed line', (response) => void response.destroy()],
+    ['nothing at all', () => undefined],
+    ['more than anybody reads', (response) => respond(response, `["${'x'.repeat(600_000)}"]`)],
+  ])('falls back to the gazetteer on %s', async (_, answer) => {
+    stub.answer = answer;
+    expect(await find(ida, 'Storgatan 5, Uppsala', 'Sweden')).toContainEqual(UPPSALA);
+    stub.answer = (response) => respond(response, [result('Storgatan 5')]);
+    expect(await find(ida, 'Storgatan 5, Uppsala', 'Sweden')).toHaveLength(1);
+  });
+
+  it('leaves a geocoder alone that failed three times', async () => {
+    stub.answer = (response) => respond(response, 'gone', 500);
+    for (const q of ['Uppsala 1', 'Uppsala 2', 'Uppsala 3', 'Uppsala 4', 'Uppsala 5'])
+      expect(await find(ida, q, 'Sweden')).toContainEqual(UPPSALA);
+    expect(stub.questions).toHaveLength(3);
+  });
+});
+
+describe('without a geocoder', () => {
+  let app: TestApp;
+  let ida: Person;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    ida = await app.person();
+  });
+  afterAll(() => app.stop());
+
+  it.each([
+    ['the beginning of a city', 'upps', 'SE'],
+    ['an address in a city', 'Storgatan 5, 753 31 Uppsala', 'Sweden'],
+    ['a city with its country', 'Uppsala, Sweden', undefined],
+  ])('finds %s in the gazetteer', async (_, q, country) => {
+    expect(await find(ida, q, country)).toContainEqual(UPPSALA);
+  });
+
+  it('finds nothing where no country is known', async () => {
+    expect(await find(ida, 'Uppsala')).toEqual([]);
+  });
+
+  it('refuses a country that is not there, and garbage', async () => {
+    await ida.http.get('/api/places/addresses?q=upps&country=Atlantis').expect(400);
+    await ida.http.get('/api/places/addresses?q=abc&q=def').expect(400);
+    await ida.http.get(`/api/places/addresses?q=${'x'.repeat(300)}`).expect(400);
+    await ida.http.get('/api/places/addresses?q=%00%00%00%00').expect(400);
+  });
+});

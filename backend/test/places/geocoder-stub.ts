@@ -1,0 +1,52 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Question {
+  at: number;
+  query: URLSearchParams;
+  agent: string | undefined;
+}
+
+/** Answers like Nominatim, or as badly as it is told to. */
+export class GeocoderStub {
+  readonly questions: Question[] = [];
+  answer: (response: ServerResponse, query: URLSearchParams) => void = (response) => respond(response, []);
+  private readonly server: Server;
+
+  private constructor() {
+    this.server = createServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '/', 'http://stub.test');
+      this.questions.push({ at: Date.now(), query: searchParams, agent: request.headers['user-agent'] });
+      this.answer(response, searchParams);
+    });
+  }
+
+  static async start(): Promise<GeocoderStub> {
+    const stub = new GeocoderStub();
+    await new Promise<void>((resolve) => stub.server.listen(0, '127.0.0.1', resolve));
+    return stub;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+export const respond = (response: ServerResponse, body: unknown, status = 200): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+export const result = (name: string, traits: Record<string, unknown> = {}): Record<string, unknown> => ({
+  display_name: name,
+  lat: '59.3105',
+  lon: '18.1637',
+  class: 'place',
+  type: 'house',
+  ...traits,
+});

@@ -99,6 +99,8 @@ it('carries the post with its author, whose e-mail stays unknown', async () => {
     sharedPost: null,
     targetUserId: null,
     targetUser: null,
+    teamId: null,
+    team: null,
     can: { edit: true, delete: true },
   });
   expect(await feed()).toEqual([{ ...body, can: { edit: false, delete: false } }]);

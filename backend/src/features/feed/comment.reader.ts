@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, Page } from '../../platform/http/paging.js';
 import { whatCan } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
+import { runsTeam } from '../teams/team-news.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { commentPolicy } from './comment.policy.js';
 import { isAdmin, mentionsIn } from './post-row.js';
@@ -16,14 +17,16 @@ type CommentRow = PersonRow &
     createdAt: Date;
     updatedAt: Date;
     postAuthorId: string;
-    wallId: string;
+    wallId: string | null;
+    runsTeam: boolean;
     isAdmin: boolean;
   };
 
 const COMMENTS = `
   SELECT c.id, c.post_id AS "postId", c.content, c.likes, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
          EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = $1) AS "isLiked",
-         ${mentionsIn('comment', 'c.id')} AS mentions, p.author_id AS "postAuthorId", p.wall_id AS "wallId", ${isAdmin('$1')} AS "isAdmin",
+         ${mentionsIn('comment', 'c.id')} AS mentions, p.author_id AS "postAuthorId", p.wall_id AS "wallId",
+         ${runsTeam('$1', 'p.team_id')} AS "runsTeam", ${isAdmin('$1')} AS "isAdmin",
          ${personColumns('u')}
   FROM comments c JOIN posts p ON p.id = c.post_id JOIN users u ON u.id = c.author_id`;
 
@@ -47,6 +50,7 @@ const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
     authorId: row.personId,
     postAuthorId: row.postAuthorId,
     wallId: row.wallId,
+    runsTeam: row.runsTeam,
     isAdmin: row.isAdmin,
   }),
 });

@@ -63,7 +63,8 @@ export class CommentsService {
     const post = await this.held.holdAround(viewer, commentId);
     const authorId = await this.rows.take(commentId);
     if (authorId === undefined) throw new Problem('comment.unknown');
-    return { postId: post.id, authorId, postAuthorId: post.authorId, wallId: post.wallId, isAdmin: post.isAdmin };
+    const { wallId, runsTeam, isAdmin } = post;
+    return { postId: post.id, authorId, postAuthorId: post.authorId, wallId, runsTeam, isAdmin };
   }
 
   /** What an administrator does to what is others'. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Comment } from './comment.entity.js';
 import { CommentLike } from './comment-like.entity.js';
@@ -14,6 +15,7 @@ import { CommentsService } from './comments.service.js';
 import { HeldPosts } from './held-posts.js';
 import { LikesService } from './likes.service.js';
 import { MentionsService } from './mentions.service.js';
+import { NewsController } from './news.controller.js';
 import { Post } from './post.entity.js';
 import { PostHints } from './post-hints.js';
 import { PostLike } from './post-like.entity.js';
@@ -27,16 +29,19 @@ import { PostRows } from './post-rows.js';
 import { PostTotal } from './post-total.js';
 import { PostsController } from './posts.controller.js';
 import { PostsService } from './posts.service.js';
+import { TeamAuthor } from './team-author.entity.js';
+import { TeamNewsReactions } from './team-news.reactions.js';
 import { WallsController } from './walls.controller.js';
 
 @Module({
   imports: [
     MediaModule,
     UsersModule,
+    TeamsModule,
     NotificationsModule,
-    TypeOrmModule.forFeature([Post, PostLike, PostMention, Comment, CommentLike, CommentMention]),
+    TypeOrmModule.forFeature([Post, PostLike, PostMention, Comment, CommentLike, CommentMention, TeamAuthor]),
   ],
-  controllers: [PostsController, WallsController, CommentsController],
+  controllers: [PostsController, WallsController, NewsController, CommentsController],
   providers: [
     PostReader,
     PostSearchReader,
@@ -53,6 +58,7 @@ import { WallsController } from './walls.controller.js';
     PostPage,
     PostPeople,
     PostReactions,
+    TeamNewsReactions,
     CommentReactions,
   ],
   exports: [PostReader],

@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
+import { runsTeam } from '../teams/team-news.reader.js';
 import { isAdmin } from './post-row.js';
 import type { PostStanding } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';
 
 export interface HeldPost extends PostStanding {
   id: string;
+  /** In whose news it stands. */
+  teamId: string | null;
 }
-export type FoundPost = Omit<HeldPost, 'isAdmin'>;
+export type FoundPost = Omit<HeldPost, 'runsTeam' | 'isAdmin'>;
 
-const POST = `SELECT p.id, p.author_id AS "authorId", p.wall_id AS "wallId", ${isAdmin('$2')} AS "isAdmin" FROM posts p`;
+const FOUND = `p.id, p.author_id AS "authorId", p.wall_id AS "wallId", p.team_id AS "teamId"`;
+const POST = `SELECT ${FOUND}, ${runsTeam('$2', 'p.team_id')} AS "runsTeam", ${isAdmin('$2')} AS "isAdmin" FROM posts p`;
 const SEEN = visibleTo('$2', 'p');
 
 /**
@@ -55,7 +59,7 @@ export class HeldPosts {
   /** For those who react to what happened under it, whoever did. */
   find(postId: string): Promise<FoundPost | undefined> {
     return this.database.queryOne(
-      `SELECT p.id, p.author_id AS "authorId", p.wall_id AS "wallId" FROM posts p WHERE p.id = $1 FOR KEY SHARE`,
+      `SELECT ${FOUND} FROM posts p WHERE p.id = $1 AND ${visibleTo('NULL', 'p')} FOR KEY SHARE`,
       [postId],
     );
   }

@@ -3,6 +3,8 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Bursts } from '../../platform/realtime/bursts.js';
 import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
+import { TeamNewsReader } from '../teams/team-news.reader.js';
+import { TeamHints } from '../teams/teams.module.js';
 import { FollowReader } from '../users/follow.reader.js';
 import { PostReader } from './post.reader.js';
 
@@ -18,6 +20,8 @@ export class PostHints implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly posts: PostReader,
     private readonly follows: FollowReader,
+    private readonly readers: TeamNewsReader,
+    private readonly teams: TeamHints,
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
   ) {}
@@ -26,17 +30,22 @@ export class PostHints implements OnModuleInit {
     this.rooms.define('post', (viewer, id) => this.posts.isVisible(viewer, id));
   }
 
-  /** Every open feed that would show the post. */
-  published(postId: string, authorId: string): void {
+  /** Every open feed that would show the post, and whoever looks at the team in whose news it stands. */
+  published({ postId, authorId, teamId }: { postId: string; authorId: string; teamId?: string }): void {
+    if (teamId) this.teams.changed(teamId);
     this.unitOfWork.afterCommit(async () => {
       this.push.toUser(authorId, 'post:new', { postId, authorId });
       for await (const followers of this.follows.followerIds(authorId))
         this.push.toUsers(followers, 'post:new', { postId, authorId });
+      if (!teamId) return;
+      for await (const readers of this.readers.audienceIds(teamId))
+        this.push.toUsers(readers, 'post:new', { postId, authorId });
     });
   }
 
-  /** Whoever watches the post. */
-  changed(postId: string): void {
+  /** Whoever watches the post; where it is gone from a team's news, whoever looks at the team, too. */
+  changed(postId: string, teamId?: string | null): void {
     this.unitOfWork.afterCommit(() => this.changes.happened(postId));
+    if (teamId) this.teams.changed(teamId);
   }
 }

@@ -1,6 +1,7 @@
 import type { MentionView, PostPreview, PostView } from '../../contracts/posts.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { whatCan } from '../../platform/http/policy.js';
+import { runsTeam, teamCard } from '../teams/team-news.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { postPolicy } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';
@@ -38,7 +39,8 @@ export type PostRow = PersonRow &
     targetUser: PersonRow | null;
     createdAt: Date;
     editedAt: Date | null;
-    wallId: string;
+    wallId: string | null;
+    runsTeam: boolean;
     isAdmin: boolean;
   };
 
@@ -48,6 +50,7 @@ export const postColumns = (
 ): string => `p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt",
   p.image_width AS "imageWidth", p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt",
   p.edited_at AS "editedAt", p.likes, p.comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
+  p.team_id AS "teamId", ${teamCard('p.team_id')} AS team, ${runsTeam(viewer, 'p.team_id')} AS "runsTeam",
   p.wall_id AS "wallId", ${isAdmin(viewer)} AS "isAdmin", ${mentionsIn('post', 'p.id')} AS mentions,
   EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
   ${previewOf('p.shared_post_id', viewer)} AS "sharedPost",
@@ -73,7 +76,7 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
   sharedPost: row.sharedPost && toPreview(row.sharedPost),
   targetUserId: row.targetUserId,
   targetUser: row.targetUser && toPerson(row.targetUser),
-  teamId: null,
-  team: null,
-  can: whatCan(postPolicy, viewer, { authorId: row.personId, wallId: row.wallId, isAdmin: row.isAdmin }),
+  teamId: row.teamId,
+  team: row.team,
+  can: whatCan(postPolicy, viewer, { ...row, authorId: row.personId }),
 });

@@ -36,9 +36,18 @@ export class Post {
   @ForeignKey('User', { onDelete: 'CASCADE' })
   targetUserId: string | null;
 
+  /** In whose news it stands, in place of a wall. The team may be gone: then the post is hidden, and about to go, too. */
+  @Column({ type: 'uuid', nullable: true })
+  teamId: string | null;
+
   /** On whose wall it stands. */
-  @Column({ type: 'uuid', generatedType: 'STORED', asExpression: 'coalesce(target_user_id, author_id)' })
-  wallId: string;
+  @Column({
+    type: 'uuid',
+    nullable: true,
+    generatedType: 'STORED',
+    asExpression: 'CASE WHEN team_id IS NULL THEN coalesce(target_user_id, author_id) END',
+  })
+  wallId: string | null;
 
   @Column({ type: 'integer', default: 0 })
   likes: number;

@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../platform/outbox/fact.js';
 import { ReactsTo } from '../../platform/outbox/reactions.js';
 import { type News, Notifier } from '../notifications/notifier.js';
+import { TeamNewsReader } from '../teams/team-news.reader.js';
 import { type FoundPost, HeldPosts } from './held-posts.js';
 import { postDeleted, postEdited, postLiked, postPublished } from './post.events.js';
 import { postPath } from './post-paths.js';
@@ -17,16 +18,18 @@ export class PostReactions {
     private readonly unitOfWork: UnitOfWork,
     private readonly held: HeldPosts,
     private readonly people: PostPeople,
+    private readonly teams: TeamNewsReader,
     private readonly notifier: Notifier,
   ) {}
 
-  /** Tells whom the post names, whose wall it stands on, and whose post it shares: each of the first that concerns them. */
+  /** Tells whom the post names, where it stands, and whose post it shares: each of the first that concerns them. */
   @ReactsTo(postPublished)
   tellPublished({ postId }: PayloadOf<typeof postPublished>): Promise<void> {
     return this.about(postId, async (post) => {
       await this.tellNamed(post, await this.people.namedIn('post', postId));
       await this.tellWall(post);
       await this.tellShared(post);
+      await this.tellTeam(post);
     });
   }
 
@@ -75,9 +78,10 @@ export class PostReactions {
     });
   }
 
-  private tellWall(post: FoundPost): Promise<void> {
+  private async tellWall(post: FoundPost): Promise<void> {
+    if (!post.wallId) return;
     const wall = `/profile/${post.wallId}`;
-    return this.tell(post, [post.wallId], {
+    await this.tell(post, [post.wallId], {
       type: 'wall_post',
       title: 'New post on your wall',
       did: 'wrote on your wall',
@@ -98,13 +102,27 @@ export class PostReactions {
     });
   }
 
+  private async tellTeam(post: FoundPost): Promise<void> {
+    const team = post.teamId && (await this.teams.holdMembers(post.teamId));
+    if (!team) return;
+    const path = `/teams/${post.teamId}`;
+    await this.tell(post, team.memberIds, {
+      type: 'team_post',
+      title: 'New post in your team',
+      did: `posted in ${team.name}`,
+      object: path,
+      link: path,
+      many: `new posts in ${team.name}`,
+    });
+  }
+
   private tell(
     post: FoundPost,
     recipientIds: readonly string[],
-    news: Pick<News, 'type' | 'title' | 'did' | 'object' | 'linkOfMany'>,
+    news: Pick<News, 'type' | 'title' | 'did' | 'object' | 'linkOfMany' | 'many'> & { link?: string },
   ): Promise<void> {
     const [link, cause] = [postPath(post.id), causeOf(post.id)];
-    return this.notifier.notify({ ...news, recipientIds, senderId: post.authorId, link, cause });
+    return this.notifier.notify({ link, ...news, recipientIds, senderId: post.authorId, cause });
   }
 
   /** What is gone meanwhile tells nothing, and what is there stays until it is told. */

@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, type Page } from '../../platform/http/paging.js';
 import { Problem } from '../../platform/http/problem.js';
+import { joinedBy, teamsFollowedBy } from '../teams/team.reader.js';
 import { followedBy } from '../users/follow.reader.js';
 import { listedPage, type ListedRow, postPage, POSTS, SEEN, withTotal } from './post-list.js';
 import { type PostRow, type PreviewRow, previewOf, toPost, toPreview } from './post-row.js';
@@ -11,18 +12,27 @@ import { PostTotal } from './post-total.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
 
-// The newest few of each author by index, then the newest of those: the cost does not grow with the posts.
+const newestOfEach = (sources: string, isFrom: string): string => `
+    SELECT newest.id FROM ${sources}
+    CROSS JOIN LATERAL (
+      SELECT p.id FROM posts p WHERE ${isFrom} AND ${behind('p.id', '$2')} AND ${SEEN} ORDER BY p.id DESC LIMIT $3
+    ) newest
+    ORDER BY newest.id DESC LIMIT $3`;
+
+// The newest few of each author and team by index, then the newest of those, each once: the cost does not grow with the posts.
 const FEED = `
   WITH authors AS MATERIALIZED (SELECT $1::uuid AS id UNION ALL ${followedBy('$1')}),
+  own_teams AS MATERIALIZED (${joinedBy('$1')} UNION ${teamsFollowedBy('$1')}),
   page AS (
-    SELECT newest.id FROM authors
-    CROSS JOIN LATERAL (
-      SELECT p.id FROM posts p WHERE p.author_id = authors.id AND ${behind('p.id', '$2')} AND ${SEEN} ORDER BY p.id DESC LIMIT $3
-    ) newest
-    ORDER BY newest.id DESC LIMIT $3
+    (${newestOfEach('authors', 'p.author_id = authors.id')})
+    UNION
+    (${newestOfEach('own_teams', 'p.team_id = own_teams.team_id')})
+    ORDER BY id DESC LIMIT $3
   )
   ${withTotal(
-    'SELECT coalesce(sum(posts_count), 0)::int AS total FROM authors JOIN users USING (id)',
+    `SELECT (SELECT coalesce(sum(posts_count), 0) FROM authors JOIN users USING (id))::int
+          + (SELECT coalesce(sum(posts_count), 0) FROM own_teams JOIN team_authors USING (team_id)
+             WHERE user_id NOT IN (SELECT id FROM authors))::int AS total`,
     `${POSTS} JOIN page ON page.id = p.id`,
   )}`;
 
@@ -31,6 +41,11 @@ const NEWEST = `${POSTS} WHERE ${behind('p.id', '$2')} AND ${SEEN} ORDER BY p.id
 const WALL = withTotal(
   `SELECT (SELECT count(*)::int FROM posts p WHERE p.wall_id = owner.id AND ${SEEN}) AS total FROM users owner WHERE owner.id = $4`,
   `${POSTS} WHERE p.wall_id = $4 AND ${behind('p.id', '$2')} AND ${SEEN} ORDER BY p.id DESC LIMIT $3`,
+);
+
+const NEWS = withTotal(
+  `SELECT (SELECT coalesce(sum(posts_count), 0)::int FROM team_authors a WHERE a.team_id = t.id) AS total FROM teams t WHERE t.id = $4`,
+  `${POSTS} WHERE p.team_id = $4 AND ${behind('p.id', '$2')} AND ${SEEN} ORDER BY p.id DESC LIMIT $3`,
 );
 
 interface PageAsked {
@@ -45,7 +60,7 @@ export class PostReader {
     private readonly total: PostTotal,
   ) {}
 
-  /** The viewer's own posts and those of the people they follow; for a visitor the newest of all. Newest first. */
+  /** The viewer's own posts, those of the people they follow, and the news of the teams that they are in or follow; for a visitor the newest of all. Newest first. */
   async feed(viewer: Viewer | null, { limit, cursor }: PageAsked): Promise<Page<PostView>> {
     const [before] = keyFrom(cursor, 'uuid');
     if (viewer)
@@ -62,6 +77,14 @@ export class PostReader {
     const [before] = keyFrom(cursor, 'uuid');
     const rows = await this.database.query<ListedRow>(WALL, [viewer?.id ?? null, before, limit + 1, ownerId]);
     if (rows.length === 0) throw new Problem('user.unknown');
+    return listedPage(rows, viewer, limit);
+  }
+
+  /** What stands in a team's news, newest first. Throws `team.unknown`. */
+  async news(viewer: Viewer | null, teamId: string, { limit, cursor }: PageAsked): Promise<Page<PostView>> {
+    const [before] = keyFrom(cursor, 'uuid');
+    const rows = await this.database.query<ListedRow>(NEWS, [viewer?.id ?? null, before, limit + 1, teamId]);
+    if (rows.length === 0) throw new Problem('team.unknown');
     return listedPage(rows, viewer, limit);
   }
 

@@ -28,7 +28,7 @@ export class PostsService {
     return this.unitOfWork.run(async () => {
       const postId = await this.rows.insert(author, post);
       await this.outbox.append(postPublished, { postId });
-      this.hints.published(postId, author.id);
+      this.hints.published({ postId, authorId: author.id, teamId: post.teamId });
       return this.reader.post(author, postId);
     });
   }
@@ -48,9 +48,9 @@ export class PostsService {
     return this.unitOfWork.run(async () => {
       const post = await this.held.take(viewer, postId);
       authorize(postPolicy, 'delete', viewer, post);
-      await this.rows.delete(postId, post.authorId);
+      await this.rows.delete(post);
       await this.outbox.append(postDeleted, { postId });
-      this.hints.changed(postId);
+      this.hints.changed(postId, post.teamId);
       this.note(viewer, post);
     });
   }

@@ -35,8 +35,10 @@ export class Pictures {
     });
   }
 
-  /** What `use` kept, if anything, is not needed any more. */
-  async release(use: string): Promise<void> {
-    await this.database.query('UPDATE images SET kept_for = NULL, unused_since = now() WHERE kept_for = $1', [use]);
+  /** What the uses kept, if anything, is not needed any more. */
+  async release(...uses: readonly string[]): Promise<void> {
+    await this.database.query('UPDATE images SET kept_for = NULL, unused_since = now() WHERE kept_for = ANY($1)', [
+      uses,
+    ]);
   }
 }

@@ -15,7 +15,7 @@ export class NotificationsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.badges.define('notifications', unreadNotificationsOf('$1'));
+    this.badges.define('notifications', unreadNotificationsOf);
     this.polls.define('/api/notifications/count', unreadNotificationsOf);
   }
 

@@ -21,6 +21,8 @@ export interface News {
   link: string;
   /** The path to open once several people made it; the latest's link, where it is left out. */
   linkOfMany?: string;
+  /** What it says once several things made it, behind their number and in place of who made them: "new posts in Reed Foxes". */
+  many?: string;
   /** What made it: the same cause is told once. */
   cause: string;
 }
@@ -43,7 +45,8 @@ const BEGIN_OR_MOVE_UP = `
 const SAY = `
   WITH told AS MATERIALIZED (
     SELECT id, recipient_id,
-      (SELECT count(DISTINCT s.sender_id)::int FROM notification_senders s WHERE s.notification_id = id AND s.sender_id <> $4) AS others
+      (SELECT count(DISTINCT s.sender_id)::int FROM notification_senders s WHERE s.notification_id = id AND s.sender_id <> $4) AS others,
+      (SELECT count(*)::int FROM notification_senders s WHERE s.notification_id = id) AS before
     FROM unnest($1::uuid[], $2::uuid[]) told (id, recipient_id)
   ),
   joined AS (
@@ -51,8 +54,9 @@ const SAY = `
   )
   UPDATE notifications n SET sender_id = sender.id, senders = told.others + 1, created_at = now(),
     link = CASE WHEN told.others = 0 THEN $5 ELSE coalesce($6, $5) END,
-    message = concat_ws(' ', sender.first_name, sender.last_name)
-      || CASE told.others WHEN 0 THEN '' WHEN 1 THEN ' and 1 other' ELSE ' and ' || told.others || ' others' END || ' ' || $7
+    message = CASE WHEN told.before > 0 AND $8::text IS NOT NULL THEN told.before + 1 || ' ' || $8
+      ELSE concat_ws(' ', sender.first_name, sender.last_name)
+        || CASE told.others WHEN 0 THEN '' WHEN 1 THEN ' and 1 other' ELSE ' and ' || told.others || ' others' END || ' ' || $7 END
   FROM told, users sender WHERE n.id = told.id AND sender.id = $4`;
 
 const RECIPIENTS_AT_ONCE = 500;
@@ -125,6 +129,7 @@ export class Notifier {
       news.link,
       news.linkOfMany ?? null,
       news.did,
+      news.many ?? null,
     ]);
     this.unitOfWork.afterCommit(() => this.announcements.announce(ids));
     this.badges.changed(...recipients);

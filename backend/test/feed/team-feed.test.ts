@@ -1,0 +1,133 @@
+import type { Response } from 'supertest';
+import type { PostView } from '../../src/contracts/posts.js';
+import { type Person, TestApp } from '../app.js';
+import { reactionsDone } from '../reactions.js';
+import { deleteTeam, leaveTeam } from './teams.js';
+
+let app: TestApp;
+let leader: Person;
+let author: Person;
+let member: Person;
+let follower: Person;
+let stranger: Person;
+let teamId: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const people = await Promise.all([...Array(5)].map(() => app.person()));
+  [leader, author, member, follower, stranger] = people as [Person, Person, Person, Person, Person];
+  teamId = await app.build.team(leader.player, {
+    members: [author.player, member.player],
+    followers: [follower.player],
+  });
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const inTeam = (by: Person, content: string, at = new Date()) =>
+  app.build.post(by.player, content, at, { inTeam: teamId });
+const publish = (by: Person, content: string) =>
+  by.http.post('/api/posts').send({ content, teamId }).expect(201) as unknown as Promise<Response>;
+const feed = (of: Person) => of.http.get('/api/posts/feed').expect(200);
+const contents = ({ body }: Response) => (body as PostView[]).map(({ content }) => content);
+const sizeOf = (answer: Response) => Number(answer.get('X-Total-Count'));
+
+it('holds the news of joined and followed teams, and of no other', async () => {
+  await inTeam(author, 'In the team', ago(3));
+  await app.build.post(author.player, 'On the wall', ago(2));
+  await app.build.post(member.player, 'The member’s own', ago(1));
+  expect(contents(await feed(member))).toEqual(['The member’s own', 'In the team']);
+  expect(contents(await feed(follower))).toEqual(['In the team']);
+  expect(contents(await feed(leader))).toEqual(['In the team']);
+  expect(contents(await feed(stranger))).toEqual([]);
+  expect(contents(await app.visitor().get('/api/posts/feed').expect(200)).slice(0, 3)).toEqual([
+    'The member’s own',
+    'On the wall',
+    'In the team',
+  ]);
+});
+
+it('holds what those whom one follows posted in teams that one has nothing to do with', async () => {
+  await app.build.follow(stranger.player, author.player);
+  await inTeam(author, 'In the team', ago(2));
+  await inTeam(leader, 'The leader’s', ago(1));
+  const answer = await feed(stranger);
+  expect(contents(answer)).toEqual(['In the team']);
+  expect(sizeOf(answer)).toBe(1);
+});
+
+it('holds every post once, and counts it once, for who follows its author and the team, and is in it', async () => {
+  await app.build.follow(member.player, author.player);
+  await member.http.post('/api/follow').send({ teamId, followType: 'team' });
+  await inTeam(author, 'In the team', ago(4));
+  await inTeam(member, 'My own', ago(3));
+  await inTeam(leader, 'The leader’s', ago(2));
+  await app.build.post(author.player, 'On the wall', ago(1));
+  const answer = await feed(member);
+  expect(contents(answer)).toEqual(['On the wall', 'The leader’s', 'My own', 'In the team']);
+  expect(sizeOf(answer)).toBe(4);
+});
+
+it('has no gap and no double between pages while posts arrive, and knows its size on each', async () => {
+  await app.build.follow(member.player, author.player);
+  const by = [author, leader, member];
+  for (let at = 1; at <= 9; at += 1) {
+    const one = by[at % 3] ?? author;
+    if (at % 2) await inTeam(one, `post ${at}`, ago(60 - at));
+    else await app.build.post((one === leader ? author : one).player, `post ${at}`, ago(60 - at));
+  }
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let link: string | undefined = '/api/posts/feed?limit=4'; link;) {
+    const answer: Response = await member.http.get(link).expect(200);
+    seen.push(...contents(answer));
+    sizes.push(sizeOf(answer));
+    link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
+    await Promise.all([publish(author, 'late'), publish(leader, 'late')]);
+  }
+  expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => `post ${at}`));
+  expect(sizes).toEqual([9, 11, 13]);
+});
+
+it('changes with the teams that one is in or follows', async () => {
+  await inTeam(author, 'In the team');
+  await follower.http.delete('/api/follow').send({ teamId, followType: 'team' }).expect(200);
+  expect(contents(await feed(follower))).toEqual([]);
+  await leaveTeam(teamId, member);
+  const left = await feed(member);
+  expect(contents(left)).toEqual([]);
+  expect(sizeOf(left)).toBe(0);
+  await stranger.http.post('/api/follow').send({ teamId, followType: 'team' }).expect(201);
+  expect(contents(await feed(stranger))).toEqual(['In the team']);
+});
+
+it('keeps one’s own posts in a team that one left, and loses them with the team', async () => {
+  await inTeam(member, 'My own');
+  await leaveTeam(teamId, member);
+  expect(contents(await feed(member))).toEqual(['My own']);
+  await deleteTeam(teamId, leader);
+  expect(contents(await feed(member))).toEqual([]);
+  await reactionsDone(app);
+  expect(sizeOf(await feed(member))).toBe(0);
+});
+
+it('tells the author, members, followers of the team and of the author, and whoever looks at the team, and nobody else', async () => {
+  const friend = await app.person();
+  await app.build.follow(friend.player, author.player);
+  const told = await Promise.all([author, leader, member, follower, friend].map((person) => app.connect(person)));
+  const [other, visitor] = await Promise.all([app.connect(stranger), app.connect(null)]);
+  expect(await visitor.send('watch', { room: `team:${teamId}` })).toEqual({ ok: true });
+  const { body } = await publish(author, 'Look');
+  const hint = { postId: (body as PostView).id, authorId: author.player.id };
+  for (const live of told) expect(await live.next('post:new')).toEqual(hint);
+  expect(await visitor.next('team:changed')).toEqual({ id: teamId });
+  // Their own hint comes after, so that another would have come before.
+  await stranger.http.post('/api/posts').send({ content: 'Mine' }).expect(201);
+  await other.next('post:new', ({ authorId }) => authorId === stranger.player.id);
+  expect(other.all('post:new')).toHaveLength(1);
+  expect(visitor.all('post:new')).toEqual([]);
+  await leader.http.delete(`/api/posts/${hint.postId}`).expect(204);
+  await visitor.next('team:changed', () => visitor.all('team:changed').length > 1);
+});

@@ -8,17 +8,10 @@ import { keyFrom, Page } from '../../platform/http/paging.js';
 import { Problem } from '../../platform/http/problem.js';
 import { previewOf, type PreviewRow, toPreview } from '../feed/post.reader.js';
 import { personColumns, type PersonRow, toPerson, UserReader } from '../users/user.reader.js';
+import type { EntityConversation } from './entity-conversation.js';
+import { participation } from './entity-people.js';
+import { presentMessage, type StoredMessage } from './message-view.js';
 import { otherPersonIn, privateConversationId } from './private-conversation.js';
-
-export interface StoredMessage {
-  id: string;
-  conversationId: string;
-  seq: number;
-  clientId: string | null;
-  content: string;
-  createdAt: Date;
-  sharedPostId: string | null;
-}
 
 type MessageRow = StoredMessage & PersonRow & { sharedPost: PreviewRow | null };
 
@@ -27,32 +20,14 @@ const MESSAGES = `
          m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}
   FROM messages m JOIN users u ON u.id = m.sender_id`;
 
-const sharedIn = ({ sharedPost }: MessageRow): PostPreview | null => sharedPost && toPreview(sharedPost);
-
-/** A message as one of the two people sees it. */
-export function presentMessage(
-  message: StoredMessage,
-  sender: PersonView,
-  sharedPost: PostPreview | null,
-  viewerId: string,
-  readSeq: number,
-): MessageView {
-  return {
-    id: message.id,
-    conversationId: message.conversationId,
-    seq: message.seq,
-    clientId: message.clientId,
-    senderId: sender.id,
-    recipientId: otherPersonIn(message.conversationId, sender.id) ?? '',
-    content: message.content,
-    messageType: 'private',
-    isRead: sender.id === viewerId || message.seq <= readSeq,
-    createdAt: message.createdAt.toISOString(),
-    sender,
-    sharedPostId: message.sharedPostId,
-    sharedPost,
-  };
+interface Place {
+  lastSeq: number;
+  readSeq: number;
 }
+
+const NOTHING = new Page<MessageView>([], 0, null);
+
+const sharedIn = ({ sharedPost }: MessageRow): PostPreview | null => sharedPost && toPreview(sharedPost);
 
 @Injectable()
 export class MessageReader {
@@ -65,16 +40,57 @@ export class MessageReader {
    * A private thread, its messages ascending: the newest page or, by cursor, an older one; with `after`, what follows that place.
    * Empty when the two have not written yet. Throws `conversation.unknown` when it is not the viewer's.
    */
-  async thread(viewer: Viewer, id: string, { limit, cursor, after }: ThreadRequest): Promise<Page<MessageView>> {
+  async thread(viewer: Viewer, id: string, request: ThreadRequest): Promise<Page<MessageView>> {
     const other = otherPersonIn(id, viewer.id);
     if (!other) throw new Problem('conversation.unknown');
     const conversationId = privateConversationId(viewer.id, other);
-    const place = await this.database.queryOne<{ lastSeq: number; readSeq: number }>(
+    const place = await this.database.queryOne<Place>(
       `SELECT c.last_seq AS "lastSeq", m.read_seq AS "readSeq" FROM conversations c
        JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $2 WHERE c.id = $1`,
       [conversationId, viewer.id],
     );
-    if (!place) return this.unwritten(other);
+    return place ? this.page(viewer, conversationId, place, request) : this.unwritten(other);
+  }
+
+  /**
+   * A thread around a team or a field, for whoever takes part in it now. Empty when nobody has written yet.
+   * Throws `conversation.unknown`.
+   */
+  async entityThread(
+    viewer: Viewer,
+    conversation: EntityConversation | null,
+    request: ThreadRequest,
+  ): Promise<Page<MessageView>> {
+    const place =
+      conversation &&
+      (await this.database.queryOne<Place | { lastSeq: null; readSeq: null }>(
+        `SELECT c.last_seq AS "lastSeq", coalesce(m.read_seq, c.last_seq) AS "readSeq" FROM (${participation(conversation, viewer.id)}) taking_part
+         LEFT JOIN conversations c ON c.id = $3
+         LEFT JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $2`,
+        [conversation.entityId, viewer.id, conversation.id],
+      ));
+    if (!place) throw new Problem('conversation.unknown');
+    if (place.lastSeq !== null) return this.page(viewer, conversation.id, place, request);
+    // Administrators answer; the first word is the outsider's.
+    if (conversation.outsiderId && conversation.outsiderId !== viewer.id) throw new Problem('conversation.unknown');
+    return NOTHING;
+  }
+
+  /** What a sender sent before under the same client id. */
+  async sentBefore(sender: PersonView, clientId: string): Promise<MessageView | undefined> {
+    const row = await this.database.queryOne<MessageRow>(`${MESSAGES} WHERE m.sender_id = $1 AND m.client_id = $2`, [
+      sender.id,
+      clientId,
+    ]);
+    return row && presentMessage(row, sender, sharedIn(row), sender.id, row.seq);
+  }
+
+  private async page(
+    viewer: Viewer,
+    conversationId: string,
+    place: Place,
+    { limit, cursor, after }: ThreadRequest,
+  ): Promise<Page<MessageView>> {
     const [from] = keyFrom(cursor, 'number');
     const [range, seq] =
       after === undefined
@@ -94,17 +110,8 @@ export class MessageReader {
     return after === undefined ? page.reversed() : page;
   }
 
-  /** What a sender sent before under the same client id. */
-  async sentBefore(sender: PersonView, clientId: string): Promise<MessageView | undefined> {
-    const row = await this.database.queryOne<MessageRow>(`${MESSAGES} WHERE m.sender_id = $1 AND m.client_id = $2`, [
-      sender.id,
-      clientId,
-    ]);
-    return row && presentMessage(row, sender, sharedIn(row), sender.id, row.seq);
-  }
-
   private async unwritten(otherId: string): Promise<Page<MessageView>> {
     if (!(await this.users.person(otherId))) throw new Problem('user.unknown');
-    return new Page<MessageView>([], 0, null);
+    return NOTHING;
   }
 }

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  AccessibleEntities,
+  ConversationsRequest,
   ConversationView,
   MessageRequest,
   MessageView,
@@ -9,12 +11,12 @@ import {
   ThreadRequest,
 } from '../../contracts/messages.js';
 import { CountView } from '../../contracts/notifications.js';
-import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { Post } from '../../platform/http/post.js';
 import { ConversationReader } from './conversation.reader.js';
+import { type EntityConversation, entityConversation, type EntityKind } from './entity-conversation.js';
 import { MessageReader } from './message.reader.js';
 import { MessagesService } from './messages.service.js';
 import { ReadingService } from './reading.service.js';
@@ -29,7 +31,7 @@ export class MessagesController {
     private readonly conversations: ConversationReader,
   ) {}
 
-  /** Sends a private message: the REST form of the socket's `message:send`. */
+  /** Sends a message: the REST form of the socket's `message:send`. */
   @Post()
   send(@CurrentViewer() viewer: Viewer, @Body() message: MessageRequest): Promise<MessageView> {
     return this.messages.send(viewer, message);
@@ -41,11 +43,25 @@ export class MessagesController {
     return { count: await this.conversations.unreadCount(viewer) };
   }
 
-  /** The one with the newest message first. */
+  /**
+   * The viewer's own, with teams that they are in and teams and fields that they write to; with `entityType` and `entityId`,
+   * those of people outside with a team or field, for its administrators. The one with the newest message first.
+   */
   @Lists(ConversationView)
   @Get('conversations')
-  list(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<ConversationView>> {
-    return this.conversations.list(viewer, page);
+  list(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { entityType, entityId, ...page }: ConversationsRequest,
+  ): Promise<Page<ConversationView>> {
+    return entityType && entityId
+      ? this.conversations.inbox(viewer, entityType, entityId, page)
+      : this.conversations.list(viewer, page);
+  }
+
+  /** The teams and fields whose conversations the viewer may read. */
+  @Get('accessible-entities')
+  accessible(@CurrentViewer() viewer: Viewer): Promise<AccessibleEntities> {
+    return this.conversations.accessible(viewer);
   }
 
   /** Moves the read position forward, never back. */
@@ -65,4 +81,33 @@ export class MessagesController {
   ): Promise<Page<MessageView>> {
     return this.reader.thread(viewer, id, page);
   }
+
+  /** The chat of a team's members, or a conversation of its leader and admins with somebody outside. */
+  @Lists(MessageView)
+  @Get('team/:entityId/conversation/:id')
+  teamThread(
+    @CurrentViewer() viewer: Viewer,
+    @Param('entityId') entityId: string,
+    @Param('id') id: string,
+    @Query() page: ThreadRequest,
+  ): Promise<Page<MessageView>> {
+    return this.reader.entityThread(viewer, namedIn('team', entityId, id), page);
+  }
+
+  /** A conversation of a field's owner and admins with somebody outside. */
+  @Lists(MessageView)
+  @Get('field/:entityId/conversation/:id')
+  fieldThread(
+    @CurrentViewer() viewer: Viewer,
+    @Param('entityId') entityId: string,
+    @Param('id') id: string,
+    @Query() page: ThreadRequest,
+  ): Promise<Page<MessageView>> {
+    return this.reader.entityThread(viewer, namedIn('field', entityId, id), page);
+  }
+}
+
+function namedIn(kind: EntityKind, entityId: string, id: string): EntityConversation | null {
+  const named = entityConversation(id);
+  return named?.type === kind && named.entityId === entityId.toLowerCase() ? named : null;
 }

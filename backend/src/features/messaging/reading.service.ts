@@ -8,7 +8,9 @@ import { Problem } from '../../platform/http/problem.js';
 import { Badges } from '../../platform/realtime/badges.js';
 import { Push } from '../../platform/realtime/push.js';
 import { unreadMessagesOf } from './conversation.reader.js';
+import { type EntityConversation, entityConversation } from './entity-conversation.js';
 import { otherPersonIn, privateConversationId } from './private-conversation.js';
+import { Rooms } from './rooms.js';
 
 const NEWEST = 2_147_483_647;
 
@@ -21,38 +23,55 @@ export class ReadingService implements OnModuleInit {
     private readonly badges: Badges,
     private readonly polls: BadgePolls,
     private readonly push: Push,
+    private readonly rooms: Rooms,
   ) {}
 
   onModuleInit(): void {
-    this.badges.define('messages', unreadMessagesOf('$1'));
+    this.badges.define('messages', unreadMessagesOf);
     this.polls.define('/api/messages/unread-count', unreadMessagesOf);
   }
 
   /** Marks everything up to `seq` as read, or everything. Throws `conversation.unknown`. */
   markRead(viewer: Viewer, id: string, seq = NEWEST): Promise<ReadState> {
+    const entity = entityConversation(id);
     const other = otherPersonIn(id, viewer.id);
-    if (!other) throw new Problem('conversation.unknown');
-    const conversationId = privateConversationId(viewer.id, other);
+    if (!entity && !other) throw new Problem('conversation.unknown');
+    const conversationId = entity?.id ?? privateConversationId(viewer.id, other ?? '');
     return this.unitOfWork.run(async () => {
-      // Locked first, so that the next statement sees every message the viewer has sent.
-      const before = await this.database.queryOne<{ readSeq: number }>(
-        'SELECT read_seq AS "readSeq" FROM conversation_members WHERE conversation_id = $1 AND user_id = $2 FOR UPDATE',
-        [conversationId, viewer.id],
-      );
+      const told = entity ? await this.rooms.watchersOfReading(entity, viewer) : [viewer.id, other ?? ''];
+      const before = await this.place(conversationId, entity, viewer);
       if (!before) throw new Problem('conversation.unknown');
       const after = await this.moveTo(seq, conversationId, viewer.id);
       if (after.readSeq > before.readSeq) {
         this.badges.changed(viewer.id);
         this.unitOfWork.afterCommit(() =>
-          this.push.toUsers([viewer.id, other], 'conversation:read', {
-            conversationId,
-            userId: viewer.id,
-            seq: after.readSeq,
-          }),
+          this.push.toUsers(told, 'conversation:read', { conversationId, userId: viewer.id, seq: after.readSeq }),
         );
       }
       return { conversationId, ...after };
     });
+  }
+
+  /** Where the viewer stands, locked, so that the next statement sees every message that they have sent. */
+  private async place(
+    conversationId: string,
+    entity: EntityConversation | null,
+    viewer: Viewer,
+  ): Promise<{ readSeq: number } | undefined> {
+    const locked = () =>
+      this.database.queryOne<{ readSeq: number }>(
+        'SELECT read_seq AS "readSeq" FROM conversation_members WHERE conversation_id = $1 AND user_id = $2 FOR UPDATE',
+        [conversationId, viewer.id],
+      );
+    const before = await locked();
+    if (before || !entity) return before;
+    // Somebody new, whose place is about to be made: they have read everything.
+    await this.database.query(
+      `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
+       SELECT id, $2, last_seq FROM conversations WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING`,
+      [conversationId, viewer.id],
+    );
+    return locked();
   }
 
   private async moveTo(

@@ -1,0 +1,239 @@
+import type { AccessibleEntities, ConversationView, MessageView } from '../../src/contracts/messages.js';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { Field, Team } from './crews.js';
+
+let app: TestApp;
+let owner: Person;
+let admin: Person;
+let otto: Person;
+let other: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [owner, admin, otto, other] = await Promise.all([
+    app.person({ firstName: 'Olga' }),
+    app.person({ firstName: 'Adam' }),
+    app.person({ firstName: 'Otto', lastName: 'Ek' }),
+    app.person(),
+  ]);
+});
+
+const badge = async (viewer: Person) =>
+  ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
+const own = async (viewer: Person) =>
+  (await viewer.http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
+const send = (from: Person, message: object) => from.http.post('/api/messages').send(message);
+
+/** The same rules hold for both: only the ways in differ. */
+const KINDS = [
+  { kind: 'team', found: (leader: Person) => Team.of(app, leader), idOf: (id: string) => ({ teamId: id }) },
+  { kind: 'field', found: (leader: Person) => Field.of(app, leader), idOf: (id: string) => ({ fieldId: id }) },
+];
+
+describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
+  let entity: Team | Field;
+  let id: string;
+  const asked = async (from: Person, content: string) =>
+    (await send(from, { ...idOf(entity.id), content }).expect(201)).body as MessageView;
+  const answered = (from: Person, content: string) => send(from, { conversationId: id, content });
+  const thread = (viewer: Person, query = '') =>
+    viewer.http.get(`/api/messages/${kind}/${entity.id}/conversation/${id}${query}`);
+  const inbox = (viewer: Person) =>
+    viewer.http.get(`/api/messages/conversations?entityType=${kind}&entityId=${entity.id}`);
+  const read = (viewer: Person, seq?: number) =>
+    viewer.http.post(`/api/messages/conversations/${id}/mark-read`).send({ seq });
+
+  beforeEach(async () => {
+    entity = await found(owner);
+    await entity.give(admin, 'admin');
+    id = `${kind}_${entity.id}_${otto.player.id}`;
+  });
+
+  it('is shared by all who administer it, and answers come from any of them', async () => {
+    const [ownerLive, adminLive, ottoLive, otherLive] = await Promise.all(
+      [owner, admin, otto, other].map((person) => app.connect(person)),
+    );
+    expect(await asked(otto, 'Is the quay open?')).toMatchObject({
+      conversationId: id,
+      messageType: kind,
+      recipientId: null,
+    });
+    for (const live of [ownerLive, adminLive])
+      expect(await live?.next('message:new')).toMatchObject({ content: 'Is the quay open?', isRead: false });
+    await answered(admin, 'From nine.').expect(201);
+    for (const live of [ottoLive, ownerLive])
+      expect(await live?.next('message:new', ({ seq }) => seq === 2)).toMatchObject({
+        sender: { firstName: 'Adam' },
+        isRead: false,
+      });
+    expect((await thread(otto).expect(200)).body).toMatchObject([{ seq: 1 }, { seq: 2, content: 'From nine.' }]);
+    expect((await thread(owner, '?after=1').expect(200)).body).toMatchObject([{ seq: 2 }]);
+    expect(otherLive?.all('message:new')).toEqual([]);
+  });
+
+  it('counts unread for each of them apart', async () => {
+    await asked(otto, 'One');
+    await asked(otto, 'Two');
+    expect([await badge(owner), await badge(admin), await badge(otto)]).toEqual([2, 2, 0]);
+    await answered(admin, 'Hello').expect(201);
+    expect([await badge(owner), await badge(admin), await badge(otto)]).toEqual([3, 2, 1]);
+    expect((await read(admin, 2).expect(200)).body).toMatchObject({ readSeq: 2, unreadCount: 0 });
+    expect([await badge(owner), await badge(admin), await badge(otto)]).toEqual([3, 0, 1]);
+    const { body } = await owner.http.get('/api/messages/accessible-entities').expect(200);
+    expect((body as AccessibleEntities)[kind === 'team' ? 'teams' : 'fields']).toMatchObject([
+      { id: entity.id, imageUrl: null, unreadCount: 3 },
+    ]);
+  });
+
+  it('tells everybody in it who has read how far', async () => {
+    await asked(otto, 'Look');
+    const lives = await Promise.all([owner, admin, otto].map((person) => app.connect(person)));
+    await read(admin).expect(200);
+    for (const live of lives)
+      expect(await live.next('conversation:read')).toEqual({ conversationId: id, userId: admin.player.id, seq: 1 });
+  });
+
+  it('is listed for its administrators under the outsider’s name, and for the outsider under its own', async () => {
+    await asked(otto, 'Is the quay open?');
+    const { body } = await inbox(admin).expect(200);
+    expect(body).toMatchObject([
+      {
+        id,
+        type: kind,
+        name: 'Otto Ek',
+        unreadCount: 1,
+        lastMessageSender: { firstName: 'Otto' },
+        entity: { id: entity.id },
+      },
+    ]);
+    const people = (body as ConversationView[])[0]?.participants.map(({ id }) => id).sort();
+    expect(people).toEqual([owner, admin, otto].map(({ player }) => player.id).sort());
+    expect(await own(admin)).toEqual([]);
+    expect(await own(otto)).toMatchObject([
+      { id, entity: { kind }, name: kind === 'team' ? 'Red Kite' : 'Cold Harbour' },
+    ]);
+  });
+
+  it('is nobody else’s', async () => {
+    await asked(otto, 'Secret');
+    await inbox(other).expect(403);
+    await inbox(otto).expect(403);
+    await thread(other).expect(404);
+    await answered(other, 'Me too').expect(404);
+    await read(other).expect(404);
+    const live = await app.connect(other);
+    for (const refused of [
+      await live.send('message:send', { conversationId: id, content: 'Me too' }),
+      await live.send('conversation:read', { conversationId: id, seq: 1 }),
+    ])
+      expect(refused).toMatchObject({ ok: false, error: { code: 'conversation.unknown' } });
+    expect((await other.http.get('/api/messages/accessible-entities').expect(200)).body).toEqual({
+      teams: [],
+      fields: [],
+      games: [],
+    });
+  });
+
+  it('begins with the outsider’s word', async () => {
+    await thread(owner).expect(404);
+    await answered(owner, 'Hello?').expect(404);
+    expect((await thread(otto).expect(200)).body).toEqual([]);
+    await send(otto, { conversationId: id, content: 'Hello' }).expect(201);
+    await answered(owner, 'Hello!').expect(201);
+  });
+
+  it('opens to a new administrator with everything read', async () => {
+    await asked(otto, 'Before');
+    const live = await app.connect(other);
+    await entity.give(other, 'admin');
+    await live.next('conversations:changed');
+    expect(await badge(other)).toBe(0);
+    expect((await thread(other).expect(200)).body).toMatchObject([{ isRead: true }]);
+    expect((await inbox(other).expect(200)).body).toMatchObject([{ unreadCount: 0 }]);
+    await asked(otto, 'After');
+    expect(await badge(other)).toBe(1);
+  });
+
+  it('may be read by a new administrator before their place in it is made', async () => {
+    await asked(otto, 'Before');
+    await entity.give(other, 'admin');
+    expect((await read(other).expect(200)).body).toMatchObject({ readSeq: 1, unreadCount: 0 });
+  });
+
+  it('closes at once to who administers no more', async () => {
+    await asked(otto, 'Before');
+    const live = await app.connect(admin);
+    await live.next('unread:counts', ({ messages }) => messages === 1);
+    await entity.remove(admin);
+    await asked(otto, 'After');
+    await thread(admin).expect(404);
+    await inbox(admin).expect(403);
+    expect(await live.send('message:send', { conversationId: id, content: 'Still me' })).toMatchObject({
+      error: { code: 'conversation.unknown' },
+    });
+    await live.next('conversations:changed');
+    await eventually(() => expect(live.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
+    expect(live.all('message:new')).toEqual([]);
+    // Somebody may write to those they were one of.
+    await send(admin, { conversationId: `${kind}_${entity.id}_${admin.player.id}`, content: 'Why?' }).expect(201);
+  });
+
+  it('goes with what it belongs to', async () => {
+    await asked(otto, 'Hello');
+    const live = await app.connect(owner);
+    await live.next('unread:counts', ({ messages }) => messages === 1);
+    await entity.delete();
+    await thread(otto).expect(404);
+    await inbox(owner).expect(404);
+    await live.next('unread:counts', ({ messages }) => messages === 0);
+    await send(otto, { ...idOf(entity.id), content: 'Anybody?' }).expect(404);
+  });
+});
+
+it('leaves an admin who becomes a plain member their chat, and takes the inbox', async () => {
+  const team = await Team.of(app, owner);
+  await team.give(admin, 'admin');
+  await send(otto, { teamId: team.id, content: 'From outside' }).expect(201);
+  await send(owner, { teamId: team.id, content: 'To the team' }).expect(201);
+  expect(await badge(admin)).toBe(2);
+  await team.give(admin, 'member');
+  await eventually(async () => expect(await badge(admin)).toBe(1));
+  expect(await own(admin)).toMatchObject([{ id: `team_${team.id}` }]);
+});
+
+it('keeps what somebody wrote from outside theirs when they join', async () => {
+  const team = await Team.of(app, owner);
+  await send(otto, { teamId: team.id, content: 'May I join?' }).expect(201);
+  await team.give(otto, 'member');
+  await send(owner, { conversationId: `team_${team.id}_${otto.player.id}`, content: 'You may.' }).expect(201);
+  await send(otto, { teamId: team.id, content: 'Hello all' }).expect(201);
+  expect((await own(otto)).map(({ id }) => id)).toEqual([`team_${team.id}`, `team_${team.id}_${otto.player.id}`]);
+});
+
+it('wants to know from a field’s administrators whom they answer', async () => {
+  const field = await Field.of(app, owner);
+  const { body } = await send(owner, { fieldId: field.id, content: 'Hello all' }).expect(400);
+  expect(body).toMatchObject({ fields: { conversationId: 'Choose whom you answer' } });
+});
+
+it.each([
+  ['a team', { teamId: '0192a000-0000-7000-8000-00000000000a' }, 404],
+  ['a field', { fieldId: '0192a000-0000-7000-8000-00000000000a' }, 404],
+  ['a conversation', { conversationId: 'team_nonsense' }, 404],
+  ['nobody', {}, 400],
+  ['no id', { teamId: 'nonsense' }, 400],
+])('writes to %s that is not there in vain', async (_, to, status) => {
+  await send(otto, { ...to, content: 'Hello' }).expect(status);
+});
+
+it('asks for both the kind and the id of an inbox', async () => {
+  await owner.http.get('/api/messages/conversations?entityType=team').expect(400);
+  await owner.http.get('/api/messages/conversations?entityId=0192a000-0000-7000-8000-00000000000a').expect(400);
+  await owner.http
+    .get('/api/messages/conversations?entityType=team&entityId=0192a000-0000-7000-8000-00000000000a')
+    .expect(404);
+});

@@ -1,0 +1,154 @@
+import type { MessageView } from '../../src/contracts/messages.js';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { reactionsDone } from '../reactions.js';
+import { Field, Team } from './crews.js';
+
+let app: TestApp;
+let owner: Person;
+let admin: Person;
+let otto: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start({ DATABASE_POOL: '20' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [owner, admin, otto] = await Promise.all([app.person(), app.person(), app.person()]);
+});
+
+const KINDS = [
+  { kind: 'team', found: Team.of, idOf: (id: string) => ({ teamId: id }) },
+  { kind: 'field', found: Field.of, idOf: (id: string) => ({ fieldId: id }) },
+];
+
+/** Whose place in a conversation is not what their role brings, and whose unread figure is not what it counts. */
+const wrongPlaces = async () =>
+  (
+    await app.pool.query(`
+      WITH wanted AS (
+        SELECT c.id, r.user_id FROM conversations c JOIN team_members r ON r.team_id = c.entity_id AND (c.outsider_id IS NULL OR r.role <> 'member')
+        UNION SELECT c.id, r.user_id FROM conversations c JOIN field_admins r ON r.field_id = c.entity_id
+        UNION SELECT id, outsider_id FROM conversations WHERE outsider_id IS NOT NULL
+      ), had AS (SELECT m.conversation_id AS id, m.user_id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id AND c.type <> 'private')
+      SELECT 'missing' AS what, id, user_id FROM (SELECT * FROM wanted EXCEPT SELECT * FROM had) missing
+      UNION ALL SELECT 'left', id, user_id FROM (SELECT * FROM had EXCEPT SELECT * FROM wanted) over
+      UNION ALL SELECT 'miscounted', c.id, m.user_id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+        WHERE c.last_seq <> (SELECT count(*) FROM messages s WHERE s.conversation_id = c.id)
+           OR c.last_seq - m.read_seq - m.sent_since_read
+              <> (SELECT count(*) FROM messages s WHERE s.conversation_id = c.id AND s.seq > m.read_seq AND s.sender_id <> m.user_id)`)
+  ).rows;
+
+it.each(KINDS)(
+  'pushes nothing that was sent after the answer to a removal to whom a $kind removed, however fast',
+  async ({ found, idOf }) => {
+    for (let round = 0; round < 4; round += 1) {
+      const entity = await found(app, owner);
+      await entity.give(admin, 'admin');
+      const [adminLive, ownerLive] = await Promise.all([app.connect(admin), app.connect(owner)]);
+      const sends: Promise<unknown>[] = [];
+      const say = (content: string) =>
+        sends.push(
+          otto.http
+            .post('/api/messages')
+            .send({ ...idOf(entity.id), content })
+            .expect(201)
+            .then(),
+        );
+      for (let at = 0; at < 6; at += 1) say(`before ${at}`);
+      const removal = entity.remove(admin);
+      for (let at = 0; at < 6; at += 1) say(`meanwhile ${at}`);
+      await removal;
+      for (let at = 0; at < 6; at += 1) say(`after ${at}`);
+      await Promise.all(sends);
+      await eventually(() => expect(ownerLive.all('message:new')).toHaveLength(18));
+      await reactionsDone(app);
+      await adminLive.next('conversations:changed', ({ id }) => id === entity.id);
+      const seen = adminLive.all('message:new').map(({ content }: MessageView) => content);
+      expect(seen.filter((content) => content.startsWith('after'))).toEqual([]);
+      expect(await wrongPlaces()).toEqual([]);
+      [adminLive, ownerLive].forEach((live) => live.close());
+    }
+  },
+);
+
+it('gives everybody the places of their roles in the end, whatever came at once', async () => {
+  const [team, field] = [await Team.of(app, owner), await Field.of(app, owner)];
+  await Promise.all([team.give(otto, 'member'), team.give(admin, 'member')]);
+  const outsiders = await Promise.all([app.person(), app.person()]);
+  const steps = [
+    // Whether each of these can be done depends on who came first.
+    ...[
+      () => team.give(admin, 'admin'),
+      () => team.give(admin, 'member'),
+      () => team.remove(otto),
+      () => team.give(otto, 'admin'),
+      () => field.remove(otto),
+      () => field.give(otto),
+    ].map((step) => () => step().catch(() => undefined)),
+    ...outsiders.flatMap((from) => [
+      () => from.http.post('/api/messages').send({ teamId: team.id, content: 'Hello' }).expect(201).then(),
+      () => from.http.post('/api/messages').send({ fieldId: field.id, content: 'Hello' }).expect(201).then(),
+    ]),
+    () => owner.http.post('/api/messages').send({ teamId: team.id, content: 'All of you' }).expect(201).then(),
+    () =>
+      otto.http
+        .post('/api/messages')
+        .send({ conversationId: `team_${team.id}`, content: 'Me' })
+        .then(),
+    () => otto.http.post(`/api/messages/conversations/team_${team.id}/mark-read`).send({}).then(),
+    () => admin.http.post(`/api/messages/conversations/team_${team.id}/mark-read`).send({}).then(),
+  ];
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([...steps].sort(() => Math.random() - 0.5).map((step) => step()));
+    await reactionsDone(app);
+    expect(await wrongPlaces()).toEqual([]);
+  }
+});
+
+it('deletes a team with all that was said, while it is being said', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const team = await Team.of(app, owner);
+    const say = (from: Person) =>
+      from.http
+        .post('/api/messages')
+        .send({ teamId: team.id, content: 'Hello' })
+        .then(({ status }) => status);
+    const answers = await Promise.all([say(owner), say(otto), say(owner), team.delete(), say(otto), say(owner)]);
+    expect(answers.filter((status) => status !== undefined && ![201, 404].includes(status))).toEqual([]);
+    await reactionsDone(app);
+    expect((await app.pool.query('SELECT FROM conversations WHERE entity_id = $1', [team.id])).rowCount).toBe(0);
+  }
+});
+
+it('takes a role only before or after a message, never while it is on its way', async () => {
+  const field = await Field.of(app, owner);
+  await field.give(admin);
+  const ask = (content: string) =>
+    otto.http.post('/api/messages').send({ fieldId: field.id, content }).expect(201).then();
+  await ask('First');
+  const live = await app.connect(admin);
+  const waiting = (many: number) =>
+    eventually(async () => {
+      const { rows } = await app.pool.query(
+        `SELECT count(*)::int AS many FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rows).toEqual([{ many }]);
+    });
+  // Holds the message up when it is known already whom it reaches.
+  const client = await app.pool.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM conversation_members WHERE user_id = $1 FOR UPDATE', [otto.player.id]);
+  const sending = ask('Second');
+  await waiting(1);
+  let isRemoved = false;
+  const removal = field.remove(admin).then(() => (isRemoved = true));
+  await waiting(2);
+  expect(isRemoved).toBe(false);
+  await client.query('COMMIT');
+  client.release();
+  await Promise.all([sending, removal]);
+  await live.next('message:new', ({ content }) => content === 'Second');
+  await reactionsDone(app);
+  expect(await wrongPlaces()).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { Team } from './crews.js';
+
+let app: TestApp;
+let lena: Person;
+let mo: Person;
+let outsider: Person;
+let team: Team;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [lena, mo, outsider] = await Promise.all([
+    app.person({ firstName: 'Lena' }),
+    app.person({ firstName: 'Mo' }),
+    app.person({ firstName: 'Otto' }),
+  ]);
+  team = await Team.of(app, lena);
+  await team.give(mo, 'member');
+});
+
+const say = async (from: Person, content: string, to: object = { teamId: team.id }) =>
+  (
+    await from.http
+      .post('/api/messages')
+      .send({ ...to, content })
+      .expect(201)
+  ).body as MessageView;
+const channel = (viewer: Person, query = '') =>
+  viewer.http.get(`/api/messages/team/${team.id}/conversation/team_${team.id}${query}`);
+const own = async (viewer: Person) =>
+  (await viewer.http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
+const badge = async (viewer: Person) =>
+  ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
+
+it('takes a member’s message to everybody in the team, at once', async () => {
+  const [lenaLive, moLive, outside] = await Promise.all([app.connect(lena), app.connect(mo), app.connect(outsider)]);
+  const answer = await moLive.send('message:send', {
+    teamId: team.id,
+    content: 'Chrono at eight.',
+    messageType: 'team',
+    clientId: 'one',
+  });
+  expect(answer).toMatchObject({
+    ok: true,
+    message: {
+      conversationId: `team_${team.id}`,
+      seq: 1,
+      messageType: 'team',
+      teamId: team.id,
+      fieldId: null,
+      recipientId: null,
+      isRead: true,
+    },
+  });
+  expect(await lenaLive.next('message:new')).toMatchObject({
+    content: 'Chrono at eight.',
+    isRead: false,
+    sender: { firstName: 'Mo' },
+  });
+  expect(await moLive.next('message:new')).toMatchObject({ isRead: true });
+  await lenaLive.next('unread:counts', ({ messages }) => messages === 1);
+  expect([await badge(lena), await badge(mo)]).toEqual([1, 0]);
+  expect(outside.all('message:new')).toEqual([]);
+});
+
+it('is listed among the members’ own conversations, under the team’s name', async () => {
+  await say(mo, 'Chrono at eight.');
+  await app.build.conversation(lena.player, outsider.player, [{ from: outsider.player, text: 'Hello' }]);
+  const [, chat] = await own(lena);
+  expect(chat).toMatchObject({
+    id: `team_${team.id}`,
+    type: 'team',
+    name: 'Red Kite',
+    avatar: null,
+    entity: { id: team.id, kind: 'team', name: 'Red Kite', imageUrl: null },
+    lastMessage: 'Chrono at eight.',
+    lastMessageSender: { firstName: 'Mo' },
+    unreadCount: 1,
+    participants: [{ id: lena.player.id, readSeq: 0 }],
+  });
+  expect(await own(outsider)).toHaveLength(1);
+});
+
+it('is read by members only, whoever asks in whatever way', async () => {
+  await say(mo, 'Gate code 4471');
+  expect((await channel(lena).expect(200)).body).toMatchObject([{ content: 'Gate code 4471', isRead: false }]);
+  await channel(outsider).expect(404);
+  const id = `team_${team.id}`;
+  const other = await Team.of(app, outsider);
+  await lena.http.get(`/api/messages/team/${other.id}/conversation/${id}`).expect(404);
+  await lena.http.get(`/api/messages/field/${team.id}/conversation/${id}`).expect(404);
+  await lena.http.get(`/api/messages/private/${id}`).expect(404);
+  await outsider.http.post(`/api/messages/conversations/${id}/mark-read`).send({}).expect(404);
+  await outsider.http.post('/api/messages').send({ conversationId: id, content: 'Let me in' }).expect(404);
+  const live = await app.connect(outsider);
+  for (const refused of [
+    await live.send('message:send', { conversationId: id, content: 'Let me in' }),
+    await live.send('conversation:read', { conversationId: id, seq: 1 }),
+  ])
+    expect(refused).toMatchObject({ ok: false, error: { code: 'conversation.unknown' } });
+});
+
+it('catches up from a known place', async () => {
+  for (let at = 1; at <= 5; at += 1) await say(at % 2 ? mo : lena, `m${at}`);
+  const caught = (await channel(lena, '?after=2').expect(200)).body as MessageView[];
+  expect(caught.map(({ seq, content }) => [seq, content])).toEqual([
+    [3, 'm3'],
+    [4, 'm4'],
+    [5, 'm5'],
+  ]);
+});
+
+it('keeps one gapless order while everybody writes at once, the first time too', async () => {
+  await Promise.all([...Array(20).keys()].map((at) => say(at % 2 ? lena : mo, `m${at}`)));
+  const seqs = ((await channel(mo).expect(200)).body as MessageView[]).map(({ seq }) => seq);
+  expect(seqs).toEqual([...Array(20).keys()].map((at) => at + 1));
+});
+
+it('makes one message of one clientId', async () => {
+  const sent = await Promise.all(
+    [...Array(4).keys()].map(() => say(mo, 'Once', { teamId: team.id, clientId: 'same' })),
+  );
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect((await channel(mo).expect(200)).body).toHaveLength(1);
+});
+
+it('tells of reading only the reader’s own devices', async () => {
+  await say(mo, 'Look');
+  const [moLive, phone, laptop] = await Promise.all([app.connect(mo), app.connect(lena), app.connect(lena)]);
+  const conversationId = `team_${team.id}`;
+  expect(await phone.send('conversation:read', { conversationId, seq: 1 })).toMatchObject({
+    ok: true,
+    read: { readSeq: 1, unreadCount: 0 },
+  });
+  expect(await laptop.next('conversation:read')).toEqual({ conversationId, userId: lena.player.id, seq: 1 });
+  await eventually(() => expect(laptop.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
+  expect(moLive.all('conversation:read')).toEqual([]);
+});
+
+it('begins for a new member with everything read', async () => {
+  await say(mo, 'Before');
+  const live = await app.connect(outsider);
+  await team.give(outsider, 'member');
+  expect(await live.next('conversations:changed')).toEqual({ kind: 'team', id: team.id });
+  expect(await badge(outsider)).toBe(0);
+  expect((await channel(outsider).expect(200)).body).toMatchObject([{ content: 'Before', isRead: true }]);
+  await say(mo, 'After');
+  expect(await badge(outsider)).toBe(1);
+  expect(await own(outsider)).toMatchObject([{ unreadCount: 1, lastMessage: 'After' }]);
+});
+
+it('ends for who is removed, on an open socket too', async () => {
+  await say(lena, 'Before');
+  const live = await app.connect(mo);
+  await live.next('unread:counts', ({ messages }) => messages === 1);
+  await team.remove(mo);
+  await say(lena, 'After');
+  await channel(mo).expect(404);
+  expect(await own(mo)).toEqual([]);
+  expect(await live.send('message:send', { conversationId: `team_${team.id}`, content: 'Still here?' })).toMatchObject({
+    error: { code: 'conversation.unknown' },
+  });
+  await live.next('conversations:changed');
+  await eventually(() => expect(live.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
+  expect(live.all('message:new')).toEqual([]);
+});
+
+it('goes with its team, from everybody’s badge', async () => {
+  await say(mo, 'Anybody?');
+  await say(outsider, 'Hello');
+  const live = await app.connect(lena);
+  await live.next('unread:counts', ({ messages }) => messages === 2);
+  await team.delete();
+  await channel(mo).expect(404);
+  expect(await own(outsider)).toEqual([]);
+  await live.next('unread:counts', ({ messages }) => messages === 0);
+  await eventually(async () =>
+    expect((await app.pool.query('SELECT FROM conversations WHERE entity_id = $1', [team.id])).rowCount).toBe(0),
+  );
+  await mo.http.post('/api/messages').send({ teamId: team.id, content: 'Anybody?' }).expect(404);
+});
+
+it('carries a shared post', async () => {
+  const sharedPostId = await app.build.post(lena.player, 'Ground is firm.');
+  expect(await say(mo, 'Look', { teamId: team.id, sharedPostId })).toMatchObject({ sharedPost: { id: sharedPostId } });
+});

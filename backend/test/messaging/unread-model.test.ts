@@ -1,0 +1,104 @@
+import { type Person, TestApp } from '../app.js';
+import { Chance } from '../chance.js';
+import { eventually } from '../eventually.js';
+import type { LiveClient } from '../live-client.js';
+import { reactionsDone } from '../reactions.js';
+import { Team } from './crews.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+/** What everybody has written and read in one conversation, by the simplest book-keeping there is. */
+class Talk {
+  private readonly messages: { isReadBy: Set<Person> }[] = [];
+  constructor(
+    readonly id: string,
+    readonly people: Set<Person>,
+  ) {}
+
+  get length(): number {
+    return this.messages.length;
+  }
+
+  write(from: Person): void {
+    this.messages.push({ isReadBy: new Set([from]) });
+  }
+
+  read(reader: Person, seq = this.length): void {
+    this.messages.slice(0, seq).forEach(({ isReadBy }) => isReadBy.add(reader));
+  }
+
+  /** Whoever is new has read everything; who goes counts nothing. */
+  follow(person: Person, isIn: boolean): void {
+    if (isIn === this.people.has(person)) return;
+    if (isIn) this.people.add(person);
+    else this.people.delete(person);
+    this.read(person);
+  }
+
+  unread(person: Person): number {
+    return this.people.has(person) ? this.messages.filter(({ isReadBy }) => !isReadBy.has(person)).length : 0;
+  }
+}
+
+// As a browser shows it: the newest count that was pushed.
+const shown = (device: LiveClient) =>
+  device.all('unread:counts').reduce((newest, next) => (next.asOf >= newest.asOf ? next : newest)).messages;
+
+it.each([1, 2, 3])(
+  'counts right for everybody in a team’s chat and its inboxes, whatever happens (seed %i)',
+  async (seed) => {
+    const chance = new Chance(seed);
+    const pick = <T>(from: readonly T[]): T => chance.oneOf(from);
+    const people = await Promise.all([...Array(5).keys()].map(() => app.person()));
+    const [leader, ada, ben, otto, pia] = people as [Person, Person, Person, Person, Person];
+    const team = await Team.of(app, leader);
+    await team.give(ada, 'admin');
+    await team.give(ben, 'member');
+    await reactionsDone(app);
+    const devices = await Promise.all(people.map((person) => app.connect(person)));
+
+    const chat = new Talk(`team_${team.id}`, new Set([leader, ada, ben]));
+    const inboxes = [otto, pia].map(
+      (outsider) => new Talk(`team_${team.id}_${outsider.player.id}`, new Set([leader, ada, outsider])),
+    );
+    const talks = [chat, ...inboxes];
+
+    const steps: (() => Promise<void>)[] = [
+      async () => {
+        const talk = pick(talks);
+        const [outsider] = [otto, pia].filter(({ player }) => talk.id.endsWith(player.id));
+        const from = talk.length === 0 && outsider ? outsider : pick([...talk.people]);
+        await from.http.post('/api/messages').send({ conversationId: talk.id, content: 'Hello' }).expect(201);
+        talk.write(from);
+      },
+      async () => {
+        const talk = pick(talks.filter(({ length }) => length > 0));
+        if (!talk) return;
+        const [reader, seq] = [pick([...talk.people]), Math.ceil(chance.number() * talk.length)];
+        await reader.http.post(`/api/messages/conversations/${talk.id}/mark-read`).send({ seq }).expect(200);
+        talk.read(reader, seq);
+      },
+      async () => {
+        const person = pick([ada, ben]);
+        const role = pick(['admin', 'member', null] as const);
+        await (role ? team.give(person, role) : team.remove(person).catch(() => undefined));
+        await reactionsDone(app);
+        chat.follow(person, role !== null);
+        inboxes.forEach((inbox) => inbox.follow(person, role === 'admin'));
+      },
+    ];
+
+    for (let step = 1; step <= 60; step += 1) {
+      await steps[Math.floor(chance.number() ** 1.5 * steps.length)]?.();
+      if (step % 10 > 0) continue;
+      const wanted = people.map((person) => talks.reduce((sum, talk) => sum + talk.unread(person), 0));
+      await eventually(() => expect(devices.map(shown)).toEqual(wanted));
+      for (const [at, { http }] of people.entries())
+        expect((await http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: wanted[at] });
+    }
+  },
+);

@@ -1,10 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './features/auth/auth.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
+import { FieldsModule } from './features/fields/fields.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MessagingModule } from './features/messaging/messaging.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { PlacesModule } from './features/places/places.module.js';
+import { TeamsModule } from './features/teams/teams.module.js';
 import { UsersModule } from './features/users/users.module.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -18,9 +20,12 @@ export class AppModule {
         PlatformModule.with(config),
         MediaModule,
         PlacesModule,
+        // Before players: `/api/users/teams` is nobody's id.
+        TeamsModule,
         UsersModule,
         AuthModule,
         NotificationsModule,
+        FieldsModule,
         FeedModule,
         MessagingModule,
       ],

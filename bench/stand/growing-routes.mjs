@@ -135,6 +135,28 @@ export const routesToGrow = [
   { name: 'followers', requestsOf: each(() => get('/api/users/followers')) },
   { name: 'current user', requestsOf: each(() => get('/api/auth/user')) },
   { name: 'a player', requestsOf: each((world, _person, index) => get(`/api/users/${somebodyElse(world, index)}`)) },
+  { name: 'teams nearby', requestsOf: each(() => get('/api/teams')) },
+  { name: 'teams of a visitor', requestsOf: visitors(() => get('/api/teams')) },
+  { name: 'teams by filters', requestsOf: each(() => get('/api/teams?recruiting=true&gameStyle=milsim&minMembers=5')) },
+  { name: 'teams within 80 km', requestsOf: each(() => get('/api/teams?maxDistance=80&country=Sweden')) },
+  { name: 'teams by a word', requestsOf: each(() => get('/api/teams?q=falcon')) },
+  { name: 'a team', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}`)) },
+  { name: 'its members', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/members`)) },
+  { name: 'its news', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/posts`)) },
+  { name: 'own teams', requestsOf: each(() => get('/api/users/teams')) },
+  { name: 'fields nearby', requestsOf: each(() => get('/api/fields')) },
+  { name: 'fields of a visitor', requestsOf: visitors(() => get('/api/fields')) },
+  {
+    name: 'fields by filters',
+    requestsOf: each(() => get('/api/fields?type=forest&amenity=toilets&equipment=smoke&minSize=5&sizeUnit=acres')),
+  },
+  { name: 'fields within 80 km', requestsOf: each(() => get('/api/fields?maxDistance=80&minPlayers=50')) },
+  { name: 'fields by a word', requestsOf: each(() => get('/api/fields?q=creek')) },
+  { name: 'a field', requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}`)) },
+  {
+    name: 'its reviews',
+    requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}/reviews`)),
+  },
   {
     name: 'send a message',
     requestsOf: each((world, _person, index) =>

@@ -10,7 +10,7 @@ const VIEWER = `viewer AS MATERIALIZED (SELECT (sess->'passport'->>'user')::uuid
 const toPerson = (person) => person && { ...person, email: null };
 
 const toPost = (
-  { createdAt, editedAt, personId, firstName, lastName, nickname, profileImageUrl, isAdmin, ...post },
+  { createdAt, editedAt, personId, firstName, lastName, nickname, profileImageUrl, isAdmin, runsTeam, ...post },
   viewerId,
 ) => ({
   ...post,
@@ -20,7 +20,10 @@ const toPost = (
   mentions: post.mentions ?? [],
   sharedPost: post.sharedPost && { ...post.sharedPost, author: toPerson(post.sharedPost.author) },
   targetUser: toPerson(post.targetUser),
-  can: { edit: personId === viewerId, delete: personId === viewerId || post.targetUserId === viewerId || isAdmin },
+  can: {
+    edit: personId === viewerId,
+    delete: personId === viewerId || post.targetUserId === viewerId || runsTeam || isAdmin,
+  },
 });
 
 const PERSON = (user) =>
@@ -30,14 +33,24 @@ const ROUTES = {
   '/api/posts/feed': {
     sql: `WITH ${VIEWER},
       authors AS MATERIALIZED (SELECT id FROM viewer UNION ALL SELECT followee_id FROM follows JOIN viewer ON follower_id = viewer.id),
+      own_teams AS MATERIALIZED (
+        SELECT team_id FROM team_members JOIN viewer ON user_id = viewer.id UNION SELECT team_id FROM team_follows JOIN viewer ON user_id = viewer.id
+      ),
       page AS (
-        SELECT newest.id FROM authors
-        CROSS JOIN LATERAL (SELECT id FROM posts WHERE author_id = authors.id ORDER BY id DESC LIMIT 21) newest
-        ORDER BY newest.id DESC LIMIT 21
+        (SELECT newest.id FROM authors
+         CROSS JOIN LATERAL (SELECT id FROM posts WHERE author_id = authors.id ORDER BY id DESC LIMIT 21) newest
+         ORDER BY newest.id DESC LIMIT 21)
+        UNION
+        (SELECT newest.id FROM own_teams
+         CROSS JOIN LATERAL (SELECT id FROM posts WHERE team_id = own_teams.team_id ORDER BY id DESC LIMIT 21) newest
+         ORDER BY newest.id DESC LIMIT 21)
+        ORDER BY id DESC LIMIT 21
       )
       SELECT viewer.id AS "viewerId", p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt", p.image_width AS "imageWidth",
              p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt", p.edited_at AS "editedAt", p.likes, p.comments,
-             p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
+             p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId", p.team_id AS "teamId",
+             (SELECT json_build_object('id', id, 'name', name, 'imageUrl', image_url) FROM teams WHERE id = p.team_id) AS team,
+             EXISTS (SELECT FROM team_members WHERE team_id = p.team_id AND user_id = viewer.id AND role <> 'member') AS "runsTeam",
              EXISTS (SELECT FROM users WHERE id = viewer.id AND role = 'admin') AS "isAdmin",
              (SELECT json_agg(json_build_object('handle', handle, 'userId', user_id)) FROM post_mentions WHERE post_id = p.id) AS mentions,
              EXISTS (SELECT FROM post_likes WHERE post_id = p.id AND user_id = viewer.id) AS "isLiked",
@@ -45,7 +58,8 @@ const ROUTES = {
               FROM posts o JOIN users a ON a.id = o.author_id WHERE o.id = p.shared_post_id) AS "sharedPost",
              (SELECT ${PERSON('t')} FROM users t WHERE t.id = p.target_user_id) AS "targetUser",
              u.id AS "personId", u.first_name AS "firstName", u.last_name AS "lastName", u.nickname, u.profile_image_url AS "profileImageUrl",
-             (SELECT sum(posts_count)::int FROM authors JOIN users USING (id)) AS total
+             (SELECT sum(posts_count)::int FROM authors JOIN users USING (id))
+               + (SELECT coalesce(sum(posts_count), 0)::int FROM own_teams JOIN team_authors USING (team_id) WHERE user_id NOT IN (SELECT id FROM authors)) AS total
       FROM viewer CROSS JOIN page JOIN posts p ON p.id = page.id JOIN users u ON u.id = p.author_id ORDER BY p.id DESC`,
     answer: (rows) => rows.slice(0, 20).map(({ viewerId, total: _, ...row }) => toPost(row, viewerId)),
     headers: (rows) => ({ 'X-Total-Count': rows[0]?.total ?? 0 }),

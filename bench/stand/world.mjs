@@ -22,6 +22,9 @@ const AGE = ['18-25', '26-35', '36-45', '46-55', '56+'];
 const FREE = ['weekends', 'weekdays', 'evenings', 'full-time', 'flexible'];
 const STYLE = ['milsim', 'scenario', 'speedball', 'cqb', 'woodland', 'outdoor'];
 
+const TERRAIN = ['forest', 'buildings', 'open field', 'containers', 'urban', 'bunkers', 'trenches'];
+const COMFORT = ['toilets', 'parking lot', 'electricity', 'tables', 'first aid station', 'equipment rental'];
+
 const text = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
 /** One of them, or none. */
 const maybe = (words) => `(${text(words)})[floor(random() * ${words.length + 1})::int]`;
@@ -31,7 +34,7 @@ const one = (words, of) => `(${text(words)})[1 + mod(${of}, ${words.length})]`;
  * Rows as the server would have written them, in bulk and in the order of time. Everybody follows about 50 others and a few
  * are followed by very many; most people read most of what they get, and some talk far more than others.
  */
-const steps = ({ users, posts, messages, notificationsEach = 10 }) => [
+const steps = ({ users, posts, messages, notificationsEach = 10, teams = users / 10, fields = users / 10 }) => [
   // Without the foreign keys' triggers it is several times faster, and every row refers to one that is there.
   `SET session_replication_role = replica`,
   `SET work_mem = '256MB'`,
@@ -119,6 +122,45 @@ const steps = ({ users, posts, messages, notificationsEach = 10 }) => [
    SELECT c.id, u, CASE WHEN random() < 0.7 THEN last_seq ELSE greatest(0, last_seq - floor(random() * 6)::int) END
    FROM conversations c JOIN talk ON talk.id = c.id, unnest(ARRAY[talk.one, talk.other]) u`,
   `UPDATE conversation_members m SET sent_since_read = (SELECT count(*) FROM messages s WHERE s.conversation_id = m.conversation_id AND s.seq > m.read_seq AND s.sender_id = m.user_id)`,
+
+  // A town has teams and fields of its own; most teams are small, and each is followed by as many as are in it.
+  `CREATE TEMP TABLE venue AS
+   SELECT n, uuidv7(at - now()) AS id, town, at
+   FROM (SELECT n, floor(2000 * random() ^ 2)::int AS town, now() - interval '1 year' * (1 - n::float / ${fields}) AS at FROM generate_series(1, ${fields}) n) opened`,
+  `INSERT INTO fields (id, owner_id, name, description, location, address, country, latitude, longitude, field_types, amenities, field_size_value, field_size_unit,
+                       max_players, allows_smoke_grenades, contact_person, contact_user_id, created_at)
+   SELECT v.id, p.id, 'Field ' || v.n, 'Old pines, a creek and a row of bunkers. ' || ${one(CALLSIGN, 'v.n')}, 'Town ' || town, 'Road ' || v.n, ${one(COUNTRY, 'town')},
+          36 + mod(town * 7919, 3000) / 100.0, mod(town * 104729, 4000) / 100.0 - 10,
+          ARRAY[${one(TERRAIN, 'v.n')}, ${one(TERRAIN, 'v.n / 3 + 5')}], ARRAY[${one(COMFORT, 'v.n')}, ${one(COMFORT, 'v.n / 2 + 3')}],
+          1 + mod(v.n, 40), ${one(['hectares', 'acres'], 'v.n')}, 10 + mod(v.n, 200), v.n % 2 = 0, p.id::text, p.id, at
+   FROM venue v JOIN player p ON p.n = 1 + mod(v.n::bigint * 7919, ${users}) ORDER BY at`,
+  `INSERT INTO field_admins (id, field_id, user_id, role) SELECT uuidv7(), id, owner_id, 'owner' FROM fields`,
+  `INSERT INTO field_reviews (id, field_id, user_id, rating, review)
+   SELECT uuidv7(), f.id, p.id, 1 + mod(p.n, 5), 'Good ground, kind marshals.'
+   FROM (SELECT DISTINCT 1 + floor(${fields} * random() ^ 2)::int AS field, 1 + floor(${users} * random())::int AS who FROM generate_series(1, ${fields * 5})) drawn
+   JOIN venue v ON v.n = field JOIN fields f ON f.id = v.id JOIN player p ON p.n = who WHERE p.id <> f.owner_id`,
+  `UPDATE fields SET rating = round(average * 10), review_count = many FROM (SELECT field_id, avg(rating) AS average, count(*) AS many FROM field_reviews GROUP BY 1) r WHERE r.field_id = id`,
+
+  `CREATE TEMP TABLE squad AS
+   SELECT n, uuidv7(at - now()) AS id, town, at, 2 + floor(-ln(1 - random()) * 8)::int AS members
+   FROM (SELECT n, floor(2000 * random() ^ 2)::int AS town, now() - interval '1 year' * (1 - n::float / ${teams}) AS at FROM generate_series(1, ${teams}) n) founded`,
+  `INSERT INTO teams (id, name, description, requirements, location, country, city, latitude, longitude, leader_id, created_by, member_count, is_recruiting, team_age, game_styles,
+                      contact_user_id, contact_name, established_date, created_at)
+   SELECT s.id, 'Team ' || ${one(CALLSIGN, 's.n')} || ' ' || s.n, 'We play every other weekend.', CASE WHEN s.n % 4 = 0 THEN 'Some experience' END, ${one(COUNTRY, 'town')}, ${one(COUNTRY, 'town')},
+          'Town ' || town, 36 + mod(town * 7919, 3000) / 100.0, mod(town * 104729, 4000) / 100.0 - 10, p.id, p.id, members, s.n % 3 = 0, ${maybe(['newbie', 'experienced', 'veteran'])},
+          ARRAY[${one(['milsim', 'scenario', 'speedball', 'cqb', 'outdoor'], 's.n')}], p.id, p.first_name, '2024-05', at
+   FROM squad s JOIN users p ON p.id = (SELECT id FROM player WHERE player.n = 1 + mod(s.n::bigint * 104729, ${users})) ORDER BY at`,
+  `INSERT INTO team_members (id, team_id, user_id, role)
+   SELECT uuidv7(), s.id, p.id, CASE WHEN place = 0 THEN 'leader' ELSE 'member' END
+   FROM squad s CROSS JOIN LATERAL generate_series(0, members - 1) place JOIN player p ON p.n = 1 + mod(s.n::bigint * 104729 + place * 31, ${users})`,
+  `INSERT INTO team_follows (team_id, user_id)
+   SELECT s.id, p.id FROM squad s CROSS JOIN LATERAL generate_series(1, members) place JOIN player p ON p.n = 1 + mod(s.n::bigint * 7919 + place * 53, ${users})`,
+  // One of five posts of whoever is in a team stands in its news.
+  `UPDATE posts SET team_id = team FROM (SELECT DISTINCT ON (user_id) user_id, team_id AS team FROM team_members ORDER BY user_id, id) joined
+   WHERE author_id = user_id AND random() < 0.2`,
+  `INSERT INTO team_authors (team_id, user_id, posts_count) SELECT team_id, author_id, count(*) FROM posts WHERE team_id IS NOT NULL GROUP BY 1, 2`,
+  `INSERT INTO field_follows (id, field_id, user_id)
+   SELECT uuidv7(), v.id, p.id FROM venue v CROSS JOIN generate_series(1, 10) place JOIN player p ON p.n = 1 + mod(v.n::bigint * 31 + place * 53, ${users})`,
 
   `RESET session_replication_role`,
   `VACUUM (ANALYZE)`,

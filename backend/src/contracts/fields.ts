@@ -1,21 +1,23 @@
-import { Transform, Type } from 'class-transformer';
+import { plainToInstance, Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsEmail,
   IsIn,
+  IsInstance,
   IsInt,
-  IsLatitude,
-  IsLongitude,
   IsNumber,
   IsOptional,
   Matches,
   Max,
+  MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { CURRENCIES, type Currency } from './currencies.js';
 import { Amount, NearRequest } from './distances.js';
+import { FIELD_IMAGES, type FieldImage, FIELD_LIMITS } from './field-limits.js';
 import { LIMITS } from './limits.js';
 import {
   AMENITIES,
@@ -32,19 +34,6 @@ import {
 import { Chosen, ChosenMany, CountryNames, Flag, Id, JsonList, Picture, Text, Texts } from './rules.js';
 import type { ContactView } from './teams.js';
 import type { PersonView } from './users.js';
-
-/** The five places of a field's gallery; the first shows on cards and at the top of the page. */
-export const FIELD_IMAGES = ['featuredImage', 'image1', 'image2', 'image3', 'image4'] as const;
-export type FieldImage = (typeof FIELD_IMAGES)[number];
-
-export const FIELD_LIMITS = {
-  size: 1_000_000_000,
-  players: 100_000,
-  price: 10_000_000,
-  age: 99,
-  otherEquipment: 30,
-  distance: 500,
-} as const;
 
 const day =
   (label: string): PropertyDecorator =>
@@ -103,12 +92,14 @@ export class FieldRequest {
 
   /** Degrees, both or neither: of the address that was chosen. */
   @IsOptional()
-  @IsLatitude({ message: 'latitude must be from -90 to 90' })
+  @Max(90, { message: 'latitude must be from -90 to 90' })
+  @Min(-90, { message: 'latitude must be from -90 to 90' })
   @IsNumber({}, { message: 'latitude must be from -90 to 90' })
   latitude?: number | null;
 
   @IsOptional()
-  @IsLongitude({ message: 'longitude must be from -180 to 180' })
+  @Max(180, { message: 'longitude must be from -180 to 180' })
+  @Min(-180, { message: 'longitude must be from -180 to 180' })
   @IsNumber({}, { message: 'longitude must be from -180 to 180' })
   longitude?: number | null;
 
@@ -160,11 +151,14 @@ export class FieldRequest {
   additionalRules?: string | null;
 
   @JsonList()
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? plainToInstance(PowerLimit, value as object[]) : value,
+  )
   @IsOptional()
-  @IsArray({ message: 'Power limits must be a list' })
-  @ArrayMaxSize(POWER_CLASSES.length, { message: 'Each kind of replica has one limit' })
   @ValidateNested({ each: true })
-  @Type(() => PowerLimit)
+  @IsInstance(PowerLimit, { each: true, message: 'Power limits must be a list' })
+  @ArrayMaxSize(POWER_CLASSES.length, { message: 'Each kind of replica has one limit' })
+  @IsArray({ message: 'Power limits must be a list' })
   powerLimits?: PowerLimit[];
 
   /** Years. */
@@ -216,12 +210,18 @@ export class FieldRequest {
   /** Needed where the contact person is a plain name. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
   @IsOptional()
+  @MaxLength(LIMITS.email, { message: `Email can be at most ${LIMITS.email} characters` })
   @IsEmail({}, { message: 'Valid email is required' })
   contactEmail?: string | null;
 
   @Text({ max: 40, label: 'Contact phone' })
   contactPhone?: string | null;
 }
+
+/** Any part of a field. What is left out stays; an empty text or null clears what need not be there. */
+export class FieldUpdate extends FieldRequest {}
+for (const needed of ['name', 'address', 'country', 'fieldSizeValue', 'maxPlayers', 'contactPerson'])
+  ValidateIf((_, value) => value !== undefined)(FieldUpdate.prototype, needed);
 
 /** What is left out stays. */
 export class FieldImagesUpdate {
@@ -247,7 +247,7 @@ export class DefaultImageRequest {
   slot: Exclude<FieldImage, 'featuredImage'>;
 }
 
-/** Fields that match one value of every filter given; of amenities and equipment a field has all. A field without such a value does not match. */
+/** Fields that match one value of every filter given; a field without such a value does not match. */
 export class FieldSearchRequest extends NearRequest {
   /** Part of a name, location or description. */
   @Text({ max: LIMITS.search, label: 'The search' })
@@ -344,6 +344,8 @@ export class FieldPageView extends FieldView {
   owner: PersonView;
   /** The id of the viewer's own review. */
   ownReviewId: string | null;
+  /** How many reviews gave one star, two, three, four and five. */
+  ratings: number[];
   can: {
     edit: boolean;
     delete: boolean;

@@ -32,7 +32,7 @@ export class FollowState {
   isFollowing: boolean;
 }
 
-/** Whom somebody follows, or who follows them. */
+/** Whom or what somebody follows, who follows them, or which teams they are in. */
 export class FollowListRequest extends PageRequest {
   /** Part of a name or callsign. */
   @Text({ max: LIMITS.search, label: 'The search' })

@@ -55,3 +55,6 @@ export const PULL_TO_REFRESH = { distance: 80, share: 0.8, lingers: 500 } as con
 
 /** Radius of the earth, for distances by the haversine formula. */
 export const EARTH_RADIUS = { km: 6371, miles: 3959 } as const;
+
+/** How many teams one person may have created, of those that are still there. */
+export const TEAM_LIMIT = 3;

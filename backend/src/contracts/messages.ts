@@ -1,5 +1,5 @@
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
@@ -8,6 +8,8 @@ import { PersonView } from './users.js';
 
 export const MESSAGE_TYPES = ['private', 'team', 'field'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+const ENTITY_TYPES = ['team', 'field'] as const;
 
 /**
  * A message, by REST or by socket, to one of: `recipientId` (private), `teamId` (as a member into the team's chat, as anybody
@@ -56,9 +58,14 @@ export class MessageView {
   seq: number;
   clientId: string | null;
   senderId: string;
-  recipientId: string;
+  /** Null in conversations around a team or a field. */
+  recipientId: string | null;
   content: string;
-  messageType: 'private';
+  messageType: MessageType;
+  /** Of a message in a team's chat, or to its leader and admins. */
+  teamId: string | null;
+  /** Of a message to a field's owner and admins. */
+  fieldId: string | null;
   /** From the viewer's side: they wrote it or have read up to it. */
   isRead: boolean;
   createdAt: string;
@@ -73,20 +80,62 @@ export class ParticipantView extends PersonView {
   readSeq: number;
 }
 
-export class ConversationView {
-  /** `private_{a}_{b}`, the two ids sorted. */
+/** The team or field that a conversation is about. */
+export class ConversationEntity {
   id: string;
-  type: 'private';
+  kind: 'team' | 'field';
+  name: string;
+  imageUrl: string | null;
+}
+
+export class ConversationView {
+  /**
+   * `private_{a}_{b}`, the two ids sorted; `team_{team}`, the chat of its members; `team_{team}_{user}` and
+   * `field_{field}_{user}`, somebody outside with all administrators.
+   */
+  id: string;
+  type: MessageType;
+  /** Null in private ones. */
+  entity: ConversationEntity | null;
+  /** Of the other person; for who is in a team's chat or writes from outside, of the team or field. */
   name: string;
   avatar: string | null;
+  /** Everybody who takes part; in a team's chat, the viewer alone. */
   participants: ParticipantView[];
   lastMessage: string | null;
   lastMessageSenderId: string | null;
+  lastMessageSender: PersonView | null;
   lastMessageTime: string | null;
   /** The seq of the newest message. */
   lastSeq: number;
   /** How many messages of others the viewer has not read. */
   unreadCount: number;
+}
+
+/** The viewer's own conversations, or those of a team or field with people outside, for its administrators. */
+export class ConversationsRequest extends PageRequest {
+  @ValidateIf(({ entityId }: ConversationsRequest) => entityId !== undefined)
+  @IsIn(ENTITY_TYPES, { message: 'entityType must be "team" or "field"' })
+  entityType?: 'team' | 'field';
+
+  @ValidateIf(({ entityType }: ConversationsRequest) => entityType !== undefined)
+  @Id('There is no such team or field')
+  entityId?: string;
+}
+
+export class AccessibleEntity {
+  id: string;
+  name: string;
+  imageUrl: string | null;
+  /** How many messages of others the viewer has not read, in all its conversations with people outside. */
+  unreadCount: number;
+}
+
+/** What the viewer administers. */
+export class AccessibleEntities {
+  teams: AccessibleEntity[];
+  fields: AccessibleEntity[];
+  games: AccessibleEntity[];
 }
 
 /** A thread reads backwards from its newest message by `cursor`, or forwards from a known one by `after`. */

@@ -16,6 +16,10 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 export const AVAILABILITIES = ['weekends', 'weekdays', 'evenings', 'full-time', 'flexible'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
+/** Whether a player is in a team. */
+export const TEAM_STATUSES = ['has', 'looking'] as const;
+export type TeamStatus = (typeof TEAM_STATUSES)[number];
+
 export const DISTANCE_UNITS = ['km', 'miles'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
@@ -86,6 +90,8 @@ const LABELS: Readonly<Record<string, string>> = {
   sq_feet: 'ft²',
   pyrotech: 'Pyrotechnics',
   smoke: 'Smoke grenades',
+  has: 'Has Team',
+  looking: 'Looking for Team',
 };
 
 /** An option as a person reads it: `milsim` → "Milsim", `parking lot` → "Parking Lot", `cqb` → "CQB". */

@@ -25,6 +25,14 @@ export const PROBLEMS = {
   'comment.unknown': { status: 404, message: 'There is no such comment' },
   'team.unknown': { status: 404, message: 'There is no such team' },
   'team.limit': { status: 409, message: 'Team limit reached (3/3)' },
+  'team.logo-denied': {
+    status: 403,
+    message: 'Access Denied: Only team leaders and admins can upload logos.',
+  },
+  'team.banner-denied': {
+    status: 403,
+    message: 'Access Denied: Only team leaders and admins can upload banners.',
+  },
   'team.leader-stays': { status: 409, message: 'Hand the team over before you leave' },
   'team.not-member': { status: 404, message: 'This operator is not in the team' },
   'team.leader-fixed': { status: 409, message: 'The leader’s role cannot be changed' },
@@ -40,6 +48,7 @@ export const PROBLEMS = {
   'field.unknown': { status: 404, message: 'Field not found' },
   'field.owner-stays': { status: 409, message: 'The owner stays an administrator of the field' },
   'field.no-image': { status: 409, message: 'Please upload an image first.' },
+  'field.gallery-changed': { status: 409, message: 'The gallery has changed meanwhile. Please look again.' },
   'review.unknown': { status: 404, message: 'There is no such review' },
   'review.twice': { status: 409, message: 'You already reviewed this field' },
   'review.own-field': { status: 403, message: 'You cannot review your own field' },

@@ -65,7 +65,7 @@ export function Text({ required, max, label }: TextRule): PropertyDecorator {
 export function Texts({ max, label, many }: Omit<TextRule, 'required'> & { many: number }): PropertyDecorator {
   const message = `${label} must be text`;
   return compose(
-    JsonList(),
+    // class-transformer runs what was registered last first.
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
         ? [...new Set(value.map((text: unknown) => (typeof text === 'string' ? text.trim() : text)))].filter(
@@ -73,6 +73,7 @@ export function Texts({ max, label, many }: Omit<TextRule, 'required'> & { many:
           )
         : value,
     ),
+    JsonList(),
     IsOptional(),
     IsArray({ message }),
     ArrayMaxSize(many, { message: `At most ${many} are possible` }),
@@ -196,11 +197,13 @@ export function Month(label: string): PropertyDecorator {
   );
 }
 
-/** Left unchecked where it is not given, but one of the others is. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** Left unchecked where it is not given, but one of the others is. Null is nothing given. */
 export function IsGivenOr(...others: string[]): PropertyDecorator {
   return ValidateIf(
     (request: Record<string, unknown>, value: unknown) =>
-      value !== undefined || !others.some((other) => request[other] !== undefined),
+      isGiven(value) || !others.some((other) => isGiven(request[other])),
   );
 }
 

@@ -11,6 +11,7 @@ export interface ServerEvents {
   'notification:new': (notification: NotificationView) => void;
   'message:new': (message: MessageView) => void;
   'conversation:read': (read: { conversationId: string; userId: string; seq: number }) => void;
+  'conversations:changed': (entity: { kind: 'team' | 'field'; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;
   'team:changed': (team: { id: string }) => void;

@@ -15,13 +15,11 @@ import {
   Picture,
   Text,
 } from './rules.js';
+import { PageRequest } from './paging.js';
 import type { PersonView } from './users.js';
 
 export const TEAM_ROLES = ['leader', 'admin', 'member'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
-
-/** How many teams one person may have created, of those that are still there. */
-export const TEAM_LIMIT = 3;
 
 const NO_OPERATOR = 'There is no such operator';
 
@@ -119,10 +117,11 @@ export class TeamSearchRequest extends NearRequest {
   @Amount('maxMembers', 1_000_000)
   maxMembers?: number;
 
+  /** Only those that recruit. */
   @Flag('recruiting')
   recruiting?: boolean;
 
-  /** Whether the requirements speak of experience, "veteran" or "skilled". */
+  /** Only those whose requirements speak of experience, "veteran" or "skilled". */
   @Flag('experienceRequired')
   experienceRequired?: boolean;
 }
@@ -200,6 +199,11 @@ export class TeamPageView extends TeamView {
   };
 }
 
+/** Of a team that is deleted. */
+export class TeamGoneView {
+  id: string;
+}
+
 export class TeamMemberView {
   id: string;
   teamId: string;
@@ -255,6 +259,12 @@ export class ApplicationDecision {
 
   @Text({ max: LIMITS.bio, label: 'The note' })
   note?: string | null;
+}
+
+export class TeamApplicationsRequest extends PageRequest {
+  /** Those that wait for an answer, where it is left out. */
+  @Chosen(APPLICATION_STATUSES, 'status')
+  status?: ApplicationStatus;
 }
 
 /** To a user by `userId`, or to somebody by `name` and `email`. */

@@ -13,6 +13,8 @@ import {
   type GameStyle,
   PREFERRED_GAME_STYLES,
   type PreferredGameStyle,
+  TEAM_STATUSES,
+  type TeamStatus,
 } from './options.js';
 import { Chosen, ChosenMany, Percent, Picture, Text } from './rules.js';
 
@@ -113,6 +115,10 @@ export class PlayerSearchRequest extends NearRequest {
 
   @ChosenMany(AVAILABILITIES, 'availability')
   availability?: Availability[];
+
+  /** Players in a team, players in none. */
+  @ChosenMany(TEAM_STATUSES, 'team status')
+  teamStatus?: TeamStatus[];
 
   /** An English name or an ISO code. */
   @Text({ max: LIMITS.name, label: 'Country' })

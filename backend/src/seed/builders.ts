@@ -11,14 +11,27 @@ import type {
 } from '../contracts/options.js';
 import { StoredImages } from '../features/media/stored-images.js';
 import { encode, type Pixels } from '../features/media/picture-pipeline.js';
+import type { EntityConversation } from '../features/messaging/entity-conversation.js';
 import { privateConversationId } from '../features/messaging/private-conversation.js';
 import { newId } from '../platform/database/ids.js';
 import type { BuiltPlayer } from './built-player.js';
 import { contourPicture } from './contour-picture.js';
+import { insertConversation, type Line, peopleAround } from './conversation-rows.js';
+import {
+  type BuiltField,
+  type FieldTraits,
+  fillGallery,
+  insertField,
+  insertFieldAdmin,
+  insertFieldFollow,
+  insertReply,
+  insertReview,
+} from './field-rows.js';
 import { insertNotification, type NotificationTraits } from './notification-rows.js';
 import { insertComment, insertPost, type PostTraits } from './post-rows.js';
+import { insertApplication, insertInvitation, insertTeam, type TeamTraits } from './team-rows.js';
 
-export type { BuiltPlayer };
+export type { BuiltField, BuiltPlayer };
 
 export interface PlayerTraits {
   email?: string;
@@ -53,14 +66,6 @@ interface PictureTraits {
   height?: number;
   /** In place of a drawn one. */
   pixels?: Pixels;
-}
-
-interface Line {
-  from: BuiltPlayer;
-  text: string;
-  at?: Date;
-  /** The id of the post that it shares. */
-  shares?: string;
 }
 
 let made = 0;
@@ -182,6 +187,84 @@ export class Builders {
     return id;
   }
 
+  /** A field, run by its owner. */
+  async field(owner: BuiltPlayer, traits: FieldTraits = {}): Promise<BuiltField> {
+    const at = traits.at ?? new Date();
+    const field = await insertField(this.pool, idAt(at), owner, { ...traits, at });
+    await insertFieldAdmin(this.pool, idAt(at), field, owner, at);
+    return field;
+  }
+
+  async fieldAdmin(field: BuiltField, player: BuiltPlayer, at = new Date()): Promise<void> {
+    await insertFieldAdmin(this.pool, idAt(at), field, player, at);
+  }
+
+  async followField(follower: BuiltPlayer, field: BuiltField, at = new Date()): Promise<void> {
+    await insertFieldFollow(this.pool, idAt(at), field, follower, at);
+  }
+
+  /** Draws a picture into the gallery for each of the seeds. Answers their addresses. */
+  async gallery(
+    field: BuiltField,
+    owner: BuiltPlayer,
+    seeds: readonly string[],
+    { width = 1200, height = 800 } = {},
+  ): Promise<string[]> {
+    const pictures = [];
+    for (const seed of seeds) pictures.push(await this.picture(owner, { seed, width, height }));
+    await fillGallery(this.pool, field, pictures);
+    return pictures.map(({ imageUrl }) => imageUrl);
+  }
+
+  /** Answers the review's id. */
+  async review(
+    field: BuiltField,
+    author: BuiltPlayer,
+    rating: number,
+    review = 'Good ground.',
+    at = new Date(),
+  ): Promise<string> {
+    const id = idAt(at);
+    await insertReview(this.pool, field, { id, author, rating, review, at });
+    return id;
+  }
+
+  /** Answers the reply's id. */
+  async reply(reviewId: string, author: BuiltPlayer, content = 'Thank you.', at = new Date()): Promise<string> {
+    const id = idAt(at);
+    await insertReply(this.pool, { id, reviewId, author, content, at });
+    return id;
+  }
+
+  /** Answers the team's id. */
+  async team(leader: BuiltPlayer, traits: TeamTraits = {}): Promise<string> {
+    const { at = new Date() } = traits;
+    const id = idAt(at);
+    await insertTeam(this.pool, { ...traits, id, leader, at });
+    return id;
+  }
+
+  /** Puts a logo and a banner onto a team, of this ground. */
+  async teamPictures(teamId: string, uploader: BuiltPlayer, ground: string): Promise<void> {
+    const logo = { seed: `${ground} logo`, width: 320, height: 320, use: `team-logo:${teamId}` };
+    const banner = { seed: ground, width: 1100, height: 500, use: `team-banner:${teamId}` };
+    await this.pool.query('UPDATE teams SET image_url = $2, banner_url = $3 WHERE id = $1', [
+      teamId,
+      (await this.picture(uploader, logo)).imageUrl,
+      (await this.picture(uploader, banner)).imageUrl,
+    ]);
+  }
+
+  /** One that waits for an answer. Answers its id. */
+  application(teamId: string, applicant: BuiltPlayer, message: string | null = null, at = new Date()): Promise<string> {
+    return insertApplication(this.pool, teamId, applicant, message, at);
+  }
+
+  /** One that waits for an answer. Answers its id. */
+  invitation(teamId: string, invited: BuiltPlayer, by: BuiltPlayer, at = new Date()): Promise<string> {
+    return insertInvitation(this.pool, teamId, invited, by, at);
+  }
+
   /** Answers the notification's id. `senders` are those who made it, the latest first. */
   async notification(
     recipient: BuiltPlayer,
@@ -219,42 +302,19 @@ export class Builders {
     { unread = {} }: { unread?: Record<string, number> } = {},
   ): Promise<string> {
     const conversationId = privateConversationId(one.id, other.id);
-    const messages = lines.map(({ at = new Date(), ...line }, index) => ({
-      ...line,
-      id: idAt(at),
-      seq: index + 1,
-      at,
-    }));
-    await this.pool.query(`INSERT INTO conversations (id, type, last_seq) VALUES ($1, 'private', $2)`, [
-      conversationId,
-      messages.length,
-    ]);
-    for (const player of [one, other]) {
-      const readSeq = messages.length - (unread[player.id] ?? 0);
-      const own = messages.filter((message) => message.seq > readSeq && message.from.id === player.id).length;
-      await this.pool.query(
-        'INSERT INTO conversation_members (conversation_id, user_id, read_seq, sent_since_read) VALUES ($1, $2, $3, $4)',
-        [conversationId, player.id, readSeq, own],
-      );
-    }
-    await this.pool.query(
-      `INSERT INTO messages (id, conversation_id, seq, sender_id, content, created_at, shared_post_id)
-       SELECT id, $1, seq, sender, content, at, shared
-       FROM unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[]) AS line (id, seq, sender, content, at, shared)`,
-      [
-        conversationId,
-        messages.map(({ id }) => id),
-        messages.map(({ seq }) => seq),
-        messages.map(({ from }) => from.id),
-        messages.map(({ text }) => text),
-        messages.map(({ at }) => at),
-        messages.map(({ shares = null }) => shares),
-      ],
-    );
-    await this.pool.query('UPDATE conversations SET last_message_id = $2 WHERE id = $1', [
-      conversationId,
-      messages.at(-1)?.id ?? null,
-    ]);
+    const people = [one.id, other.id];
+    await insertConversation(this.pool, { id: conversationId, people, lines, unread }, idAt);
     return conversationId;
+  }
+
+  /** The chat of a team's members, or a conversation of somebody outside with the administrators; everybody who takes part has a place in it. */
+  async conversationAround(
+    about: EntityConversation,
+    lines: readonly Line[],
+    { unread = {} }: { unread?: Record<string, number> } = {},
+  ): Promise<string> {
+    const people = await peopleAround(this.pool, about);
+    await insertConversation(this.pool, { id: about.id, about, people, lines, unread }, idAt);
+    return about.id;
   }
 }

@@ -1,4 +1,5 @@
 import type { BuiltPlayer, Builders } from './builders.js';
+import { DEMO_NEWS } from './demo-news.js';
 import { DEMO_POSTS, type DemoPost } from './demo-posts.js';
 import { ago, DAY, HOUR } from './demo-times.js';
 import type { NotificationTraits } from './notification-rows.js';
@@ -34,10 +35,14 @@ const TOLD: readonly Told[] = [
 const several = (keys: string | undefined, who: Who): BuiltPlayer[] => (keys ? keys.split(' ').map(who) : []);
 
 /** Writes the demo's posts with all that stands under them, and tells people. Answers the ids of the posts that have a key. */
-export async function buildFeed(builders: Builders, who: Who): Promise<Map<string, string>> {
+export async function buildFeed(
+  builders: Builders,
+  who: Who,
+  teams: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
   const posts = new Map<string, string>();
-  for (const post of DEMO_POSTS) {
-    const id = await buildPost(builders, who, post, posts);
+  for (const post of [...DEMO_NEWS, ...DEMO_POSTS]) {
+    const id = await buildPost(builders, who, post, { posts, teams });
     if (post.key) posts.set(post.key, id);
   }
   await tellPeople(builders, who, posts);
@@ -47,13 +52,14 @@ export async function buildFeed(builders: Builders, who: Who): Promise<Map<strin
 async function buildPost(
   builders: Builders,
   who: Who,
-  { by, age, text, picture, likes, comments = [], onWallOf, shares }: DemoPost,
-  posts: ReadonlyMap<string, string>,
+  { by, age, text, picture, likes, comments = [], onWallOf, inTeam, shares }: DemoPost,
+  { posts, teams }: Record<'posts' | 'teams', ReadonlyMap<string, string>>,
 ): Promise<string> {
   const author = who(by);
   const id = await builders.post(author, text, ago(age), {
     likedBy: several(likes, who),
     onWallOf: onWallOf ? who(onWallOf) : undefined,
+    inTeam: inTeam ? teams.get(inTeam) : undefined,
     shares: shares ? posts.get(shares) : undefined,
   });
   if (picture) await builders.pictureOnPost(author, id, picture);

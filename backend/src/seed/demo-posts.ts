@@ -21,6 +21,8 @@ export interface DemoPost {
   likes?: string;
   comments?: readonly DemoComment[];
   onWallOf?: string;
+  /** The key of the team in whose news it stands. */
+  inTeam?: string;
   /** The key of the post that it shares. */
   shares?: string;
 }

@@ -5,8 +5,11 @@ import { StoredImages } from '../features/media/stored-images.js';
 import { Database } from '../platform/database/database.js';
 import { whileOthersWait } from '../platform/database/migrate.js';
 import { type BuiltPlayer, Builders } from './builders.js';
+import { buildFieldChats, buildTeamChats } from './demo-chats.js';
 import { buildFeed } from './demo-feed.js';
+import { buildFields } from './demo-fields.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
+import { buildTeams } from './demo-teams.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
 /** Who follows whom: everybody in a row follows the first of it. */
@@ -55,7 +58,11 @@ async function build(builders: Builders): Promise<void> {
   for (const [followee, followers] of Object.entries(FOLLOWERS))
     for (const [index, follower] of followers.entries())
       await builders.follow(who(follower), who(followee), ago((30 - index) * DAY));
-  const posts = await buildFeed(builders, who);
+  const fields = await buildFields(builders, who);
+  const teams = await buildTeams(builders, who, fields);
+  await buildTeamChats(builders, who, teams);
+  await buildFieldChats(builders, who, fields);
+  const posts = await buildFeed(builders, who, teams);
   for (const [key, ground] of Object.entries(BANNERS)) await builders.banner(who(key), ground);
 
   const [elin, marcus, tove] = [who('elin'), who('marcus'), who('tove')];

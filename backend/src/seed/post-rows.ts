@@ -5,6 +5,8 @@ import type { BuiltPlayer } from './built-player.js';
 export interface PostTraits {
   /** Whose wall it stands on; without it, the author's own. */
   onWallOf?: BuiltPlayer;
+  /** The id of the team in whose news it stands. */
+  inTeam?: string;
   /** The id of the post that it shares. */
   shares?: string;
   likedBy?: readonly BuiltPlayer[];
@@ -26,6 +28,10 @@ interface NewComment {
   likedBy?: readonly BuiltPlayer[];
 }
 
+const countInTeam = `
+  INSERT INTO team_authors AS a (team_id, user_id, posts_count) VALUES ($1, $2, 1)
+  ON CONFLICT (team_id, user_id) DO UPDATE SET posts_count = a.posts_count + 1`;
+
 const like = (kind: 'post' | 'comment') => `
   INSERT INTO ${kind}_likes (${kind}_id, user_id, created_at) SELECT $1, unnest($2::uuid[]), $3`;
 
@@ -36,12 +42,14 @@ const mention = (kind: 'post' | 'comment') => `
   WHERE u.id <> $3 ORDER BY w.handle, u.id`;
 
 export async function insertPost(pool: Pool, post: NewPost): Promise<void> {
-  const { id, author, content, at, onWallOf, shares, likedBy = [] } = post;
+  const { id, author, content, at, onWallOf, inTeam, shares, likedBy = [] } = post;
   await pool.query(
     `WITH counted AS (UPDATE users SET posts_count = posts_count + 1 WHERE id = $2)
-     INSERT INTO posts (id, author_id, content, created_at, target_user_id, shared_post_id, likes) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, author.id, content, at, onWallOf?.id ?? null, shares ?? null, likedBy.length],
+     INSERT INTO posts (id, author_id, content, created_at, target_user_id, team_id, shared_post_id, likes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, author.id, content, at, onWallOf?.id ?? null, inTeam ?? null, shares ?? null, likedBy.length],
   );
+  if (inTeam) await pool.query(countInTeam, [inTeam, author.id]);
   await insertLikesAndMentions(pool, 'post', post);
 }
 

@@ -53,7 +53,7 @@ it('names every socket event, and no event that is not there', () => {
   expect([...new Set(EVENTS.map(({ what }) => what))].sort()).toEqual(eventsOf(app).sort());
 });
 
-it.each(ROUTES)('$what answers $outcome to $standing', async ({ what, standing, outcome, call }) => {
+it.each(ROUTES)('$what$about answers $outcome to $standing', async ({ what, standing, outcome, call }) => {
   const things = await newThings(app);
   const person = await personWith(standing, things);
   const carried = call(things);
@@ -63,7 +63,7 @@ it.each(ROUTES)('$what answers $outcome to $standing', async ({ what, standing, 
   if (before) expect(await everythingStored()).toEqual(before);
 });
 
-it.each(EVENTS)('$what answers $outcome to $standing', async ({ what, standing, outcome, call }) => {
+it.each(EVENTS)('$what$about answers $outcome to $standing', async ({ what, standing, outcome, call }) => {
   const things = await newThings(app);
   const person = await personWith(standing, things);
   const live = await app.connect(person);

@@ -59,11 +59,98 @@ const somebody: Call = ({ player }) => ({
 const aMessage: Call = ({ player }) => ({
   body: { recipientId: player.id, content: 'Are you in?', messageType: 'private', clientId: 'one' },
 });
+const aMessageToTheTeam: Call = ({ around }) => ({ body: { teamId: around.team.id, content: 'Are you in?' } });
+const anAnswer: Call = ({ around }) => ({ body: { conversationId: around.field.inboxId, content: 'There is.' } });
+const theInbox: Call = ({ around }) => ({ query: { entityType: 'field', entityId: around.field.id } });
+const theTeamChat: Call = ({ around }) => ({ id: around.team.chatId, path: { entityId: around.team.id } });
+const theTeamInbox: Call = ({ around }) => ({ id: around.team.inboxId, path: { entityId: around.team.id } });
+const theFieldInbox: Call = ({ around }) => ({ id: around.field.inboxId, path: { entityId: around.field.id } });
+const theInboxRead: Call = ({ around }) => ({
+  id: around.field.inboxId,
+  body: { conversationId: around.field.inboxId, seq: 1 },
+});
+const theTeamChatRead: Call = ({ around }) => ({
+  id: around.team.chatId,
+  body: { conversationId: around.team.chatId, seq: 1 },
+});
 const aPost: Call = () => ({ body: { content: 'Chrono at eight.' } });
 const thePost: Call = ({ postId }) => ({ id: postId, body: { content: 'Chrono at nine.' } });
 const theComment: Call = ({ commentId }) => ({ id: commentId, body: { content: 'Nine it is.' } });
 const aCommentOnThePost: Call = ({ postId }) => ({ body: { postId, content: 'I am in.' } });
 const theWall: Call = ({ owner }) => ({ id: owner.id });
+const aPostInTheTeam: Call = ({ around }) => ({ body: { content: 'Chrono at eight.', teamId: around.team.id } });
+const theNews: Call = ({ around }) => ({ id: around.team.id });
+const aMembersPost: Call = ({ newsPostId }) => ({ id: newsPostId, body: { content: 'Chrono at nine.' } });
+const aCommentUnderIt: Call = ({ newsCommentId }) => ({ id: newsCommentId });
+const aField: Call = () => ({
+  body: {
+    name: 'Björkskogen',
+    address: 'Grusvägen 4',
+    country: 'Sweden',
+    fieldType: 'forest',
+    fieldSizeValue: 4,
+    fieldSizeUnit: 'hectares',
+    maxPlayers: 60,
+    contactPerson: 'Bo Berg',
+    contactEmail: 'bo@example.test',
+  },
+});
+const theField: Call = ({ ground }) => ({ id: ground.id, body: { name: 'Renamed' } });
+const theGallery: Call = ({ ground, imageId }) => ({
+  id: ground.id,
+  body: { image4: `/objects/uploads/${imageId}`, image1: null },
+});
+const theSecondPicture: Call = ({ ground }) => ({ id: ground.id, body: { slot: 'image1' } });
+const anAdmin: Call = ({ ground, player }) => ({ id: ground.id, body: { userId: player.id } });
+const theAdmin: Call = ({ ground }) => ({ id: ground.id, path: { userId: ground.adminId } });
+const aReview: Call = ({ ground }) => ({
+  id: ground.visited.unreviewedId,
+  body: { rating: 4, review: 'Dry and tidy.' },
+});
+const aReviewOfIt: Call = ({ ground }) => ({ id: ground.id, body: { rating: 4, review: 'Dry and tidy.' } });
+const theReview: Call = ({ ground: { visited } }) => ({
+  id: visited.id,
+  path: { reviewId: visited.ownReviewId },
+  body: { rating: 2, review: 'Wet after all.' },
+});
+const aReply: Call = ({ ground }) => ({ id: ground.reviewId, body: { content: 'See you again.' } });
+const theReply: Call = ({ ground }) => ({ id: ground.reviewId, path: { commentId: ground.replyId } });
+const followingIt: Call = ({ ground }) => ({
+  query: { fieldId: ground.id },
+  body: { fieldId: ground.id, followType: 'field' },
+});
+const anAddress: Call = () => ({ query: { q: 'upps', country: 'SE' } });
+const theRoomOfAField: Call = ({ ground }) => ({ body: { room: `field:${ground.id}` } });
+const aTeam: Call = () => ({ body: { name: 'Red Kite', country: 'Sweden', contactPerson: 'Bo Berg' } });
+const theCrew: Call = ({ crew, player }) => ({
+  id: crew.id,
+  path: { userId: crew.memberId },
+  query: { teamId: crew.id },
+  body: { description: 'Coast and reeds.', role: 'admin', userId: player.id },
+});
+const theFollowedCrew: Call = ({ crew }) => ({ body: { teamId: crew.id, followType: 'team' } });
+const theNextLeader: Call = ({ crew }) => ({ id: crew.id, body: { userId: crew.memberId } });
+const theLogo: Call = ({ crew, imageId }) => ({ id: crew.id, body: { imageUrl: `/objects/uploads/${imageId}` } });
+const theTeamOfAnother: Call = ({ crew }) => ({ id: crew.joinedId });
+const theTeamThatAsks: Call = ({ crew }) => ({ id: crew.invitedId });
+const aTeamToFollow: Call = ({ crew }) => ({
+  id: crew.otherId,
+  query: { teamId: crew.otherId },
+  body: { teamId: crew.otherId, followType: 'team' },
+});
+const theApplicant: Call = ({ crew }) => ({
+  id: crew.id,
+  path: { applicationId: crew.applicationId },
+  body: { status: 'approved' },
+});
+const ownApplication: Call = ({ crew: { applied } }) => ({
+  id: applied.id,
+  path: { applicationId: applied.applicationId },
+});
+const theInvitation: Call = ({ crew }) => ({ id: crew.id, path: { invitationId: crew.invitationId } });
+const theLink: Call = ({ crew }) => ({ path: { token: crew.token } });
+const aContact: Call = () => ({ body: { name: 'Gus', email: 'gus@example.test', type: 'contact_person' } });
+const theRoomOfATeam: Call = ({ crew }) => ({ body: { room: `team:${crew.id}` } });
 const words: Call = () => ({ query: { q: 'ground firm' } });
 const theUpload: Call = ({ upload }) => ({ ...upload, body: A_PIXEL });
 const thePicture: Call = ({ imageId }) => ({ id: imageId });
@@ -96,6 +183,7 @@ export const ROUTES = whoMay(EVERYONE, {
   'GET  /api/search-regions':                     [200,    200,   '—',   200,  places],
   'GET  /api/search-cities':                      [200,    200,   '—',   200,  places],
   'GET  /api/search-cities-in-region':            [200,    200,   '—',   200,  places],
+  'GET  /api/places/addresses':                   [401,    200,   '—',   200,  anAddress],
 
   // follows
   'GET  /api/users/following':                    [401,    200,   '—',   200],
@@ -119,6 +207,11 @@ export const ROUTES = whoMay(EVERYONE, {
   'GET  /api/posts/search':                       [200,    200,   '—',   200,  words],
   'GET  /api/users/:id/posts':                    [200,    200,   200,   200,  theWall],
   'POST /api/posts':                              [401,    201,   '—',   201,  aPost],
+  'GET  /api/teams/:id/posts':                    [200,    200,   200,   200,  theNews],
+  'POST /api/posts  (in a team)':                 [401,    201,   403,   403,  aPostInTheTeam],
+  'PUT  /api/posts/:id  (of a member of the team)': [401,  403,   403,   403,  aMembersPost],
+  'DELETE /api/posts/:id  (of a member of the team)': [401, 204,  403,   204,  aMembersPost],
+  'DELETE /api/comments/:id  (under it)':         [401,    204,   403,   204,  aCommentUnderIt],
   'GET  /api/posts/:id':                          [200,    200,   200,   200,  thePost],
   'PUT  /api/posts/:id':                          [401,    200,   403,   403,  thePost],
   'DELETE /api/posts/:id':                        [401,    204,   403,   204,  thePost],
@@ -132,6 +225,65 @@ export const ROUTES = whoMay(EVERYONE, {
   'PUT  /api/comments/:id/like':                  [401,    200,   200,   200,  theComment],
   'DELETE /api/comments/:id/like':                [401,    200,   200,   200,  theComment],
 
+  // fields
+  'GET  /api/fields':                             [200,    200,   '—',   200],
+  'GET  /api/fields/following':                   [401,    200,   '—',   200],
+  'POST /api/fields':                             [401,    201,   '—',   201,  aField],
+  'GET  /api/fields/:id':                         [200,    200,   200,   200,  theField],
+  'PATCH /api/fields/:id':                        [401,    200,   403,   403,  theField],
+  'DELETE /api/fields/:id':                       [401,    204,   403,   403,  theField],
+  'PATCH /api/fields/:id/images':                 [401,    200,   403,   403,  theGallery],
+  'POST /api/fields/:id/images/default':          [401,    200,   403,   403,  theSecondPicture],
+  'GET  /api/field-admins':                       [401,    200,   '—',   200],
+  'GET  /api/fields/:id/admins':                  [401,    200,   403,   403,  theField],
+  'POST /api/fields/:id/admins':                  [401,    201,   403,   403,  anAdmin],
+  'DELETE /api/fields/:id/admins/:userId':        [401,    204,   403,   403,  theAdmin],
+  'GET  /api/fields/:id/reviews':                 [200,    200,   200,   200,  theField],
+  'POST /api/fields/:id/reviews':                 [401,    201,   '—',   201,  aReview],
+  'POST /api/fields/:id/reviews  (of the user’s own)': [401, 403, 201,   201,  aReviewOfIt],
+  'PUT  /api/fields/:id/reviews/:reviewId':       [401,    200,   403,   403,  theReview],
+  'DELETE /api/fields/:id/reviews/:reviewId':     [401,    204,   403,   403,  theReview],
+  'GET  /api/reviews/:id/comments':               [200,    200,   200,   200,  aReply],
+  'POST /api/reviews/:id/comments':               [401,    201,   403,   403,  aReply],
+  'DELETE /api/reviews/:id/comments/:commentId':  [401,    204,   403,   403,  theReply],
+  'GET  /api/follow/status  (of a field)':        [401,    200,   200,   200,  followingIt],
+  'POST /api/follow  (a field)':                  [401,    201,   201,   201,  followingIt],
+  'DELETE /api/follow  (a field)':                [401,    200,   200,   200,  followingIt],
+
+  // teams
+  'GET  /api/teams':                              [200,    200,   '—',   200],
+  'POST /api/teams':                              [401,    201,   '—',   201,  aTeam],
+  'GET  /api/teams/following':                    [401,    200,   '—',   200],
+  'GET  /api/teams/user/:id':                     [200,    200,   200,   200,  theWall],
+  'GET  /api/users/teams':                        [401,    200,   '—',   200],
+  'GET  /api/users/teams/created':                [401,    200,   '—',   200],
+  'GET  /api/teams/:id':                          [200,    200,   200,   200,  theCrew],
+  'PUT  /api/teams/:id':                          [401,    200,   403,   403,  theCrew],
+  'PUT  /api/teams/:id  (its logo)':              [401,    200,   403,   403,  theLogo],
+  'DELETE /api/teams/:id':                        [401,    200,   403,   403,  theCrew],
+  'GET  /api/teams/:id/members':                  [200,    200,   200,   200,  theCrew],
+  'PUT  /api/teams/:id/members/:userId/role':     [401,    200,   403,   403,  theCrew],
+  'DELETE /api/teams/:id/members/:userId':        [401,    204,   403,   403,  theCrew],
+  'PUT  /api/teams/:id/leader':                   [401,    200,   403,   403,  theNextLeader],
+  'POST /api/teams/:id/leave':                    [401,    200,   404,   404,  theTeamOfAnother],
+  'POST /api/teams/:id/leave  (by its leader)':   [401,    409,   404,   404,  theCrew],
+  'POST /api/teams/:id/join':                     [401,    200,   403,   403,  theTeamThatAsks],
+  'POST /api/teams/:id/join  (uninvited)':        [401,    403,   403,   403,  aTeamToFollow],
+  'POST /api/teams/:id/applications':             [401,    201,   '—',   201,  aTeamToFollow],
+  'GET  /api/teams/:id/applications':             [401,    200,   403,   403,  theCrew],
+  'PUT  /api/teams/:id/applications/:applicationId': [401, 200,   403,   403,  theApplicant],
+  'DELETE /api/teams/:id/applications/:applicationId': [401, 204, 403,   403,  ownApplication],
+  'POST /api/teams/:id/invitations':              [401,    201,   403,   403,  theCrew],
+  'GET  /api/teams/:id/invitations':              [401,    200,   403,   403,  theCrew],
+  'DELETE /api/teams/:id/invitations/:invitationId': [401, 204,   403,   403,  theInvitation],
+  'POST /api/teams/:id/invitations/decline':      [401,    204,   404,   404,  theTeamThatAsks],
+  'GET  /api/invitations/:token':                 [200,    200,   200,   200,  theLink],
+  'POST /api/invitations':                        [401,    204,   '—',   204,  aContact],
+  'GET  /api/follow/status  (of a team)':         [401,    200,   200,   200,  aTeamToFollow],
+  'POST /api/follow  (a team)':                   [401,    201,   201,   201,  aTeamToFollow],
+  'POST /api/follow  (the user’s own team)':      [401,    403,   201,   201,  theFollowedCrew],
+  'DELETE /api/follow  (a team)':                 [401,    200,   200,   200,  aTeamToFollow],
+
   // pictures
   'POST /api/objects/upload':                     [401,    201,   '—',   201],
   'PUT  /objects/uploads/:id':                    [401,    200,   403,   403,  theUpload],
@@ -143,6 +295,15 @@ export const ROUTES = whoMay(EVERYONE, {
   'GET  /api/messages/conversations':             [401,    200,   '—',   200],
   'GET  /api/messages/private/:id':               [401,    200,   404,   404,  theConversation],
   'POST /api/messages/conversations/:id/mark-read': [401,  200,   404,   404,  theConversation],
+  'POST /api/messages  (to a team)':              [401,    201,   201,   201,  aMessageToTheTeam],
+  'POST /api/messages  (as administrator)':       [401,    201,   404,   404,  anAnswer],
+  'GET  /api/messages/accessible-entities':       [401,    200,   '—',   200],
+  'GET  /api/messages/conversations  (of a field)': [401,  200,   403,   403,  theInbox],
+  'GET  /api/messages/team/:entityId/conversation/:id': [401, 200, 404,  404,  theTeamChat],
+  'GET  /api/messages/team/:entityId/conversation/:id  (from outside)': [401, 200, 404, 404, theTeamInbox],
+  'GET  /api/messages/field/:entityId/conversation/:id': [401, 200, 404, 404,  theFieldInbox],
+  'POST /api/messages/conversations/:id/mark-read  (of a team)': [401, 200, 404, 404, theTeamChatRead],
+  'POST /api/messages/conversations/:id/mark-read  (of a field)': [401, 200, 404, 404, theInboxRead],
 
   // for machines, asked from this machine
   'GET  /healthz':                                [200,    200,   '—',   200],
@@ -165,6 +326,12 @@ export const EVENTS = whoMay(EVERYONE, {
   //                     visitor          user   other                   admin
   'message:send':        ['auth.required', 'ok', '—',                    'ok',                    aMessage],
   'conversation:read':   ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown',  theReading],
+  'message:send  (to a team)':            ['auth.required', 'ok', 'ok', 'ok',                                     aMessageToTheTeam],
+  'message:send  (as administrator)':     ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', anAnswer],
+  'conversation:read  (of a team)':       ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', theTeamChatRead],
+  'conversation:read  (of a field)':      ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', theInboxRead],
   'watch':               ['ok',            'ok', 'ok',                   'ok',                    theRoomOfAPost],
   'unwatch':             ['ok',            'ok', 'ok',                   'ok',                    theRoomOfAPost],
+  'watch  (a team)':     ['ok',            'ok', 'ok',                   'ok',                    theRoomOfATeam],
+  'watch  (a field)':    ['ok',            'ok', 'ok',                   'ok',                    theRoomOfAField],
 });

@@ -1,7 +1,9 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 import type { BuiltPlayer } from '../../src/seed/builders.js';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
+import { channelOf, inboxOf } from '../../src/features/messaging/entity-conversation.js';
 import type { TestApp } from '../app.js';
+import { type Crew, crewOf } from './crew.js';
 
 /** What there is of one user, and another player who has nothing to do with it. */
 export interface Things {
@@ -9,9 +11,23 @@ export interface Things {
   player: BuiltPlayer;
   notificationId: string;
   conversationId: string;
+  /** Of a team that the user leads and a field that they own, with the chat of the one and a question to each from outside. */
+  around: Record<'team' | 'field', { id: string; inboxId: string; chatId: string }>;
+  /** The user's field, with what another wrote and what the user replied; and the user's own review of another's field. */
+  ground: {
+    id: string;
+    adminId: string;
+    reviewId: string;
+    replyId: string;
+    visited: { id: string; unreviewedId: string; ownReviewId: string };
+  };
+  crew: Crew;
   postId: string;
   /** The user's, on another's post. */
   commentId: string;
+  /** Another's, in the news of the user's team, with a third one's comment under it. */
+  newsPostId: string;
+  newsCommentId: string;
   imageId: string;
   /** An address that the user may upload a picture to. */
   upload: { id: string; query: Record<string, string> };
@@ -20,6 +36,8 @@ export interface Things {
 /** What a call carries; `id` is the one in its path. */
 interface Carried {
   id?: string;
+  /** What else is in its path, by name. */
+  path?: Record<string, string>;
   query?: Record<string, string>;
   /** An object goes as JSON, bytes as they are. */
   body?: object | Buffer;
@@ -38,6 +56,8 @@ type Row<Standings extends readonly string[]> = readonly [
 /** One cell of the table: what is called, by whom, and what comes of it. */
 export interface Permission<Standing extends string> {
   what: string;
+  /** What sets it apart from other rows of the same route or event: ` (to a team)`. */
+  about: string;
   standing: Standing;
   outcome: Outcome;
   call: Call;
@@ -50,16 +70,22 @@ export function whoMay<const Standings extends readonly string[]>(
 ): Permission<Standings[number]>[] {
   return Object.entries(rows).flatMap(([name, row]) => {
     const call = row[standings.length] as Call | undefined;
+    const [, what = '', about = ''] = /^(.*?)(?: +(\(.*\)))?$/.exec(name.replace(/ +/, ' ')) ?? [];
     return standings.flatMap((standing, at) => {
       const outcome = row[at] as Outcome | '—';
-      return outcome === '—' ? [] : [{ what: name.replace(/ +/, ' '), standing, outcome, call: call ?? (() => ({})) }];
+      return outcome === '—'
+        ? []
+        : [{ what, about: about && ` ${about}`, standing, outcome, call: call ?? (() => ({})) }];
     });
   });
 }
 
 /** Things of a new user, to be acted on once. */
-export async function newThings({ build, nest }: TestApp): Promise<Things> {
+export async function newThings(app: TestApp): Promise<Things> {
+  const { build, nest } = app;
   const [owner, player, friend] = [await build.player(), await build.player(), await build.player()];
+  const around = await conversationsAround(app, owner, friend);
+  const newsPostId = await build.post(friend, 'The gate opens at eight.', new Date(), { inTeam: around.team.id });
   return {
     owner,
     player,
@@ -67,10 +93,47 @@ export async function newThings({ build, nest }: TestApp): Promise<Things> {
     conversationId: await build.conversation(owner, friend, [{ from: friend, text: 'Bring batteries.' }], {
       unread: { [owner.id]: 1 },
     }),
+    around,
+    ground: await groundOf(app, owner, friend),
+    crew: await crewOf(app, owner),
     postId: await build.post(owner, 'Ground is firm again.'),
+    newsPostId,
+    newsCommentId: await build.comment(await build.player(), newsPostId, 'Which gate?'),
     commentId: await build.comment(owner, await build.post(friend, 'When do we meet?'), 'At nine.'),
     imageId: (await build.picture(owner, { width: 20, height: 10 })).id,
     upload: addressFrom(nest.get(UploadTickets, { strict: false }).issue(owner.id)),
+  };
+}
+
+async function groundOf({ build }: TestApp, owner: BuiltPlayer, friend: BuiltPlayer): Promise<Things['ground']> {
+  const admin = await build.player();
+  const [field, visited, other] = [await build.field(owner), await build.field(friend), await build.field(friend)];
+  await build.fieldAdmin(field, admin);
+  await build.gallery(field, owner, ['first', 'second'], { width: 12, height: 8 });
+  const reviewId = await build.review(field, friend, 4);
+  return {
+    id: field.id,
+    adminId: admin.id,
+    reviewId,
+    replyId: await build.reply(reviewId, owner),
+    visited: { id: visited.id, unreviewedId: other.id, ownReviewId: await build.review(visited, owner, 5) },
+  };
+}
+
+async function conversationsAround(app: TestApp, owner: BuiltPlayer, friend: BuiltPlayer): Promise<Things['around']> {
+  const [teamId, field] = [await app.build.team(owner), await app.build.field(owner)];
+  const ask = [{ from: friend, text: 'Is there a place left?' }];
+  return {
+    team: {
+      id: teamId,
+      chatId: await app.build.conversationAround(channelOf(teamId), [{ from: owner, text: 'Chrono at eight.' }]),
+      inboxId: await app.build.conversationAround(inboxOf('team', teamId, friend.id), ask),
+    },
+    field: {
+      id: field.id,
+      chatId: '',
+      inboxId: await app.build.conversationAround(inboxOf('field', field.id, friend.id), ask),
+    },
   };
 }
 
@@ -80,7 +143,11 @@ function addressFrom(ticket: string): Things['upload'] {
 }
 
 /** The path of a route with what a call carries in it. */
-export const pathOf = (route: string, { id = '', query = {} }: Carried): string => {
+export const pathOf = (route: string, { id = '', path = {}, query = {} }: Carried): string => {
   const search = new URLSearchParams(query).toString();
-  return `${route.split(' ')[1]?.replace(':id', id)}${search && `?${search}`}`;
+  const filled = Object.entries({ ...path, id }).reduce(
+    (text, [name, value]) => text?.replace(new RegExp(`:${name}(?![a-zA-Z])`), value),
+    route.split(' ')[1],
+  );
+  return `${filled}${search && `?${search}`}`;
 };

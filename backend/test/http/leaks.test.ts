@@ -9,6 +9,8 @@ let canary: Person;
 let friend: Person;
 let conversationId: string;
 let postId: string;
+let teamId: string;
+let friendsTeamId: string;
 let secrets: string[];
 
 beforeAll(async () => {
@@ -31,6 +33,11 @@ beforeAll(async () => {
   await app.build.comment(canary.player, postId, 'Canary says more');
   await app.build.post(friend.player, 'Friend shares', new Date(), { shares: postId, onWallOf: canary.player });
   await app.build.followNotification(friend.player, canary.player);
+  teamId = await app.build.team(canary.player, { name: 'Canary Crew', members: [await app.build.player()] });
+  await app.build.application(teamId, friend.player);
+  friendsTeamId = await app.build.team(friend.player);
+  await app.build.application(friendsTeamId, canary.player);
+  await app.build.invitation(friendsTeamId, canary.player, friend.player);
   conversationId = await app.build.conversation(canary.player, friend.player, [
     { from: canary.player, text: 'Canary writes' },
     { from: friend.player, text: 'Hello' },
@@ -67,6 +74,7 @@ const queries = (): Record<string, string>[] => [
   { q: '%@leak.example' },
   { q: 'canary.secret@leak.exampl_' },
   { followeeId: canary.player.id },
+  { teamId },
   { country: 'Sweden', maxDistance: '50', unit: 'km' },
 ];
 
@@ -74,7 +82,7 @@ it.each(Object.entries(viewers))('no answer tells %s what is secret of another',
   const http = await viewer();
   let heard = 0;
   for (const what of reads) {
-    for (const id of what.includes(':id') ? [canary.player.id, conversationId, postId] : ['']) {
+    for (const id of what.includes(':id') ? [canary.player.id, conversationId, postId, teamId, friendsTeamId] : ['']) {
       for (const query of queries()) {
         const path = pathOf(what, { id, query });
         const answer = await http.get(path);

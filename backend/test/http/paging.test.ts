@@ -1,10 +1,13 @@
 import { ROUTES } from '../access/permissions.js';
 import { newThings, pathOf } from '../access/who-may.js';
+import type { BuiltField } from '../../src/seed/field-rows.js';
 import { type Person, TestApp } from '../app.js';
 import { HOSTILE_CURSORS } from '../hostile.js';
 
 let app: TestApp;
 let ida: Person;
+let teamId: string;
+let ground: BuiltField;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -12,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   ida = await app.person();
+  teamId = await app.build.team(ida.player);
+  ground = await app.build.field(ida.player);
 });
+
+/** Lists by name have the newest first, too, where it comes first by name. */
+const named = (at: Date) => `! ${1e15 - at.getTime()}`;
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
@@ -46,6 +54,50 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
     path: () => `/api/users/${ida.player.id}/posts`,
     add: async (at) => app.build.post(await app.build.player(), 'Post', at, { onWallOf: ida.player }),
   },
+  'the news of a team': {
+    path: () => `/api/teams/${teamId}/posts`,
+    add: (at) => app.build.post(ida.player, 'Post', at, { inTeam: teamId }),
+  },
+  teams: {
+    path: () => '/api/teams',
+    add: (at) => app.build.team(ida.player, { at, name: named(at) }),
+  },
+  'whose teams one follows': {
+    path: () => '/api/teams/following',
+    add: async (at) =>
+      app.pool.query('INSERT INTO team_follows (team_id, user_id) VALUES ($1, $2)', [
+        await app.build.team(await app.build.player(), { at, name: named(at) }),
+        ida.player.id,
+      ]),
+  },
+  'one’s teams': {
+    path: () => '/api/users/teams',
+    add: (at) => app.build.team(ida.player, { at, name: named(at) }),
+  },
+  'the teams one made': {
+    path: () => '/api/users/teams/created',
+    add: (at) => app.build.team(ida.player, { at, name: named(at) }),
+  },
+  'somebody’s teams': {
+    path: () => `/api/teams/user/${ida.player.id}`,
+    add: (at) => app.build.team(ida.player, { at, name: named(at) }),
+  },
+  fields: {
+    path: () => '/api/fields',
+    add: (at) => app.build.field(ida.player, { at }),
+  },
+  'the fields one follows': {
+    path: () => '/api/fields/following',
+    add: async (at) => app.build.followField(ida.player, await app.build.field(ida.player, { at }), at),
+  },
+  'the fields one runs': {
+    path: () => '/api/field-admins',
+    add: (at) => app.build.field(ida.player, { at }),
+  },
+  'the reviews of a field': {
+    path: () => `/api/fields/${ground.id}/reviews`,
+    add: async (at) => app.build.review(ground, await app.build.player(), 4, 'Good ground.', at),
+  },
   'a search for posts': {
     path: () => `/api/posts/search?q=of%20${ida.player.id.slice(-12)}`,
     add: (at) => app.build.post(ida.player, `Of ${ida.player.id.slice(-12)}`, at),
@@ -63,6 +115,17 @@ const next = (answer: { get(name: string): string | undefined }) =>
   /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
 
 const withLimit = (path: string, limit: number | string) => `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`;
+
+/** Where each list of this kind is tested by what is its own. */
+const ELSEWHERE = [
+  'GET /api/fields/:id/admins',
+  'GET /api/messages/field/:entityId/conversation/:id',
+  'GET /api/messages/team/:entityId/conversation/:id',
+  'GET /api/reviews/:id/comments',
+  'GET /api/teams/:id/applications',
+  'GET /api/teams/:id/invitations',
+  'GET /api/teams/:id/members',
+];
 
 type Row = { id: string };
 
@@ -83,15 +146,19 @@ it('is tested here for every list there is', async () => {
   const owner = await app.signIn(things.owner);
   const found: string[] = [];
   for (const { what, call } of ROUTES.filter((row) => row.standing === 'user' && row.what.startsWith('GET /api/'))) {
-    if (/docs|logout/.test(what)) continue;
+    // At most eight suggestions are no list of rows.
+    if (/docs|logout|addresses/.test(what)) continue;
     const answer = await owner.http.get(pathOf(what, call(things)));
     if (!Array.isArray(answer.body)) continue;
     expect({ what, total: answer.get('X-Total-Count') }).toEqual({ what, total: expect.stringMatching(/^\d+$/) });
     found.push(what);
   }
-  const tested = Object.values(LISTS).map(({ path }) => `GET ${path().split('?')[0]?.replace(ida.player.id, ':id')}`);
+  const tested = Object.values(LISTS).map(
+    ({ path }) =>
+      `GET ${path().split('?')[0]?.replace(ida.player.id, ':id').replace(teamId, ':id').replace(ground.id, ':id')}`,
+  );
   const backwards = ['GET /api/messages/private/:id', 'GET /api/posts/:id/comments'];
-  expect(found.sort()).toEqual([...tested, ...backwards].sort());
+  expect([...new Set(found)].sort()).toEqual([...tested, ...backwards, ...ELSEWHERE].sort());
 });
 
 describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
@@ -163,6 +230,10 @@ async function remove(id: string): Promise<void> {
     'DELETE FROM notifications WHERE id::text = $1',
     'DELETE FROM posts WHERE id::text = $1',
     'DELETE FROM conversations WHERE id = $1',
+    'DELETE FROM teams WHERE id::text = $1',
+    'DELETE FROM field_reviews WHERE id::text = $1',
+    'DELETE FROM field_admins WHERE id::text = $1',
+    'DELETE FROM fields WHERE id::text = $1',
     'DELETE FROM users WHERE id::text = $1 AND NOT EXISTS (SELECT FROM messages WHERE sender_id::text = $1)',
   ])
     await app.pool.query(sql, [id]);

@@ -1,3 +1,4 @@
+import { channelOf, inboxOf } from '../../src/features/messaging/entity-conversation.js';
 import { type RequestContext, requestContext } from '../../src/platform/http/request-context.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
@@ -36,6 +37,8 @@ async function statementsOf(ask: () => PromiseLike<object>, settled: () => unkno
 
 const EVERY_FILTER =
   'gameStyle=milsim&experienceLevel=expert&ageGroup=18-25&availability=weekends&country=SE&maxDistance=80&unit=km';
+const EVERY_TEAM_FILTER =
+  'gameStyle=milsim&teamAge=newbie&country=SE&minMembers=1&maxMembers=9&recruiting=true&experienceRequired=true&maxDistance=80&unit=km';
 
 const SESSION = 1;
 const TRANSACTION = 2;
@@ -48,6 +51,28 @@ async function onePost(): Promise<string> {
   return id;
 }
 
+const teams = new Map<Person, string>();
+/** A team of Ida's in which everybody posts. */
+async function oneTeam(): Promise<string> {
+  const id = teams.get(ida) ?? (await app.build.team(ida.player));
+  teams.set(ida, id);
+  return id;
+}
+
+const EVERY_FIELD_FILTER =
+  'type=forest&amenity=toilets&equipment=fire&country=SE&minSize=1&maxSize=9&sizeUnit=acres&minPlayers=1&maxPlayers=90&maxDistance=80&unit=km';
+
+const ground = new Map<Person, { id: string; reviewId: string }>();
+/** A field of Ida's, with a review that gets replies. */
+async function oneField(): Promise<{ id: string; reviewId: string }> {
+  const known = ground.get(ida);
+  if (known) return known;
+  const field = await app.build.field(ida.player);
+  const made = { id: field.id, reviewId: await app.build.review(field, bo.player, 4) };
+  ground.set(ida, made);
+  return made;
+}
+
 /** Rows of every kind for Ida. */
 async function someOfEverything(rows: number): Promise<void> {
   for (let count = 0; count < rows; count += 1) {
@@ -56,9 +81,24 @@ async function someOfEverything(rows: number): Promise<void> {
     await app.build.follow(friend, ida.player);
     const post = await app.build.post(friend, `Post for @${friend.firstName}`, new Date(), { likedBy: [ida.player] });
     await app.build.post(friend, 'Share', new Date(), { shares: post, onWallOf: ida.player });
+    const inTeam = await app.build.team(friend, { followers: [ida.player] });
+    await app.build.post(friend, 'News', new Date(), { inTeam });
+    await app.build.post(friend, 'News', new Date(), { inTeam: await oneTeam() });
+    await app.build.application(await oneTeam(), friend);
+    await app.build.invitation(await oneTeam(), friend, ida.player);
     await app.build.comment(friend, await onePost(), 'Comment', { likedBy: [ida.player] });
+    const field = await app.build.field(friend);
+    await app.build.followField(ida.player, field);
+    await app.build.fieldAdmin(field, ida.player);
+    const own = await oneField();
+    await app.build.review({ id: own.id, name: 'Field', ownerId: ida.player.id }, friend, 5);
+    await app.build.reply(own.reviewId, ida.player);
     await app.build.followNotification(ida.player, friend);
     await app.build.conversation(ida.player, friend, [{ from: friend, text: 'Hello' }]);
+    await app.build.conversationAround(channelOf(await app.build.team(friend, { admins: [ida.player] })), [
+      { from: friend, text: 'Hello all' },
+    ]);
+    await app.build.conversationAround(inboxOf('team', await oneTeam(), friend.id), [{ from: friend, text: 'Hello' }]);
   }
 }
 
@@ -68,11 +108,27 @@ it.each([
   ['the notifications badge, with its session', () => '/api/notifications/count', SESSION],
   ['the feed', () => '/api/posts/feed?limit=20', SESSION + 1],
   ['a wall', () => `/api/users/${ida.player.id}/posts`, SESSION + 1],
+  ['the teams', () => '/api/teams', SESSION + 2],
+  ['the teams with every filter', () => `/api/teams?q=team&${EVERY_TEAM_FILTER}`, SESSION + 2],
+  ['a team', () => `/api/teams/${teams.get(ida)}`, SESSION + 1],
+  ['who is in a team', () => `/api/teams/${teams.get(ida)}/members`, SESSION + 1],
+  ['who applied to a team', () => `/api/teams/${teams.get(ida)}/applications`, SESSION + 3],
+  ['whom a team asked in', () => `/api/teams/${teams.get(ida)}/invitations`, SESSION + 3],
+  ['one’s teams', () => '/api/users/teams', SESSION + 1],
+  ['the teams one follows', () => '/api/teams/following', SESSION + 1],
+  ['the news of a team', () => `/api/teams/${teams.get(ida)}/posts`, SESSION + 1],
   ['a search for posts', () => '/api/posts/search?q=share', SESSION + 2],
   ['a post', () => `/api/posts/${posts.get(ida)}`, SESSION + 1],
   ['its comments', () => `/api/posts/${posts.get(ida)}/comments`, SESSION + 1],
   ['the notifications', () => '/api/notifications', SESSION + 2],
   ['the conversations', () => '/api/messages/conversations', SESSION + 2],
+  [
+    'the conversations of a team',
+    () => `/api/messages/conversations?entityType=team&entityId=${teams.get(ida)}`,
+    SESSION + 2,
+  ],
+  ['the chat of a team', () => `/api/messages/team/${teams.get(ida)}/conversation/team_${teams.get(ida)}`, SESSION + 2],
+  ['what one administers', () => '/api/messages/accessible-entities', SESSION + 1],
   ['a thread', () => `/api/messages/private/${bo.player.id}`, SESSION + 2],
   ['what is new in a thread', () => `/api/messages/private/${bo.player.id}?after=0`, SESSION + 2],
   ['the directory', () => '/api/users', SESSION + 2],
@@ -80,6 +136,15 @@ it.each([
   ['a directory with every filter', () => `/api/users?q=player&${EVERY_FILTER}`, SESSION + 2],
   ['a directory with every filter but words', () => `/api/users?${EVERY_FILTER}`, SESSION + 2],
   ['a player', () => `/api/users/${bo.player.id}`, SESSION + 1],
+  ['the fields', () => '/api/fields', SESSION + 2],
+  ['the fields with every filter', () => `/api/fields?q=field&${EVERY_FIELD_FILTER}`, SESSION + 2],
+  ['the fields one follows', () => '/api/fields/following', SESSION + 1],
+  ['a field', () => `/api/fields/${ground.get(ida)?.id}`, SESSION + 1],
+  ['its reviews', () => `/api/fields/${ground.get(ida)?.id}/reviews`, SESSION + 1],
+  ['the replies to one', () => `/api/reviews/${ground.get(ida)?.reviewId}/comments`, SESSION + 1],
+  ['who runs it', () => `/api/fields/${ground.get(ida)?.id}/admins`, SESSION + 2],
+  ['what one runs', () => '/api/field-admins', SESSION + 1],
+  ['addresses', () => '/api/places/addresses?q=uppsala&country=SE', SESSION],
   ['cities', () => '/api/search-cities?country=SE&query=upp', SESSION],
   ['whom one follows', () => '/api/users/following', SESSION + 1],
   ['whom one follows by name', () => '/api/users/following?q=player', SESSION + 1],
@@ -87,6 +152,7 @@ it.each([
   ['whether one follows', () => `/api/follow/status?followeeId=${bo.player.id}`, SESSION + 1],
 ])('reads %s with the same few statements, however much there is', async (_, path, expected) => {
   await app.build.conversation(ida.player, bo.player, [{ from: bo.player, text: 'Hello' }]);
+  await app.build.conversationAround(channelOf(await oneTeam()), [{ from: ida.player, text: 'Hello' }]);
   await someOfEverything(1);
   expect(await statementsOf(() => ida.http.get(path()).expect(200))).toBe(expected);
   await someOfEverything(12);
@@ -154,6 +220,39 @@ describe('sending a message', () => {
   });
 });
 
+describe('sending a message around a team or a field', () => {
+  // The sender with their role, the conversation's lock, who takes part, the message, and the places of all; then all their badges.
+  const SEND = TRANSACTION + 5;
+  const BADGES = 1;
+  const BEGIN = 2;
+
+  it('takes the same few, however many are in the team', async () => {
+    const live = await app.connect(bo);
+    const members = await Promise.all(Array.from({ length: 200 }, () => app.build.player()));
+    const teamId = await app.build.team(ida.player, { members: [bo.player, ...members] });
+    const send = () => ida.http.post('/api/messages').send({ teamId, content: 'Hello' }).expect(201);
+    const badgeIs = (messages: number) => () => live.next('unread:counts', (counts) => counts.messages === messages);
+    expect(await statementsOf(send, badgeIs(1))).toBe(SESSION + SEND + BADGES + BEGIN);
+    // Those of a crowd are counted a little later when they were just counted.
+    expect(await statementsOf(send, badgeIs(2))).toBeLessThanOrEqual(SESSION + SEND + BADGES);
+    live.close();
+  });
+
+  it('takes the same few to a field, and reading three', async () => {
+    const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
+    const field = await app.build.field(bo.player);
+    const message = { fieldId: field.id, content: 'Hello' };
+    const badgeIs = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);
+    expect(await statementsOf(() => from.send('message:send', message), badgeIs(1))).toBe(SEND + BADGES + BEGIN);
+    expect(await statementsOf(() => from.send('message:send', message), badgeIs(2))).toBe(SEND + BADGES);
+    const read = () => to.send('conversation:read', { conversationId: `field_${field.id}_${ida.player.id}`, seq: 2 });
+    const none = () => eventually(() => expect(to.all('unread:counts').at(-1)?.messages).toBe(0));
+    expect(await statementsOf(read, none)).toBe(TRANSACTION + 3 + BADGES);
+    from.close();
+    to.close();
+  });
+});
+
 it('watches a room with one', async () => {
   const live = await app.connect(ida);
   const room = `post:${await app.build.post(bo.player, 'Post')}`;
@@ -184,6 +283,23 @@ it('publishes with a few more what has a picture, a wall, a share and names in i
   expect(await statementsOf(publish, () => live.next('post:new'))).toBe(
     SESSION + TRANSACTION + INSERT_FACT_AND_READ + SHARED + WALL + PICTURE + NAMES + FOLLOWERS,
   );
+  live.close();
+});
+
+it('publishes in a team with the same few, however many are in it or follow it', async () => {
+  const live = await app.connect(bo);
+  const teamId = await app.build.team(ida.player, { followers: [bo.player] });
+  const publish = () => ida.http.post('/api/posts').send({ content: 'News', teamId }).expect(201);
+  const told = (posts: number) => () => eventually(() => expect(live.all('post:new')).toHaveLength(posts));
+  const [INSERT_FACT_AND_READ, MEMBERSHIP, COUNT, FOLLOWERS, READERS] = [3, 1, 1, 1, 1];
+  const few = SESSION + TRANSACTION + INSERT_FACT_AND_READ + MEMBERSHIP + COUNT + FOLLOWERS + READERS;
+  expect(await statementsOf(publish, told(1))).toBe(few);
+  for (let count = 0; count < 20; count += 1)
+    await app.pool.query('INSERT INTO team_follows (team_id, user_id) VALUES ($1, $2)', [
+      teamId,
+      (await app.build.player()).id,
+    ]);
+  expect(await statementsOf(publish, told(2))).toBe(few);
   live.close();
 });
 
@@ -233,4 +349,29 @@ it('reads one notification or all of them with one, and the badge', async () => 
   const none = () => eventually(() => expect(live.all('unread:counts').at(-1)?.notifications).toBe(0));
   expect(await statementsOf(reading, none)).toBe(SESSION + 2);
   live.close();
+});
+
+describe('on a field', () => {
+  const [HELD, FACT, READ] = [2, 1, 1];
+
+  it('reviews with the same few, however many did', async () => {
+    const field = await app.build.field(bo.player);
+    const review = (by: Person) => () =>
+      by.http.post(`/api/fields/${field.id}/reviews`).send({ rating: 4, review: 'Good' }).expect(201);
+    const [INSERT, RATE] = [1, 1];
+    const few = SESSION + TRANSACTION + HELD + INSERT + RATE + FACT + READ;
+    expect(await statementsOf(review(ida))).toBe(few);
+    for (let count = 0; count < 10; count += 1) await app.build.review(field, await app.build.player(), 3);
+    expect(await statementsOf(review(await app.person()))).toBe(few);
+  });
+
+  it('changes it, and puts a picture first, with the same few', async () => {
+    const field = await app.build.field(ida.player);
+    await app.build.gallery(field, ida.player, ['a', 'b'], { width: 30, height: 20 });
+    const change = () => ida.http.patch(`/api/fields/${field.id}`).send({ maxPlayers: 30 }).expect(200);
+    const [KEPT, UPDATE] = [1, 1];
+    expect(await statementsOf(change)).toBe(SESSION + TRANSACTION + HELD + KEPT + UPDATE + READ);
+    const putFirst = () => ida.http.post(`/api/fields/${field.id}/images/default`).send({ slot: 'image1' }).expect(200);
+    expect(await statementsOf(putFirst)).toBe(SESSION + TRANSACTION + HELD + KEPT + UPDATE + READ);
+  });
 });

@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import type { EntityConversation } from '../features/messaging/entity-conversation.js';
+import type { BuiltPlayer } from './built-player.js';
+
+export interface Line {
+  from: BuiltPlayer;
+  text: string;
+  at?: Date;
+  /** The id of the post that it shares. */
+  shares?: string;
+}
+
+interface NewConversation {
+  id: string;
+  /** What it is about; without it, it is private. */
+  about?: EntityConversation;
+  /** The ids of all who take part. */
+  people: readonly string[];
+  lines: readonly Line[];
+  /** By a player's id, how many of the last lines they have not read. */
+  unread: Readonly<Record<string, number>>;
+}
+
+/** A conversation with these lines in this order. */
+export async function insertConversation(
+  pool: Pool,
+  { id, about, people, lines, unread }: NewConversation,
+  idAt: (at: Date) => string,
+): Promise<void> {
+  const messages = lines.map(({ at = new Date(), ...line }, index) => ({ ...line, id: idAt(at), seq: index + 1, at }));
+  await pool.query(
+    'INSERT INTO conversations (id, type, entity_id, outsider_id, last_seq, last_message_id) VALUES ($1, $2, $3, $4, $5, $6)',
+    [
+      id,
+      about?.type ?? 'private',
+      about?.entityId ?? null,
+      about?.outsiderId ?? null,
+      messages.length,
+      messages.at(-1)?.id ?? null,
+    ],
+  );
+  for (const userId of people) {
+    const readSeq = messages.length - (unread[userId] ?? 0);
+    const own = messages.filter(({ seq, from }) => seq > readSeq && from.id === userId).length;
+    await pool.query(
+      'INSERT INTO conversation_members (conversation_id, user_id, read_seq, sent_since_read) VALUES ($1, $2, $3, $4)',
+      [id, userId, readSeq, own],
+    );
+  }
+  await pool.query(
+    `INSERT INTO messages (id, conversation_id, seq, sender_id, content, created_at, shared_post_id)
+     SELECT id, $1, seq, sender, content, at, shared
+     FROM unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[]) AS line (id, seq, sender, content, at, shared)`,
+    [
+      id,
+      messages.map(({ id }) => id),
+      messages.map(({ seq }) => seq),
+      messages.map(({ from }) => from.id),
+      messages.map(({ text }) => text),
+      messages.map(({ at }) => at),
+      messages.map(({ shares = null }) => shares),
+    ],
+  );
+}
+
+const PEOPLE = {
+  team: (isInbox: boolean) =>
+    `SELECT user_id FROM team_members WHERE team_id = $1 ${isInbox ? `AND role <> 'member'` : ''}`,
+  field: () => 'SELECT user_id FROM field_admins WHERE field_id = $1',
+};
+
+/** The ids of all who take part in a conversation around a team or a field, as their roles are now. */
+export async function peopleAround(pool: Pool, { type, entityId, outsiderId }: EntityConversation): Promise<string[]> {
+  const { rows } = await pool.query<{ user_id: string }>(PEOPLE[type](outsiderId !== null), [entityId]);
+  return [...new Set([...rows.map(({ user_id }) => user_id), ...(outsiderId ? [outsiderId] : [])])];
+}

@@ -1,0 +1,67 @@
+import { channelOf, inboxOf } from '../features/messaging/entity-conversation.js';
+import type { BuiltPlayer, Builders } from './builders.js';
+import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
+
+type Who = (key: string) => BuiltPlayer;
+
+/** What is said in teams, and asked of them from outside; the teams by their keys. */
+export async function buildTeamChats(builders: Builders, who: Who, teams: ReadonlyMap<string, string>): Promise<void> {
+  const [kite = '', graso = ''] = [teams.get('kite'), teams.get('graso')];
+  const [elin, tove, oskar, jonas] = [who('elin'), who('tove'), who('oskar'), who('jonas')];
+  const [linnea, petter, amina] = [who('linnea'), who('petter'), who('amina')];
+
+  await builders.conversationAround(
+    channelOf(kite),
+    [
+      { from: elin, text: 'Saturday: chrono at eight, briefing at nine. Who drives?', at: ago(27 * HOUR) },
+      { from: oskar, text: 'I do. Three seats, no wet dogs.', at: ago(26 * HOUR) },
+      { from: jonas, text: 'One seat please. The dog stays home.', at: ago(26 * HOUR - 6 * MINUTE) },
+      { from: elin, text: 'I bring the torch box and the spare batteries.', at: ago(25 * HOUR) },
+      { from: tove, text: 'It is usually Elin.', at: ago(25 * HOUR - 2 * MINUTE) },
+      { from: jonas, text: 'Radio check on channel 4 on the way?', at: ago(90 * MINUTE) },
+    ],
+    { unread: { [elin.id]: 1, [oskar.id]: 1 } },
+  );
+  await builders.conversationAround(channelOf(graso), [
+    { from: linnea, text: 'The canoe is off the water until April.', at: ago(6 * DAY) },
+    { from: petter, text: 'So am I.', at: ago(6 * DAY - 40 * MINUTE) },
+  ]);
+  await builders.conversationAround(
+    inboxOf('team', kite, amina.id),
+    [
+      {
+        from: amina,
+        text: 'I sent you an application. Is there anything I should bring to a first game?',
+        at: ago(8 * HOUR),
+      },
+      { from: tove, text: 'Dry socks, a red lens, and the radio’s manual.', at: ago(7 * HOUR) },
+      { from: amina, text: 'I have read it twice. Page 14 is wrong.', at: ago(2 * HOUR) },
+    ],
+    { unread: { [elin.id]: 1, [tove.id]: 1 } },
+  );
+}
+
+/** What is asked of fields; the fields by their keys. */
+export async function buildFieldChats(
+  builders: Builders,
+  who: Who,
+  fields: ReadonlyMap<string, string>,
+): Promise<void> {
+  const [harbour = '', hammaro = ''] = [fields.get('harbour'), fields.get('hammaro')];
+  const [elin, joel, ines, saga, marcus] = [who('elin'), who('joel'), who('ines'), who('saga'), who('marcus')];
+
+  await builders.conversationAround(inboxOf('field', harbour, ines.id), [
+    { from: ines, text: 'Does the ferry crowd get in before seven?', at: ago(30 * HOUR) },
+    { from: joel, text: 'I can open the quay at 06:45.', at: ago(29 * HOUR) },
+    { from: ines, text: 'Then there will be buns.', at: ago(29 * HOUR - 5 * MINUTE) },
+  ]);
+  await builders.conversationAround(
+    inboxOf('field', harbour, saga.id),
+    [{ from: saga, text: 'Can we rent the hall on a Wednesday evening? There are fourteen of us.', at: ago(4 * HOUR) }],
+    { unread: { [elin.id]: 1, [joel.id]: 1 } },
+  );
+  await builders.conversationAround(inboxOf('field', hammaro, elin.id), [
+    { from: elin, text: 'Is the east bridge open to players again?', at: ago(3 * DAY) },
+    { from: marcus, text: 'It is. Ten at a time, and nobody jumps.', at: ago(3 * DAY - 50 * MINUTE) },
+  ]);
+}

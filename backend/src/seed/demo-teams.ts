@@ -1,0 +1,116 @@
+import type { BuiltPlayer, Builders } from './builders.js';
+import { DEMO_PLACES } from './demo-places.js';
+import { ago, DAY, HOUR } from './demo-times.js';
+import type { TeamTraits } from './team-rows.js';
+
+type Who = (key: string) => BuiltPlayer;
+
+interface DemoTeam extends Omit<TeamTraits, 'admins' | 'members' | 'followers'> {
+  key: string;
+  place: keyof typeof DEMO_PLACES;
+  leader: string;
+  /** Where it mostly plays. */
+  field?: string;
+  admins?: string;
+  members?: string;
+  followers?: string;
+  /** What ground its banner and its logo show. */
+  ground: string;
+}
+
+// prettier-ignore
+const TEAMS: readonly DemoTeam[] = [
+  {
+    key: 'kite', name: 'Red Kite', place: 'stockholm', leader: 'elin', field: 'harbour', admins: 'tove', members: 'oskar jonas joel emil', followers: 'marcus saga amina viktor',
+    description: 'Small milsim squad from Stockholm. We plan on Tuesdays, play on Saturdays and eat cinnamon buns in between.\n\nNobody shouts. Somebody always has spare batteries, and it is usually Elin.',
+    requirements: 'Some experience in night games, a red lens, and a radio that you have actually read the manual of.',
+    teamAge: 'experienced', gameStyles: ['milsim', 'cqb'], isRecruiting: true, establishedDate: '2021-03', ground: 'Riddarfjärden',
+  },
+  {
+    key: 'graso', name: 'Gräsö Recon', place: 'osthammar', leader: 'linnea', field: 'graso', admins: 'petter', members: 'elin ines', followers: 'oskar joel',
+    description: 'Coast, reeds and one canoe. We look for things on islands, and sometimes we find them.',
+    requirements: 'You can swim. You own dry socks.',
+    teamAge: 'veteran', gameStyles: ['scenario', 'outdoor'], isRecruiting: false, establishedDate: '2014-06', ground: 'Gräsö',
+  },
+  {
+    key: 'wednesday', name: 'Wednesday Stairwell', place: 'huddinge', leader: 'rasmus', field: 'pumphouse', members: 'saga', followers: 'amina',
+    description: 'CQB on dark Wednesdays, in sheds and stairwells south of the city. Winter league from December.',
+    requirements: 'Beginners welcome. Eye protection is not a matter of taste.',
+    teamAge: 'newbie', gameStyles: ['cqb', 'speedball'], isRecruiting: true, establishedDate: '2024-10', ground: 'Huddinge',
+  },
+  {
+    key: 'bridge', name: 'Hammarö Engineers', place: 'nacka', leader: 'marcus', field: 'hammaro', members: 'petter bjorn', followers: 'elin tove',
+    description: 'We build the bridges that the others cross, and we take the truck.',
+    requirements: 'Skilled hands before skilled shots.',
+    teamAge: 'veteran', gameStyles: ['milsim', 'outdoor'], isRecruiting: true, establishedDate: '2011-04', ground: 'Hammarö',
+  },
+  {
+    key: 'ferry', name: 'Early Ferry', place: 'turku', leader: 'ines', field: 'kaarina', admins: 'aino', members: 'eero', followers: 'elin',
+    description: 'Scenario players from both sides of the sea. The meeting point is the car deck, 06:30.',
+    teamAge: 'experienced', gameStyles: ['scenario'], isRecruiting: true, establishedDate: '2019-09', ground: 'Åboland',
+  },
+  {
+    key: 'bunker', name: 'First Bunker', place: 'copenhagen', leader: 'freja', field: 'refshale', admins: 'mads', members: 'signe',
+    description: 'Speedball across the bridge. Three seconds on a good day, four on the others.',
+    requirements: 'Veterans of at least one season.',
+    teamAge: 'experienced', gameStyles: ['speedball', 'cqb'], isRecruiting: false, establishedDate: '2020-01', ground: 'Øresund',
+  },
+];
+
+const several = (keys: string | undefined, who: Who): BuiltPlayer[] => (keys ? keys.split(' ').map(who) : []);
+
+/** Answers the ids of the demo's teams by their keys. */
+export async function buildTeams(
+  builders: Builders,
+  who: Who,
+  fields: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const teams = new Map<string, string>();
+  for (const [index, { key, place, leader, field, admins, members, followers, ground, ...traits }] of TEAMS.entries()) {
+    const id = await builders.team(who(leader), {
+      ...traits,
+      ...DEMO_PLACES[place],
+      mainFieldId: field ? fields.get(field) : null,
+      admins: several(admins, who),
+      members: several(members, who),
+      followers: several(followers, who),
+      at: ago((300 - index) * DAY),
+    });
+    await builders.teamPictures(id, who(leader), ground);
+    teams.set(key, id);
+  }
+  await askAround(builders, who, teams);
+  return teams;
+}
+
+/** Who waits for an answer, and what was told of it. */
+async function askAround(builders: Builders, who: Who, teams: ReadonlyMap<string, string>): Promise<void> {
+  const [kite = '', wednesday = ''] = [teams.get('kite'), teams.get('wednesday')];
+  const [elin, tove, amina, rasmus] = [who('elin'), who('tove'), who('amina'), who('rasmus')];
+  const applicationId = await builders.application(
+    kite,
+    amina,
+    'Seven months in, every Sunday since April. I carry a stretcher without complaining.',
+    ago(9 * HOUR),
+  );
+  for (const reviewer of [elin, tove])
+    await builders.notification(reviewer, [amina], {
+      type: 'team_application',
+      title: 'New application',
+      did: 'applied to join Red Kite',
+      object: `/teams/${kite}#applications`,
+      link: `/teams/${kite}`,
+      cause: () => `team-application:${applicationId}`,
+      at: ago(9 * HOUR),
+    });
+  const invitationId = await builders.invitation(wednesday, elin, rasmus, ago(DAY));
+  await builders.notification(elin, [rasmus], {
+    type: 'team_invitation',
+    title: 'Team invitation',
+    did: 'invited you to join Wednesday Stairwell',
+    object: `/teams/${wednesday}#invitation`,
+    link: `/teams/${wednesday}`,
+    cause: () => `team-invitation:${invitationId}`,
+    at: ago(DAY),
+  });
+}

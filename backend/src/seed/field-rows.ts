@@ -1,0 +1,181 @@
+import type { Pool } from 'pg';
+import { FIELD_IMAGES, type FieldImage } from '../contracts/field-limits.js';
+import type { PowerLimit } from '../contracts/fields.js';
+import type { Amenity, Equipment, FieldType, SizeUnit } from '../contracts/options.js';
+import { pictureUse } from '../features/fields/gallery.js';
+import type { BuiltPlayer } from './built-player.js';
+
+export interface FieldTraits {
+  name?: string;
+  description?: string | null;
+  location?: string;
+  address?: string;
+  country?: string;
+  latitude?: number | null;
+  longitude?: number | null;
+  fieldTypes?: readonly FieldType[];
+  fieldSizeValue?: number;
+  fieldSizeUnit?: SizeUnit;
+  maxPlayers?: number;
+  amenities?: readonly Amenity[];
+  equipment?: readonly Equipment[];
+  otherEquipment?: readonly string[];
+  additionalRules?: string | null;
+  powerLimits?: readonly PowerLimit[];
+  minimumAge?: number | null;
+  guardianAge?: number | null;
+  rentalPrice?: number | null;
+  currency?: string | null;
+  /** Its first and last day: "05-01". */
+  season?: readonly [from: string, to: string];
+  /** A name; without it, the owner. */
+  contactPerson?: string;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+  at?: Date;
+}
+
+export interface BuiltField {
+  id: string;
+  name: string;
+  ownerId: string;
+}
+
+interface NewReview {
+  id: string;
+  author: BuiltPlayer;
+  rating: number;
+  review: string;
+  at: Date;
+}
+
+const INSERT = `
+  INSERT INTO fields (id, owner_id, name, description, location, address, country, latitude, longitude, field_types, field_size_value,
+    field_size_unit, max_players, amenities, allows_fire, allows_smoke_grenades, allows_pyrotech_grenades, allows_vehicles, allows_lasers,
+    other_equipment, additional_rules, power_limits, minimum_age, guardian_age, show_rental_price, rental_price, currency,
+    show_availability_period, available_from, available_to, contact_person, contact_user_id, contact_email, contact_phone, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'fire' = ANY($15), 'smoke' = ANY($15), 'pyrotech' = ANY($15),
+    'vehicles' = ANY($15), 'lasers' = ANY($15), $16, $17, $18, $19, $20, $21::numeric IS NOT NULL, $21, $22, $23::text IS NOT NULL, $23,
+    $24, $25, $26, $27, $28, $29)`;
+
+export async function insertField(
+  pool: Pool,
+  id: string,
+  owner: BuiltPlayer,
+  traits: FieldTraits,
+): Promise<BuiltField> {
+  const { name = 'Field', country = 'Sweden', rentalPrice = null, contactPerson, at = new Date() } = traits;
+  await pool.query(INSERT, [
+    id,
+    owner.id,
+    name,
+    traits.description ?? null,
+    traits.location ?? country,
+    traits.address ?? 'Grusvägen 1',
+    country,
+    traits.latitude ?? null,
+    traits.longitude ?? null,
+    traits.fieldTypes ?? ['forest'],
+    traits.fieldSizeValue ?? 1,
+    traits.fieldSizeUnit ?? 'hectares',
+    traits.maxPlayers ?? 20,
+    traits.amenities ?? [],
+    traits.equipment ?? [],
+    traits.otherEquipment ?? [],
+    traits.additionalRules ?? null,
+    JSON.stringify(traits.powerLimits ?? []),
+    traits.minimumAge ?? null,
+    traits.guardianAge ?? null,
+    rentalPrice,
+    traits.currency ?? (rentalPrice === null ? null : 'EUR'),
+    traits.season?.[0] ?? null,
+    traits.season?.[1] ?? null,
+    contactPerson ?? owner.id,
+    contactPerson === undefined ? owner.id : null,
+    traits.contactEmail ?? (contactPerson === undefined ? null : 'field@example.test'),
+    traits.contactPhone ?? null,
+    at,
+  ]);
+  return { id, name, ownerId: owner.id };
+}
+
+export async function insertFieldAdmin(
+  pool: Pool,
+  id: string,
+  field: BuiltField,
+  { id: userId }: BuiltPlayer,
+  at: Date,
+): Promise<void> {
+  await pool.query('INSERT INTO field_admins (id, field_id, user_id, role, created_at) VALUES ($1, $2, $3, $4, $5)', [
+    id,
+    field.id,
+    userId,
+    userId === field.ownerId ? 'owner' : 'admin',
+    at,
+  ]);
+}
+
+export async function insertFieldFollow(
+  pool: Pool,
+  id: string,
+  field: BuiltField,
+  follower: BuiltPlayer,
+  at: Date,
+): Promise<void> {
+  await pool.query(
+    'INSERT INTO field_follows (id, field_id, user_id, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [id, field.id, follower.id, at],
+  );
+}
+
+/** The pictures, each with its address, in the places of the gallery one after another. */
+export async function fillGallery(
+  pool: Pool,
+  field: BuiltField,
+  pictures: readonly { id: string; imageUrl: string }[],
+) {
+  const columns: Record<FieldImage, string> = {
+    featuredImage: 'featured_image',
+    image1: 'image1',
+    image2: 'image2',
+    image3: 'image3',
+    image4: 'image4',
+  };
+  for (const [at, { id, imageUrl }] of pictures.entries()) {
+    const place = FIELD_IMAGES[at];
+    if (!place) throw new Error('A gallery has five places');
+    await pool.query(`UPDATE fields SET ${columns[place]} = $2 WHERE id = $1`, [field.id, imageUrl]);
+    await pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = $1', [
+      id,
+      pictureUse(field.id, imageUrl),
+    ]);
+  }
+}
+
+export async function insertReview(pool: Pool, field: BuiltField, { id, author, rating, review, at }: NewReview) {
+  await pool.query(
+    `INSERT INTO field_reviews (id, field_id, user_id, rating, review, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [id, field.id, author.id, rating, review, at],
+  );
+  await pool.query(
+    `UPDATE fields SET (rating, review_count) = (SELECT round(avg(rating) * 10), count(*) FROM field_reviews WHERE field_id = $1) WHERE id = $1`,
+    [field.id],
+  );
+}
+
+export async function insertReply(
+  pool: Pool,
+  {
+    id,
+    reviewId,
+    author,
+    content,
+    at,
+  }: { id: string; reviewId: string; author: BuiltPlayer; content: string; at: Date },
+): Promise<void> {
+  await pool.query(
+    `WITH counted AS (UPDATE field_reviews SET comments = comments + 1 WHERE id = $2)
+     INSERT INTO review_comments (id, review_id, user_id, content, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)`,
+    [id, reviewId, author.id, content, at],
+  );
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase, withClient } from './stand/database.mjs';
+import { connectAll } from './stand/live.mjs';
+import { percentile } from './stand/rounds.mjs';
+import { startMuster } from './stand/server.mjs';
+import { signIn } from './stand/sessions.mjs';
+import { ms, printTable, whole } from './stand/table.mjs';
+import { fillWorld } from './stand/world.mjs';
+
+const MEMBERS = 200;
+const MESSAGES_PER_SECOND = 20;
+const REQUESTS_PER_SECOND = 100;
+const ROOM_SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+
+const TEAM = '01930000-0000-7000-8000-000000000001';
+const PATHS = ['/api/posts/feed?limit=20', '/api/messages/conversations', '/api/notifications', '/api/users?limit=20'];
+
+async function foundTeam(url, people) {
+  await withClient(url, async (client) => {
+    const [leader] = people;
+    await client.query(
+      `INSERT INTO teams (id, name, location, country, leader_id, created_by, member_count, established_date) VALUES ($1, 'Red Kite', 'Sweden', 'Sweden', $2, $2, $3, '2024-05')`,
+      [TEAM, leader.userId, people.length],
+    );
+    await client.query(
+      `INSERT INTO team_members (id, team_id, user_id, role) SELECT gen_random_uuid(), $1, member, CASE WHEN member = $2 THEN 'leader' ELSE 'member' END FROM unnest($3::uuid[]) member`,
+      [TEAM, leader.userId, people.map(({ userId }) => userId)],
+    );
+  });
+}
+
+/** Runs `act` so many times a second, whatever each of them takes. */
+async function steadily(perSecond, seconds, act) {
+  const pending = [];
+  const since = performance.now();
+  for (let at = 0; at < perSecond * seconds; at += 1) {
+    pending.push(act(at));
+    await sleep(Math.max(0, since + ((at + 1) * 1_000) / perSecond - performance.now()));
+  }
+  return Promise.all(pending);
+}
+
+// 20 messages a second into a team of 200, everybody on line, beside 100 requests a second.
+const database = await openDatabase();
+const server = await startMuster(database.url);
+await fillWorld(database.url, { users: 2_000, posts: 20_000, messages: 20_000 });
+const people = await signIn(database.url, MEMBERS);
+await foundTeam(database.url, people);
+const sockets = await connectAll(server, people);
+
+const [acknowledged, delivered, answered] = [[], [], []];
+const sentAt = new Map();
+for (const socket of sockets)
+  socket.on('message:new', ({ clientId }) => delivered.push(performance.now() - sentAt.get(clientId)));
+
+let said = 0;
+let wanted = 0;
+const say = async (at) => {
+  wanted += 1;
+  const clientId = `room-${(said += 1)}`;
+  const since = performance.now();
+  sentAt.set(clientId, since);
+  const message = { teamId: TEAM, content: 'Can you take the torch box? Last light is 15:04.', clientId };
+  const answer = await sockets[at % sockets.length].emitWithAck('message:send', message);
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  acknowledged.push(performance.now() - since);
+};
+const ask = async (at) => {
+  const since = performance.now();
+  const { cookie } = people[at % people.length];
+  const answer = await fetch(`${server.url}${PATHS[at % PATHS.length]}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+  answered.push(performance.now() - since);
+};
+const both = (seconds) =>
+  Promise.all([steadily(MESSAGES_PER_SECOND, seconds, say), steadily(REQUESTS_PER_SECOND, seconds, ask)]);
+const arrived = async () => {
+  for (let waited = 0; delivered.length < wanted * MEMBERS && waited < 100; waited += 1) await sleep(100);
+};
+
+await both(ROOM_SECONDS / 2);
+await arrived();
+for (const figures of [acknowledged, delivered, answered]) figures.length = 0;
+wanted = 0;
+sentAt.clear();
+await both(ROOM_SECONDS);
+await arrived();
+
+const row = (name, figures) => [
+  name,
+  ms(percentile(figures, 0.5)),
+  ms(percentile(figures, 0.95)),
+  ms(percentile(figures, 0.99)),
+  whole(figures.length),
+];
+printTable([
+  ['', 'p50', 'p95', 'p99', 'many'],
+  row('message acknowledged', acknowledged),
+  row('message on a screen', delivered),
+  row('request answered', answered),
+]);
+console.log(`${whole(wanted * MEMBERS - delivered.length)} of ${whole(wanted * MEMBERS)} did not arrive\n`);
+
+sockets.forEach((socket) => socket.close());
+await server.stop();
+await database.remove();

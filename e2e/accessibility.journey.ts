@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { findNothing, still } from './axe.js';
 import { feedScreens, writeForScreens } from './feed-screens.js';
 import { aProfile, peopleScreens } from './people-screens.js';
 import { arrive, demoPerson } from './people.js';
 import { at, type Screen } from './screens.js';
-
-const WIDTHS = [360, 768, 1440];
 
 const signedOut: Screen[] = [
   at('/', /./),
@@ -54,29 +52,6 @@ const signedIn: Screen[] = [
   },
   at('/nowhere', 'Off the map'),
 ];
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Looks at what is open in both themes and at three widths; a screen follows both without being loaded again. */
-async function findNothing(page: Page, screen: string, widths = WIDTHS): Promise<void> {
-  // What is off the screen keeps the colours of the theme it was last drawn in, until it is drawn again.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      // One window is enough for pages without frames, and much quicker.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary}`),
-      );
-      expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
-    }
-  }
-}
-
-// Nothing is measured in the middle of a movement.
-const still = { reducedMotion: 'reduce' } as const;
 
 test('axe finds nothing for a visitor', async ({ browser }) => {
   test.slow();

@@ -53,7 +53,7 @@ test('without any socket, messages and badges come by polling, and are pushed ag
     await expect(adas.log.getByText('Read', { exact: true })).toBeVisible(ONE_POLL);
     await bens.write('Barely.');
     await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.'], ONE_POLL);
-    await ada.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await ada.page.getByRole('link', { name: 'Muster, home' }).first().click();
     await bens.write('Try the hill.');
     await expect(adas.badge).toHaveAccessibleName('Messages, 1 unread', ONE_POLL);
     await adas.badge.click();
@@ -92,7 +92,7 @@ test('with websockets blocked, everything is still pushed, over long polling', a
   await expect(bens.bubbles).toHaveText(['No websockets here.'], AT_ONCE);
   await bens.write('Nor here.');
   await expect(adas.bubbles.last()).toHaveText('Nor here.', AT_ONCE);
-  await ben.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await ben.page.getByRole('link', { name: 'Muster, home' }).first().click();
   await adas.write('Still there?');
   await expect(bens.badge).toHaveAccessibleName('Messages, 1 unread', AT_ONCE);
 });

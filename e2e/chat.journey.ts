@@ -63,7 +63,7 @@ test('two people register, find each other and chat', async ({ browser }) => {
   });
 
   await test.step('elsewhere, only her badge moves', async () => {
-    await ada.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await ada.page.getByRole('link', { name: 'Muster, home' }).first().click();
     await bens.write('Bring a torch anyway.');
     await expect(adas.badge).toHaveAccessibleName('Messages, 1 unread', AT_ONCE);
     await adas.badge.click();

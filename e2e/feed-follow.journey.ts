@@ -44,7 +44,7 @@ test('what one posts reaches who follows, and following reaches who is followed'
   });
 
   await test.step('the followed one’s posts are in the feed', async () => {
-    await ben.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await ben.page.getByRole('link', { name: 'Muster, home' }).first().click();
     await expect(postsOf(ben.page, ada.name)).toHaveCount(1);
     await expect(
       ben.page.getByRole('region', { name: 'Your profile' }).getByRole('link', { name: /Following/ }),
@@ -73,7 +73,7 @@ test('what one posts reaches who follows, and following reaches who is followed'
       .getByRole('button', { name: `Following ${ada.name}` })
       .click();
     await expect(card(ben.page, ada.name).getByRole('button', { name: `Follow ${ada.name}` })).toBeVisible();
-    await ben.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await ben.page.getByRole('link', { name: 'Muster, home' }).first().click();
     await expect(ben.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
   });
 });

@@ -226,7 +226,7 @@ test('what one writes on a wall reaches its owner, who may take it away', async 
     .getByRole('region', { name: `New post on ${ben.name}’s wall` })
     .getByLabel('Write a post')
     .fill('Half a word');
-  await ada.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await ada.page.getByRole('link', { name: 'Muster, home' }).first().click();
   await expect(ada.page.getByLabel('Write a post')).toHaveValue('');
   await ada.page.goBack();
   await expect(ada.page.getByLabel('Write a post')).toHaveValue('Half a word');

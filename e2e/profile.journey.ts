@@ -42,7 +42,7 @@ test('a profile is edited, shown everywhere, and not left by accident', async ({
 
   await card.getByRole('link', { name: 'Edit Profile' }).click();
   await page.getByLabel('Bio').fill('');
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Muster, home' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL('/home');
 });

@@ -53,10 +53,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What most pages share comes in one piece: many small ones compress badly.
+            // What most pages share comes in one piece: many small ones compress badly. What opens on demand stays out of it.
             {
               name: 'commons',
-              test: /frontend[\\/]src[\\/]shared|node_modules[\\/](lucide-react|clsx)/,
+              test: /frontend[\\/]src[\\/]shared[\\/](?!ui[\\/](alert-dialog|dialog|dropdown-menu|tabs|unsaved-changes))|node_modules[\\/](lucide-react|clsx)/,
               minShareCount: 6,
             },
             {

@@ -1,8 +1,17 @@
 import { feedLive } from '@/features/feed/feed.live';
+import { fieldLive } from '@/features/fields/field.live';
 import { messagingLive } from '@/features/messaging/messaging.live';
 import { notificationLive } from '@/features/notifications/notification.live';
+import { teamLive } from '@/features/teams/team.live';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { unreadLive } from '@/shared/unread/unread.live';
 
 /** What every feature does when something is pushed; a new feature adds its line. */
-export const liveFeatures: LiveHandlers[] = [unreadLive, feedLive, messagingLive, notificationLive];
+export const liveFeatures: LiveHandlers[] = [
+  unreadLive,
+  feedLive,
+  messagingLive,
+  notificationLive,
+  teamLive,
+  fieldLive,
+];

@@ -1,9 +1,12 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Gate } from '@/features/auth/components/gate';
 import { RegisterForm } from '@/features/auth/components/register-form';
+import { ownPath, withNext } from '@/shared/session/own-path';
 import { PageTitle } from '@/shared/ui/page-title';
 
 export default function CreateAccountPage() {
+  const [parameters] = useSearchParams();
+  const next = ownPath(parameters.get('next'));
   return (
     <Gate
       title="Create Account"
@@ -11,7 +14,7 @@ export default function CreateAccountPage() {
       aside={
         <>
           Already have an account?{' '}
-          <Link to="/login" className="link">
+          <Link to={withNext('/login', next)} className="link">
             Sign In
           </Link>
         </>
@@ -19,7 +22,7 @@ export default function CreateAccountPage() {
     >
       <PageTitle>Create Account</PageTitle>
       {/* A full page load, so that everything starts anew as the new operator. */}
-      <RegisterForm complaints="inline" allRequired onDone={() => location.assign('/profile/edit')} />
+      <RegisterForm complaints="inline" allRequired onDone={() => location.assign(next ?? '/profile/edit')} />
     </Gate>
   );
 }

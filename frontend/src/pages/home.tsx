@@ -3,32 +3,49 @@ import { GuestCard } from '@/features/auth/components/guest-card';
 import { Composer } from '@/features/feed/components/composer';
 import { Feed } from '@/features/feed/components/feed';
 import { refreshFeed } from '@/features/feed/refresh-feed';
+import { lookAgainAtLists } from '@/features/fields/api/look-again-at-lists';
+import { NearbyFields } from '@/features/fields/components/nearby-fields';
+import { lookAgainAtTeams } from '@/features/teams/api/look-again';
+import { NearbyTeams } from '@/features/teams/components/nearby-teams';
 import { ProfileCard } from '@/features/users/components/profile-card';
+import { QuickActions } from '@/features/users/components/quick-actions';
 import { useViewer } from '@/shared/session/viewer';
 import { LegalLinks } from '@/shared/ui/legal-links';
 import { PageTitle } from '@/shared/ui/page-title';
 import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
 
+const rail = 'sticky top-[calc(var(--header-h)+var(--space-6))]';
+
 export default function HomePage() {
   const viewer = useViewer();
   const queries = useQueryClient();
+  const refresh = () => Promise.all([refreshFeed(queries), lookAgainAtTeams(queries), lookAgainAtLists(queries)]);
   return (
-    <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 md:grid-cols-[minmax(0,688px)] lg:grid-cols-[272px_minmax(0,688px)]">
+    <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 md:grid-cols-[minmax(0,688px)] lg:grid-cols-[272px_minmax(0,688px)] lg:grid-rows-[auto_1fr] xl:grid-cols-[256px_minmax(0,616px)_312px]">
       <PageTitle>Home</PageTitle>
       <h1 className="sr-only">Home</h1>
-      <PullToRefresh onRefresh={() => refreshFeed(queries)} />
+      <PullToRefresh onRefresh={refresh} />
       <aside
         aria-label="You"
-        className="sticky top-[calc(var(--header-h)+var(--space-6))] max-lg:static max-md:mb-2 max-lg:data-member:hidden"
+        className={`${rail} max-md:mb-2 max-lg:data-member:hidden max-xl:static`}
         data-member={viewer ? '' : undefined}
       >
         {viewer ? <ProfileCard viewer={viewer} /> : <GuestCard />}
+        {viewer && <QuickActions />}
         <LegalLinks className="mt-5 px-5 max-lg:hidden" />
       </aside>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {viewer && <Composer />}
         <Feed />
       </div>
+      {/* Beside the feed; where there is room for two columns only, below who one is, and else after the feed. */}
+      <aside
+        aria-label="Nearby"
+        className={`${rail} grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 max-lg:static max-md:px-4 max-md:pt-4 max-md:pb-6 xl:col-start-3 xl:row-start-1`}
+      >
+        <NearbyTeams />
+        <NearbyFields />
+      </aside>
     </div>
   );
 }

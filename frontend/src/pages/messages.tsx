@@ -4,12 +4,12 @@ import { SquarePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ConversationList } from '@/features/messaging/components/conversation-list';
 import { ConversationPane, ThreadPlaceholder } from '@/features/messaging/components/conversation-pane';
+import { EntityPicker } from '@/features/messaging/components/entity-picker';
 import { InboxTabs } from '@/features/messaging/components/inbox-tabs';
 import { NewMessageDialog } from '@/features/messaging/components/new-message-dialog';
 import { openOutbox } from '@/features/messaging/outbox.store';
 import { privateConversationId } from '@/features/messaging/private-conversation';
-import { useConversations } from '@/features/messaging/use-conversations';
-import { useSelection } from '@/features/messaging/use-selection';
+import { useInboxes } from '@/features/messaging/use-inboxes';
 import { useStartConversation } from '@/features/messaging/use-start-conversation';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
@@ -22,18 +22,33 @@ export default function MessagesPage() {
 }
 
 function Messages({ viewer }: { viewer: CurrentUserView }) {
-  const conversations = useConversations(viewer.id);
-  const { conversationId, chosen, open, close } = useSelection(viewer.id);
+  const { tabs, shown, entities, conversations, conversationId, chosen, open, pick, close, lose } = useInboxes(
+    viewer.id,
+  );
   const isStarting = useStartConversation(viewer.id, open);
   const [isChoosing, setIsChoosing] = useState(false);
   // Before anything can be written, whether or not its sender has been loaded yet.
   useEffect(() => openOutbox(viewer.id), [viewer.id]);
   const isThreadOpen = conversationId !== null || isStarting;
-  const unread = (conversations.list?.conversations ?? []).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  const inbox = shown.entity && {
+    name: shown.entity.name,
+    picker: (
+      <EntityPicker
+        label={shown.entity.kind === 'team' ? 'Team' : 'Field'}
+        entities={entities}
+        entityId={shown.entity.id}
+        onPick={(id) => pick(shown.tab, id)}
+      />
+    ),
+  };
 
   return (
     <Tabs
-      value="players"
+      value={shown.tab}
+      onValueChange={(value) => {
+        const next = tabs.find(({ tab }) => tab === value);
+        if (next && !next.locked) pick(next.tab);
+      }}
       className={clsx(
         'container-page grid h-[calc(100dvh-var(--header-h)-var(--notice-h,0px))] grid-cols-[320px_minmax(0,1fr)] grid-rows-[64px_minmax(0,1fr)] gap-x-6 max-lg:grid-cols-[264px_minmax(0,1fr)]',
         'max-md:block max-md:h-auto max-md:px-4',
@@ -45,10 +60,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
         <div
           className={clsx('flex items-center justify-between gap-4 max-md:contents', isThreadOpen && 'max-md:hidden')}
         >
-          <InboxTabs
-            unread={unread}
-            className="md:border-0 max-md:order-3 max-md:col-span-2 max-md:-mx-4 max-md:px-1"
-          />
+          <InboxTabs tabs={tabs} className="md:border-0 max-md:order-3 max-md:col-span-2 max-md:-mx-4 max-md:px-1" />
           <Button
             className="max-md:bg-transparent! max-md:w-11 max-md:px-0! light:md:bg-surface light:md:inset-ring light:md:inset-ring-line"
             onClick={() => setIsChoosing(true)}
@@ -59,17 +71,19 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
         </div>
       </header>
       <TabPanel
-        value="players"
+        value={shown.tab}
         tabIndex={-1}
         className="col-span-full grid min-h-0 grid-cols-subgrid outline-none max-md:block"
       >
         <div className={clsx('flex min-h-0 flex-col', isThreadOpen && 'max-md:hidden')}>
           <ConversationList
+            key={shown.entity?.id}
             conversations={conversations}
             viewerId={viewer.id}
             selectedId={conversationId}
             onOpen={open}
             onNewMessage={() => setIsChoosing(true)}
+            inbox={inbox ?? undefined}
           />
         </div>
         <div
@@ -83,8 +97,10 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
               conversationId={conversationId}
               viewerId={viewer.id}
               list={conversations.list}
+              administers={shown.entity?.name}
               chosen={chosen}
               onBack={close}
+              onLost={lose}
             />
           )}
         </div>

@@ -2,6 +2,8 @@ import { LIMITS } from '@contracts/limits';
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { FoundPosts } from '@/features/feed/components/found-posts';
+import { FoundFields } from '@/features/fields/components/found-fields';
+import { FoundTeams } from '@/features/teams/components/found-teams';
 import { FoundPlayers } from '@/features/users/components/found-players';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -34,6 +36,18 @@ function Results({ text }: { text: string }) {
           Players
         </h2>
         <FoundPlayers text={text} />
+      </section>
+      <section aria-labelledby="found-teams">
+        <h2 id="found-teams" className="heading mb-3 text-xl max-md:px-4">
+          Teams
+        </h2>
+        <FoundTeams text={text} />
+      </section>
+      <section aria-labelledby="found-fields">
+        <h2 id="found-fields" className="heading mb-3 text-xl max-md:px-4">
+          Fields
+        </h2>
+        <FoundFields text={text} />
       </section>
       <section aria-labelledby="found-posts">
         <h2 id="found-posts" className="heading mb-3 text-xl max-md:px-4">

@@ -8,7 +8,7 @@ import { Logo } from '@/shared/ui/logo';
 import { useArriving } from '@/shared/ui/use-arriving';
 import { HeaderSearch } from './header-search';
 import { MemberTools } from './member-tools';
-import { isCurrent, SECTIONS } from './sections';
+import { isCurrent, MAIN_SECTIONS } from './sections';
 
 const loadMenu = () => import('./menu-sheet');
 
@@ -34,7 +34,7 @@ export function Header() {
         </Link>
         <HeaderSearch className="w-[264px] max-md:hidden max-lg:w-52" />
         <nav aria-label="Sections" className="ml-auto flex h-full gap-0.5 max-md:hidden">
-          {SECTIONS.filter(({ to }) => to !== '/messages').map((section) => (
+          {MAIN_SECTIONS.map((section) => (
             <Link
               key={section.to}
               to={section.to}

@@ -1,14 +1,18 @@
+import type { FieldView } from '@contracts/fields';
 import { CLIENT_TIMES } from '@contracts/limits';
 import type { PostView } from '@contracts/posts';
+import type { TeamView } from '@contracts/teams';
 import type { PlayerView } from '@contracts/users';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FieldCover } from '@/features/fields/components/field-cover';
 import { callsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
+import { Patch } from '@/shared/ui/patch';
 import { useSettled } from '@/shared/ui/use-settled';
 import { resultsPath, suggestionsQuery } from './search-suggestions';
 
@@ -41,6 +45,32 @@ const playerSuggestion = (player: PlayerView): Suggestion => ({
   ),
 });
 
+const teamSuggestion = (team: TeamView): Suggestion => ({
+  to: `/teams/${team.id}`,
+  content: (
+    <>
+      <Patch team={team} size={32} />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{team.name}</span>
+        <span className="block truncate text-xs text-fg-2">{team.location}</span>
+      </span>
+    </>
+  ),
+});
+
+const fieldSuggestion = (field: FieldView): Suggestion => ({
+  to: `/fields/${field.id}`,
+  content: (
+    <>
+      <FieldCover seed={field.id} image={field.featuredImage} sizes="48px" className="h-8! w-12! shrink-0 rounded-sm" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{field.name}</span>
+        <span className="block truncate text-xs text-fg-2">{field.location}</span>
+      </span>
+    </>
+  ),
+});
+
 const postSuggestion = (post: PostView): Suggestion => ({
   to: `/post/${post.id}`,
   content: (
@@ -62,6 +92,8 @@ export default function SearchPanel({ listId, text, active, onTargets, onChosen 
   const groups = found
     ? [
         { name: 'Players', suggestions: found.players.map(playerSuggestion) },
+        { name: 'Teams', suggestions: found.teams.map(teamSuggestion) },
+        { name: 'Fields', suggestions: found.fields.map(fieldSuggestion) },
         { name: 'Posts', suggestions: found.posts.map(postSuggestion) },
       ].filter(({ suggestions }) => suggestions.length > 0)
     : [];

@@ -1,5 +1,7 @@
+import type { FieldView } from '@contracts/fields';
 import { LIMITS } from '@contracts/limits';
 import type { PostView } from '@contracts/posts';
+import type { TeamView } from '@contracts/teams';
 import type { PlayerView } from '@contracts/users';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
@@ -17,11 +19,13 @@ export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['/search', text.trim()],
     queryFn: async ({ signal }) => {
-      const [players, posts] = await Promise.all([
+      const [players, teams, fields, posts] = await Promise.all([
         get<PlayerView[]>(few('/api/users/search', text), signal),
+        get<TeamView[]>(few('/api/teams', text), signal),
+        get<FieldView[]>(few('/api/fields', text), signal),
         get<PostView[]>(few('/api/posts/search', text), signal),
       ]);
-      return { players, posts };
+      return { players, teams, fields, posts };
     },
     enabled: isSearchable(text),
   });

@@ -36,8 +36,8 @@ interface Drafts {
   taken: (item: string, attempt: Attempt) => void;
 }
 
-/** Which draft: one's own post, one on a player's wall, or a comment. */
-export const postDraft = (userId: string, playerId?: string) => `post.${userId}${playerId ? `.${playerId}` : ''}`;
+/** Which draft: one's own post, one on a player's wall or in a team's news, or a comment. */
+export const postDraft = (userId: string, placeId?: string) => `post.${userId}${placeId ? `.${placeId}` : ''}`;
 export const commentDraft = (userId: string, postId: string) => `comment.${userId}.${postId}`;
 
 const EMPTY: Draft = { text: '' };

@@ -1,8 +1,8 @@
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { viewerQuery } from '@/shared/session/viewer';
-import { newestPostsQuery } from './api/feed-queries';
+import { lookForNewer, newsList } from './api/feed-queries';
 import { lookAgainAt } from './api/look-again';
-import { hearOfOwnPost } from './own-posts';
+import { afterCreating, hearOfOwnPost } from './own-posts';
 import { useNewPosts } from './new-posts.store';
 
 export const feedLive: LiveHandlers = {
@@ -12,6 +12,8 @@ export const feedLive: LiveHandlers = {
     else useNewPosts.getState().hearOf(postId);
   },
   'post:changed': ({ id }, queries) => void lookAgainAt(queries, id),
+  'team:changed': ({ id }, queries) =>
+    afterCreating(queries, () => void queries.invalidateQueries({ queryKey: newsList(id).newest.queryKey })),
   // Also the first time: a post may have been written between reading the feed and listening.
-  reconnected: (queries) => void queries.invalidateQueries({ queryKey: newestPostsQuery.queryKey }),
+  reconnected: (queries) => void lookForNewer(queries),
 };

@@ -10,14 +10,18 @@ export const CREATING = ['create post'];
  * is heard of before its own answer is back: so that is waited for.
  */
 export function hearOfOwnPost(queries: QueryClient, postId: string): void {
-  const isCreating = () => queries.isMutating({ mutationKey: CREATING }) > 0;
-  const decide = () => {
+  afterCreating(queries, () => {
     if (!queries.getQueryData(postQuery(postId).queryKey)) useNewPosts.getState().hearOf(postId);
-  };
-  if (!isCreating()) return decide();
+  });
+}
+
+/** At once, or when the answers to all that is being posted are here. */
+export function afterCreating(queries: QueryClient, act: () => void): void {
+  const isCreating = () => queries.isMutating({ mutationKey: CREATING }) > 0;
+  if (!isCreating()) return act();
   const stop = queries.getMutationCache().subscribe(() => {
     if (isCreating()) return;
     stop();
-    decide();
+    act();
   });
 }

@@ -1,6 +1,6 @@
 import type { PostView } from '@contracts/posts';
 import { useNewPosts } from './new-posts.store';
-import { waitingLabel, waitingPosts } from './waiting-posts';
+import { missingFrom, waitingLabel, waitingPosts } from './waiting-posts';
 
 const post = (id: string, authorId = 'marcus') => ({ id, author: { id: authorId } }) as PostView;
 const page = (ids: string, next: string | null = null) => ({
@@ -44,6 +44,25 @@ describe('posts that wait behind the pill', () => {
 
   it('are the first ones of an empty feed', () => {
     expect(waitingLabel(waiting({ fresh: page('a'), shown: '' }))).toBe('1 new post');
+  });
+});
+
+describe('posts that are missing from a fresh page', () => {
+  // Later letters are newer.
+  const loaded = [...'fedcba'].map((id) => post(id));
+
+  it('are those between its first and its last that it has not', () => {
+    expect(missingFrom(page('fdc', '/next'), loaded)).toEqual(['e']);
+    expect(missingFrom(page('gfedc', '/next'), loaded)).toEqual([]);
+  });
+
+  it('are also older ones where it is all there is', () => {
+    expect(missingFrom(page('fed'), loaded)).toEqual(['c', 'b', 'a']);
+    expect(missingFrom(page(''), loaded)).toEqual([...'fedcba']);
+  });
+
+  it('may be newer than its first', () => {
+    expect(missingFrom(page('ed', '/next'), loaded)).toEqual(['f']);
   });
 });
 

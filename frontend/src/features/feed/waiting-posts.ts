@@ -22,6 +22,13 @@ export function waitingPosts({ pushed, fresh, shown }: Heard): WaitingPosts {
   return { count: ids.size, isMore: fresh?.next != null && missing.length === fresh.items.length };
 }
 
+/** Those of the loaded posts that should stand on the page as it was read last, and do not. */
+export function missingFrom({ items, next }: Page<PostView>, loaded: readonly PostView[]): string[] {
+  const there = new Set(items.map(({ id }) => id));
+  const oldest = (next !== null && items.at(-1)?.id) || '';
+  return loaded.filter(({ id }) => id > oldest && !there.has(id)).map(({ id }) => id);
+}
+
 /** "1 new post", "3 new posts", "20+ new posts"; null when nothing waits. */
 export function waitingLabel({ count, isMore }: WaitingPosts): string | null {
   if (count === 0) return null;

@@ -23,6 +23,8 @@ const message = (seq: number, senderId = 'tove'): MessageView => ({
   clientId: null,
   senderId,
   recipientId: 'elin',
+  teamId: null,
+  fieldId: null,
   content: `Message ${seq}`,
   messageType: 'private',
   sharedPostId: null,
@@ -35,6 +37,7 @@ const message = (seq: number, senderId = 'tove'): MessageView => ({
 const conversation = (lastSeq: number): ConversationView => ({
   id: ID,
   type: 'private',
+  entity: null,
   name: 'tove',
   avatar: null,
   participants: [
@@ -43,6 +46,7 @@ const conversation = (lastSeq: number): ConversationView => ({
   ],
   lastMessage: `Message ${lastSeq}`,
   lastMessageSenderId: 'tove',
+  lastMessageSender: null,
   lastMessageTime: new Date(lastSeq * 1_000).toISOString(),
   lastSeq,
   unreadCount: lastSeq,

@@ -74,6 +74,7 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
     lastSeq: message.seq,
     lastMessage: message.content,
     lastMessageSenderId: message.senderId,
+    lastMessageSender: message.sender,
     lastMessageTime: message.createdAt,
     unreadCount: conversation.unreadCount + (isNew ? 1 : 0),
   };

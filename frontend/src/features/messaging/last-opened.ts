@@ -1,7 +1,13 @@
+export const TABS = ['players', 'teams', 'fields'] as const;
+export type InboxTab = (typeof TABS)[number];
+
 /** Where somebody was in their messages last, per user, to come back to. */
-interface LastOpened {
-  tab: 'players';
+export interface LastOpened {
+  tab: InboxTab;
   conversationId: string | null;
+  /** The team and the field that were picked last. */
+  teams?: string;
+  fields?: string;
 }
 
 const itemOf = (userId: string) => `muster.messages.${userId}`;
@@ -9,9 +15,16 @@ const itemOf = (userId: string) => `muster.messages.${userId}`;
 export function lastOpened(userId: string): LastOpened {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(itemOf(userId)) ?? 'null');
-    const id =
-      typeof stored === 'object' && stored !== null && 'conversationId' in stored ? stored.conversationId : null;
-    return { tab: 'players', conversationId: typeof id === 'string' ? id : null };
+    const text = (name: string) => {
+      const value: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : null;
+      return typeof value === 'string' ? value : undefined;
+    };
+    return {
+      tab: TABS.find((tab) => tab === text('tab')) ?? 'players',
+      conversationId: text('conversationId') ?? null,
+      teams: text('teams'),
+      fields: text('fields'),
+    };
   } catch {
     return { tab: 'players', conversationId: null };
   }

@@ -74,7 +74,7 @@ function parse(stored: string | null): OutboxEntry | null {
 }
 
 function isEntry(value: unknown): value is OutboxEntry {
-  const texts = ['clientId', 'conversationId', 'recipientId', 'content', 'state'];
+  const texts = ['clientId', 'conversationId', 'content', 'state'];
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -3,7 +3,8 @@ export interface OutboxEntry {
   /** Made once; however often the entry is sent, it is one message. */
   clientId: string;
   conversationId: string;
-  recipientId: string;
+  /** In a private conversation. */
+  recipientId?: string;
   content: string;
   /** Milliseconds, always later than the one written before. */
   writtenAt: number;

@@ -1,5 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
+import type { PersonView } from '@contracts/users';
 import type { Outbox, OutboxEntry } from './outbox';
 import type { Thread } from './thread';
 
@@ -11,6 +12,8 @@ export interface ScreenMessage {
   /** The same from writing to reading, so that what is shown is never taken down and put up again. */
   key: string;
   senderId: string;
+  /** Null until the server has it: then the viewer wrote it. */
+  sender: PersonView | null;
   content: string;
   /** Milliseconds. */
   at: number;
@@ -27,7 +30,7 @@ export interface ScreenMessage {
 interface Standing {
   viewerId: string;
   conversationId: string;
-  /** How far the other person has read. */
+  /** How far the others have read. */
   readSeq: number;
 }
 
@@ -58,6 +61,7 @@ function acknowledged(message: MessageView, isMine: boolean, readSeq: number): S
     // Another sender could repeat one of our clientIds; ids are the server's.
     key: (isMine && message.clientId) || message.id,
     senderId: message.senderId,
+    sender: message.sender,
     content: message.content,
     at: Date.parse(message.createdAt),
     seq: message.seq,
@@ -71,7 +75,7 @@ function unacknowledged(
   senderId: string,
   lineDown: boolean,
 ): ScreenMessage {
-  const common = { key: clientId, senderId, content, at: writtenAt, seq: null };
+  const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null };
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };
   return { ...common, state: heldUp && lineDown ? 'queued' : 'sending' };

@@ -6,6 +6,7 @@ const minute = (day: number, minutes: number) => new Date(2026, 10, day, 7, minu
 const message = (key: string, what: Partial<ScreenMessage> = {}): ScreenMessage => ({
   key,
   senderId: 'tove',
+  sender: null,
   content: key,
   at: minute(21, 0),
   seq: Number(key.replace(/\D/g, '')) || null,

@@ -33,6 +33,8 @@ class Server {
       clientId,
       senderId,
       recipientId: senderId === ME ? OTHER : ME,
+      teamId: null,
+      fieldId: null,
       content,
       messageType: 'private',
       sharedPostId: null,

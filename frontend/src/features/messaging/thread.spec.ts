@@ -19,6 +19,8 @@ const message = (seq: number): MessageView => ({
   clientId: `client-${seq}`,
   senderId: 'a',
   recipientId: 'b',
+  teamId: null,
+  fieldId: null,
   content: `Message ${seq}`,
   messageType: 'private',
   sharedPostId: null,

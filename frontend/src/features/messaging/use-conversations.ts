@@ -2,6 +2,7 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePoll } from '@/shared/realtime/use-poll';
 import { conversationsQuery, readOlderConversations } from './api/conversation-queries';
+import type { EntityRef } from './conversation-ids';
 import type { ConversationList } from './conversation-list';
 
 export interface Conversations {
@@ -12,11 +13,12 @@ export interface Conversations {
   older: { load: () => void; isLoading: boolean; hasFailed: boolean };
 }
 
-export function useConversations(viewerId: string): Conversations {
+/** The viewer's own conversations, or those of a team or field that they administer. */
+export function useConversations(viewerId: string, inbox: EntityRef | null): Conversations {
   const queries = useQueryClient();
   const poll = usePoll(CLIENT_TIMES.messagesPoll);
-  const query = useQuery({ ...conversationsQuery(viewerId), refetchInterval: poll });
-  const older = useMutation({ mutationFn: () => readOlderConversations(queries) });
+  const query = useQuery({ ...conversationsQuery(viewerId, inbox), refetchInterval: poll });
+  const older = useMutation({ mutationFn: () => readOlderConversations(queries, inbox) });
   return {
     list: query.data,
     error: query.error,

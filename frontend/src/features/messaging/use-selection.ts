@@ -1,23 +1,31 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsPhone } from '@/shared/ui/use-is-phone';
-import { lastOpened, rememberOpened } from './last-opened';
-import { otherPersonIn } from './private-conversation';
+import { canBeOf, inboxOf } from './conversation-ids';
+import { type InboxTab, lastOpened, type LastOpened, rememberOpened, TABS } from './last-opened';
 
 const PATH = '/messages';
 
 /** What an entry of the browser's history remembers. */
 interface Opened {
-  conversationId: string;
+  tab: InboxTab;
+  /** The team or field whose conversations are listed; null in one's own. */
+  entityId: string | null;
+  conversationId: string | null;
   /** The list is one step back. */
   isFromList: boolean;
 }
 
 export interface Selection {
+  tab: InboxTab;
+  /** The team or field that was picked; null where none was yet. */
+  entityId: string | null;
   conversationId: string | null;
   /** Changes whenever somebody chooses one by hand; null when it was merely open the last time. */
   chosen: string | null;
   open: (conversationId: string, how?: { replace: boolean }) => void;
+  /** Shows other conversations, with none of them open. */
+  pick: (tab: InboxTab, entityId?: string) => void;
   /** Back to the list, on a phone. */
   close: () => void;
 }
@@ -29,37 +37,64 @@ export function useSelection(viewerId: string): Selection {
   const isPhone = useIsPhone();
   const opened = openedIn(state, viewerId);
   // Read anew for every place in the history: it was another conversation then.
-  const last = useMemo(() => key && lastOpenedOf(viewerId), [viewerId, key]);
+  const last = useMemo(() => (key ? lastOpened(viewerId) : null), [viewerId, key]);
+  const tab = opened?.tab ?? last?.tab ?? 'players';
+  const entityId = opened?.entityId ?? pickedIn(last, tab);
+
+  const go = (next: Opened, replace: boolean) => {
+    const picked = next.tab !== 'players' && next.entityId ? { [next.tab]: next.entityId } : {};
+    rememberOpened(viewerId, {
+      ...lastOpened(viewerId),
+      ...picked,
+      tab: next.tab,
+      conversationId: next.conversationId,
+    });
+    void navigate(PATH, { replace, state: next });
+  };
 
   return {
-    conversationId: opened?.conversationId ?? (isPhone ? null : last || null),
-    chosen: opened && key,
-    open: (conversationId, { replace } = { replace: !isPhone || opened !== null }) => {
-      rememberOpened(viewerId, { tab: 'players', conversationId });
-      const next: Opened = { conversationId, isFromList: opened?.isFromList ?? (isPhone && !replace) };
-      void navigate(PATH, { replace, state: next });
+    tab,
+    entityId,
+    conversationId: opened ? opened.conversationId : isPhone ? null : lastConversation(last, viewerId),
+    chosen: opened?.conversationId ? key : null,
+    open: (conversationId, { replace } = { replace: !isPhone || Boolean(opened?.conversationId) }) => {
+      const inbox = inboxOf(conversationId, viewerId);
+      const isFromList = opened?.conversationId ? opened.isFromList : isPhone && !replace;
+      go(
+        { tab: inbox ? `${inbox.kind}s` : 'players', entityId: inbox?.id ?? null, conversationId, isFromList },
+        replace,
+      );
     },
+    pick: (next, id) =>
+      go({ tab: next, entityId: id ?? pickedIn(last, next), conversationId: null, isFromList: false }, true),
     close: () => {
       if (opened?.isFromList) void navigate(-1);
-      else void navigate(PATH, { replace: true, state: null });
+      else void navigate(PATH, { replace: true, state: { tab, entityId, conversationId: null, isFromList: false } });
     },
   };
 }
 
-function lastOpenedOf(viewerId: string): string | null {
-  const { conversationId } = lastOpened(viewerId);
-  return conversationId && otherPersonIn(conversationId, viewerId) ? conversationId : null;
+const pickedIn = (last: LastOpened | null, tab: InboxTab): string | null =>
+  (tab === 'players' ? null : last?.[tab]) ?? null;
+
+function lastConversation(last: LastOpened | null, viewerId: string): string | null {
+  const id = last?.conversationId;
+  return id && canBeOf(id, viewerId) ? id : null;
 }
 
 function openedIn(state: unknown, viewerId: string): Opened | null {
-  if (
-    typeof state !== 'object' ||
-    state === null ||
-    !('conversationId' in state) ||
-    typeof state.conversationId !== 'string'
-  )
-    return null;
+  if (typeof state !== 'object' || state === null || !('conversationId' in state)) return null;
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(state, name);
+    return typeof value === 'string' ? value : null;
+  };
+  const conversationId = text('conversationId');
   // Somebody else may have signed in since this entry was made.
-  if (!otherPersonIn(state.conversationId, viewerId)) return null;
-  return { conversationId: state.conversationId, isFromList: 'isFromList' in state && state.isFromList === true };
+  if (conversationId && !canBeOf(conversationId, viewerId)) return null;
+  return {
+    tab: TABS.find((tab) => tab === text('tab')) ?? 'players',
+    entityId: text('entityId'),
+    conversationId,
+    isFromList: Reflect.get(state, 'isFromList') === true,
+  };
 }

@@ -1,11 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toast } from '@/shared/ui/toast';
+import { fieldQuery, teamQuery } from './api/entity-queries';
 import { operatorQuery } from './api/operator-queries';
+import { canBeOf, outsideConversationId, teamChatId } from './conversation-ids';
 import { privateConversationId } from './private-conversation';
 
-/** `?user=` opens the conversation with that person, also when they have never written. Answers whether it is on the way. */
+const WITH = ['user', 'team', 'field', 'conversation'] as const;
+type With = (typeof WITH)[number];
+
+/**
+ * `?user=` opens the conversation with that person, also when they have never written; `?team=` the team's chat for who is in
+ * it, else the conversation with its leader and admins; `?field=` the one with its administrators. Answers whether it is on the way.
+ */
 export function useStartConversation(
   viewerId: string,
   open: (conversationId: string, how: { replace: boolean }) => void,
@@ -13,29 +21,50 @@ export function useStartConversation(
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const userId = parameters.get('user')?.trim().toLowerCase();
+  const kind = WITH.find((name) => parameters.has(name));
+  const id = kind && parameters.get(kind)?.trim().toLowerCase();
 
-  const opened = useEffectEvent((otherId: string) => open(privateConversationId(viewerId, otherId), { replace: true }));
+  const opened = useEffectEvent((conversationId: string) => open(conversationId, { replace: true }));
   const failed = useEffectEvent(() => {
-    toast({ title: 'Error', description: 'Failed to start conversation with user', tone: 'bad' });
+    const description = kind === 'user' ? 'Failed to start conversation with user' : 'Failed to start conversation';
+    toast({ title: 'Error', description, tone: 'bad' });
     void navigate('/messages', { replace: true, state: null });
   });
 
   useEffect(() => {
-    if (userId === undefined) return;
+    if (kind === undefined || id === undefined) return;
     let isLeft = false;
-    const person =
-      userId && userId !== viewerId
-        ? queries.ensureQueryData(operatorQuery(encodeURIComponent(userId)))
-        : Promise.reject(new Error('Nobody to talk to'));
-    person.then(
-      ({ id }) => !isLeft && opened(id),
+    conversationWith(kind, id, viewerId, queries).then(
+      (conversationId) => !isLeft && opened(conversationId),
       () => !isLeft && failed(),
     );
     return () => {
       isLeft = true;
     };
-  }, [userId, viewerId, queries]);
+  }, [kind, id, viewerId, queries]);
 
-  return userId !== undefined;
+  return kind !== undefined;
+}
+
+async function conversationWith(kind: With, id: string, viewerId: string, queries: QueryClient): Promise<string> {
+  if (!id || id === viewerId) throw new Error('Nobody to talk to');
+  const path = encodeURIComponent(id);
+  switch (kind) {
+    case 'user':
+      return privateConversationId(viewerId, (await queries.ensureQueryData(operatorQuery(path))).id);
+    case 'team': {
+      // The role may have changed since it was last seen.
+      const team = await queries.fetchQuery({ ...teamQuery(path), staleTime: 0 });
+      if (team.role !== null) return teamChatId(team.id);
+      return outsideConversationId({ kind, id: team.id }, viewerId);
+    }
+    case 'field': {
+      const field = await queries.fetchQuery({ ...fieldQuery(path), staleTime: 0 });
+      if (!field.can.message) throw new Error('Who runs a field answers, and does not ask');
+      return outsideConversationId({ kind, id: field.id }, viewerId);
+    }
+    case 'conversation':
+      if (!canBeOf(id, viewerId)) throw new Error('Nobody to talk to');
+      return id;
+  }
 }

@@ -1,8 +1,10 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ApiError } from '@/shared/api/http';
 import { usePoll } from '@/shared/realtime/use-poll';
 import { readOlder, threadQuery } from './api/thread-queries';
+import { entityIn } from './conversation-ids';
 import { hasGap, isLoaded, lastSeq, type Thread } from './thread';
 
 /** A gap that one look did not close is looked at again this soon. */
@@ -11,6 +13,8 @@ const GAP_POLL = 1_000;
 export interface OpenThread {
   thread: Thread | undefined;
   error: Error | null;
+  /** It is not the viewer's any more: they lost their role, or what it was about is gone. */
+  isLost: boolean;
   isFetching: boolean;
   retry: () => void;
   older: { load: () => void; isLoading: boolean; hasFailed: boolean };
@@ -36,6 +40,7 @@ export function useThread(conversationId: string, expectedSeq: number): OpenThre
   return {
     thread,
     error: thread ? null : query.error,
+    isLost: entityIn(conversationId) !== null && query.error instanceof ApiError && query.error.status === 404,
     isFetching: query.isFetching,
     retry: () => void refetch(),
     older: { load: () => !older.isPending && older.mutate(), isLoading: older.isPending, hasFailed: older.isError },

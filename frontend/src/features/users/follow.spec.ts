@@ -1,9 +1,10 @@
 import type { PlayerView, ProfileView } from '@contracts/users';
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { listQuery } from '@/shared/directory/directory-queries';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../test/eventually';
 import { useFollowWishes, wishToFollow } from './follow-wishes.store';
-import { playersQuery } from './api/player-queries';
+import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from './api/player-queries';
 import { profileQuery } from './api/profile-queries';
 
 interface Answer {
@@ -14,8 +15,8 @@ interface Answer {
 /** A page with the players and the viewer loaded, and a server that answers when told to. */
 function world() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const everyone = playersQuery(new URLSearchParams()).queryKey;
-  const found = playersQuery(new URLSearchParams({ q: 'marcus' })).queryKey;
+  const everyone = listQuery<PlayerView>(PLAYERS_PATH, new URLSearchParams()).queryKey;
+  const found = listQuery<PlayerView>(PLAYER_SEARCH_PATH, new URLSearchParams({ q: 'marcus' })).queryKey;
   const page = {
     items: [
       { id: 'marcus', isFollowing: false },

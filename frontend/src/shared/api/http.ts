@@ -59,7 +59,7 @@ export async function send<T = void>(
 ): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? keyFor(body);
+  if (method === 'POST' || method === 'PATCH') headers['idempotency-key'] = idempotencyKey ?? keyFor(body);
   return bodyOf<T>(
     await request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }),
   );

@@ -1,4 +1,4 @@
-import { callsign, displayName, initials } from './names';
+import { callsign, displayName, initials, patchLetters } from './names';
 
 const person = (firstName: string, lastName: string | null, email: string | null = null) => ({
   firstName,
@@ -28,3 +28,12 @@ it.each([
   [person('', null, 'elin@redkite.example'), 'E'],
   [person('', null), 'U'],
 ])('shortens %j to %s', (who, letters) => expect(initials(who)).toBe(letters));
+
+it.each([
+  ['Red Kite Section', 'RK'],
+  ['gräsö recon', 'GR'],
+  ['Östra', 'Ö'],
+  ['  “The Owls” ', 'O'],
+  ['7th & Eighth', '7E'],
+  ['🦊', '·'],
+])('%s has the patch %s', (name, letters) => expect(patchLetters(name)).toBe(letters));

@@ -23,3 +23,12 @@ const firstLetter = (text: string | null | undefined) => Array.from(text?.trim()
 export function initials(person: Named): string {
   return firstLetter(person.firstName) + firstLetter(person.lastName) || firstLetter(person.email) || 'U';
 }
+
+/** The letters on a team's patch: of its first two words. */
+export const patchLetters = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .map(firstLetter)
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+    .slice(0, 2)
+    .join('') || '·';

@@ -4,3 +4,7 @@ export function ownPath(path: string | null): string | null {
   const url = new URL(path, location.origin);
   return url.origin === location.origin ? url.pathname + url.search + url.hash : null;
 }
+
+/** One way in may lead to another: where somebody was going goes along. */
+export const withNext = (path: string, next: string | null): string =>
+  next === null ? path : `${path}?next=${encodeURIComponent(next)}`;

@@ -28,7 +28,8 @@ export function AlertDialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
+        {/* It may ask over another dialog. */}
+        <Radix.Overlay className="fade fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...returnFocus}
           className="rise fixed inset-0 z-50 m-auto h-fit w-[min(420px,calc(100vw-32px))] rounded-lg bg-overlay p-5 shadow-float outline-none"

@@ -103,6 +103,7 @@ export function Combobox({
         {...described}
         // The first match is marked before there is one.
         aria-activedescendant={options[highlightedIndex] ? input['aria-activedescendant'] : undefined}
+        data-open={isShown || undefined}
         spellCheck={false}
         className={clsx(controlClass, 'pr-11', className ?? 'h-[46px]')}
       />

@@ -18,6 +18,10 @@ interface DialogProps {
   onCloseAutoFocus?: (event: Event) => void;
 }
 
+/** A list that is open over the dialog takes Escape for itself. */
+const isInOpenList = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[role=combobox][data-open]');
+
 /** In the middle of a wide screen; a sheet from below on a phone. */
 export function Dialog({
   open,
@@ -36,6 +40,7 @@ export function Dialog({
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
+          onEscapeKeyDown={(event) => isInOpenList(event.target) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event);
             if (!event.defaultPrevented) returnFocus.onCloseAutoFocus(event);

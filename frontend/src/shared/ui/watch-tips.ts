@@ -1,6 +1,9 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 
-/** Calls `show` with the element whose `data-tip` is to be seen, and with null when there is none. */
+/**
+ * Calls `show` with the element whose `data-tip` is to be seen, and with null when there is none. A tap shows the tip of an
+ * element with `data-tip-on-touch`.
+ */
 export function watchTips(show: (element: HTMLElement | null) => void): () => void {
   let target: HTMLElement | null = null;
   let isShown = false;
@@ -41,6 +44,10 @@ export function watchTips(show: (element: HTMLElement | null) => void): () => vo
     focusin: (event: Event) => {
       const element = tipped(event);
       if (element?.matches(':focus-visible')) enter(element, 0);
+    },
+    click: (event: Event) => {
+      const element = 'pointerType' in event && event.pointerType === 'touch' ? tipped(event) : null;
+      if (element?.dataset.tipOnTouch !== undefined) enter(element, 0);
     },
     focusout: leave,
     pointerdown: leave,

@@ -34,9 +34,9 @@ export function FeatureCards() {
       </Feature>
       <Feature title="Form a team" text="Apply, recruit, talk among yourselves.">
         <span className="flex gap-1.5">
-          <Patch id="f" letters="NW" size={36} />
-          <Patch id="d" letters="RK" size={36} />
-          <Patch id="c" letters="GR" size={36} />
+          <Patch team={{ id: 'f', name: 'Nordic Wolves' }} size={36} />
+          <Patch team={{ id: 'd', name: 'Red Kite' }} size={36} />
+          <Patch team={{ id: 'c', name: 'Gräsö Recon' }} size={36} />
         </span>
       </Feature>
       <Feature title="Know the field" text="Power limits, rules, reviews, the way there.">

@@ -10,25 +10,38 @@ import { showNew } from './show-new';
 /** The message about being signed out is seen before the screen changes. */
 const BEFORE_SIGN_IN = 500;
 
-/** Posts a draft, on the wall of `playerId` if one is given. What follows happens even if its page has been left meanwhile. */
-export function useCreatePost(item: string, playerId?: string) {
+/** Where a post stands, if not on one's own wall. */
+export type PostPlace = { kind: 'wall' | 'team'; id: string };
+
+const SAYS = {
+  wall: {
+    posted: ['Mission Success!', 'Your tactical update has been deployed to the field.'],
+    failed: ['Operation Failed', 'Failed to deploy your update. Check connection and retry.'],
+  },
+  team: {
+    posted: ['Post created successfully!', undefined],
+    failed: ['Operation Failed', 'Failed to create post. Please try again.'],
+  },
+} as const;
+
+/** Posts a draft. What follows happens even if its page has been left meanwhile. */
+export function useCreatePost(item: string, place?: PostPlace) {
+  const says = SAYS[place?.kind ?? 'wall'];
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { mutate, isPending, isPaused } = useMutation({
     mutationKey: CREATING,
     mutationFn: ({ content, imageUrl, imageAlt, key }: Attempt) => {
-      const request: PostRequest = { content, imageUrl, imageAlt, targetUserId: playerId };
+      const where = place && (place.kind === 'team' ? { teamId: place.id } : { targetUserId: place.id });
+      const request: PostRequest = { content, imageUrl, imageAlt, ...where };
       return send<PostView>('POST', '/api/posts', request, { idempotencyKey: key });
     },
     onSuccess: (post, attempt) => {
       useDrafts.getState().taken(item, attempt);
       showNew(queries, post);
-      toast({
-        title: 'Mission Success!',
-        description: 'Your tactical update has been deployed to the field.',
-        tone: 'good',
-      });
+      const [title, description] = says.posted;
+      toast({ title, description, tone: 'good' });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) {
@@ -37,11 +50,8 @@ export function useCreatePost(item: string, playerId?: string) {
         return;
       }
       const isRefusal = error instanceof ApiError && !error.mayPass;
-      toast({
-        title: 'Operation Failed',
-        description: isRefusal ? messageOf(error) : 'Failed to deploy your update. Check connection and retry.',
-        tone: 'bad',
-      });
+      const [title, description] = says.failed;
+      toast({ title, description: isRefusal ? messageOf(error) : description, tone: 'bad' });
     },
   });
   return {

@@ -1,36 +1,55 @@
 import type { PostView } from '@contracts/posts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { get, getPage, type Page } from '@/shared/api/http';
 import { useNewPosts } from '../new-posts.store';
 import { HOLDS_POSTS } from '../post-cache';
 
-const FIRST_PAGE = '/api/posts/feed?limit=20';
+const NEWEST = 'newest';
+const firstPage = (path: string) => `${path}?limit=20`;
 
-async function readFeed(path: string, signal: AbortSignal): Promise<Page<PostView>> {
+/** Two views of one list of posts, of which the reader sees the first. */
+function growingList(path: string, read = getPage<PostView>) {
+  return {
+    /** Loaded once and then only added to: nothing may move under the reader. What is newer waits in `newest`. */
+    loaded: infiniteQueryOptions({
+      queryKey: [path],
+      queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+      initialPageParam: firstPage(path),
+      getNextPageParam: (page) => page.next,
+      refetchOnMount: (query) => query.state.isInvalidated,
+      refetchOnReconnect: false,
+      meta: HOLDS_POSTS,
+    }),
+    /** The first page as it is now, beside the one that is shown. */
+    newest: queryOptions({
+      queryKey: [path, NEWEST],
+      queryFn: ({ signal }) => read(firstPage(path), signal),
+      meta: HOLDS_POSTS,
+    }),
+  };
+}
+
+export type GrowingList = ReturnType<typeof growingList>;
+
+const FEED = '/api/posts/feed';
+
+async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostView>> {
   const { ids, forget } = useNewPosts.getState();
   const page = await getPage<PostView>(path, signal);
   // Whatever was pushed before stands on the fresh first page, or is not for this reader any more.
-  if (path === FIRST_PAGE) forget(ids);
+  if (path === firstPage(FEED)) forget(ids);
   return page;
 }
 
-/** Loaded once and then only added to: nothing may move under the reader. What is newer waits in `newestPostsQuery`. */
-export const feedQuery = infiniteQueryOptions({
-  queryKey: ['/api/posts/feed'],
-  queryFn: ({ pageParam, signal }) => readFeed(pageParam, signal),
-  initialPageParam: FIRST_PAGE,
-  getNextPageParam: (page) => page.next,
-  refetchOnMount: (query) => query.state.isInvalidated,
-  refetchOnReconnect: false,
-  meta: HOLDS_POSTS,
-});
+export const feedList = growingList(FEED, readFeed);
+export const { loaded: feedQuery, newest: newestPostsQuery } = feedList;
 
-/** The first page as it is now, beside the one that is shown. */
-export const newestPostsQuery = queryOptions({
-  queryKey: ['/api/posts/feed', 'newest'],
-  queryFn: ({ signal }) => readFeed(FIRST_PAGE, signal),
-  meta: HOLDS_POSTS,
-});
+/** What stands in a team's news, newest first. */
+export const newsList = (teamId: string): GrowingList => growingList(`/api/teams/${teamId}/posts`);
+
+/** Looks for what is newer than each list that is on the screen. */
+export const lookForNewer = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey, meta }) => meta === HOLDS_POSTS && queryKey[1] === NEWEST });
 
 /** What stands on a player's wall, newest first. */
 export const wallQuery = (playerId: string) =>

@@ -1,24 +1,44 @@
+import { LIMITS } from '@contracts/limits';
 import type { MessageRequest, MessageView } from '@contracts/messages';
 import type { PostRequest, PostView } from '@contracts/posts';
-import type { PersonView, PlayerView } from '@contracts/users';
+import type { TeamView } from '@contracts/teams';
+import type { PlayerView } from '@contracts/users';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPage, send } from '@/shared/api/http';
-import { displayName } from '@/shared/format/names';
 import { toast } from '@/shared/ui/toast';
 import { CREATING } from '../own-posts';
 import { failed } from './failures';
 import { showNew } from './show-new';
 
-/** Whom the viewer follows. */
-export const followedQuery = (name: string) => {
-  const parameters = new URLSearchParams({ limit: '50', ...(name && { q: name }) });
+const search = (path: string, limit: number, name: string) =>
+  `${path}?${new URLSearchParams({ limit: String(limit), ...(name && { q: name }) }).toString()}`;
+
+function followed<Item>(path: string, name: string, read = getPage<Item>) {
   return infiniteQueryOptions({
-    queryKey: ['/api/users/following', 'to share with', name],
-    queryFn: ({ pageParam, signal }) => getPage<PlayerView>(pageParam, signal),
-    initialPageParam: `/api/users/following?${parameters.toString()}`,
+    queryKey: [path, 'to share with', name],
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: search(path, 50, name),
     getNextPageParam: (page) => page.next,
   });
-};
+}
+
+export type FollowedQuery<Item> = ReturnType<typeof followed<Item>>;
+
+/** Whom the viewer follows. */
+export const followedPlayers = (name: string) => followed<PlayerView>('/api/users/following', name);
+
+/** The teams that the viewer is in, and then those that they follow. */
+export function followedTeams(name: string): FollowedQuery<TeamView> {
+  const list = followed<TeamView>('/api/teams/following', name, async (path, signal) => {
+    const own = await getPage<TeamView>(search('/api/users/teams', LIMITS.pageMax, name), signal);
+    const page = await getPage<TeamView>(path, signal);
+    const items = page.items.filter(({ id }) => !own.items.some((team) => team.id === id));
+    if (path !== list.initialPageParam) return { ...page, items };
+    const total = own.total + page.total - (page.items.length - items.length);
+    return { ...page, items: [...own.items, ...items], total };
+  });
+  return list;
+}
 
 export function useShareToFeed() {
   const queries = useQueryClient();
@@ -33,13 +53,13 @@ export function useShareToFeed() {
   });
 }
 
-/** A private message that holds the post. It arrives in its thread as every other, by the socket. */
-export function useShareToPlayer(player: PersonView) {
+/** A message to somebody or to a team that holds the post. It arrives in its thread as every other, by the socket. */
+export function useShareByMessage(name: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (message: MessageRequest) => send<MessageView>('POST', '/api/messages', message),
     onSuccess: () => {
-      toast({ title: `Post shared with ${displayName(player)}`, tone: 'good' });
+      toast({ title: `Post shared with ${name}`, tone: 'good' });
       void queries.invalidateQueries({ queryKey: ['/api/messages/conversations'] });
     },
     onError: (error) => failed('Failed to share post', error),

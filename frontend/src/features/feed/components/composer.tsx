@@ -12,7 +12,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { CharactersLeft } from '@/shared/ui/characters-left';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { useCreatePost } from '../api/create-post';
+import { type PostPlace, useCreatePost } from '../api/create-post';
 import { postDraft, useDraft, useDrafts } from '../draft.store';
 import { useDraftPicture } from '../use-draft-picture';
 import { MentionBox } from './mention-box';
@@ -22,20 +22,27 @@ const ComposerPicture = lazyPart(() => import('./composer-picture'));
 const HEIGHT = { min: 50, max: 200 };
 
 interface ComposerProps {
-  /** Whose wall it is written on; left out, it is one's own post. */
-  wall?: { playerId: string; name: string };
+  /** On whose wall or in whose news it is written; left out, it is one's own post. */
+  place?: PostPlace & { name: string };
 }
 
-export function Composer({ wall }: ComposerProps) {
+const LABELS = {
+  wall: (name: string) => ({ card: `New post on ${name}’s wall`, box: `Write to ${name}` }),
+  team: (name: string) => ({ card: `New post in ${name}`, box: `Share news with ${name}` }),
+  own: () => ({ card: 'New post', box: 'What happened on the field?' }),
+};
+
+export function Composer({ place }: ComposerProps) {
   const viewer = useViewer();
-  return viewer && <PostComposer key={postDraft(viewer.id, wall?.playerId)} viewer={viewer} wall={wall} />;
+  return viewer && <PostComposer key={postDraft(viewer.id, place?.id)} viewer={viewer} place={place} />;
 }
 
-function PostComposer({ viewer, wall }: ComposerProps & { viewer: CurrentUserView }) {
-  const item = postDraft(viewer.id, wall?.playerId);
+function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserView }) {
+  const item = postDraft(viewer.id, place?.id);
+  const labels = LABELS[place?.kind ?? 'own'](place?.name ?? '');
   const { text, picture } = useDraft(item);
   const upload = useDraftPicture(item);
-  const { post, isPosting, isWaitingForLine } = useCreatePost(item, wall?.playerId);
+  const { post, isPosting, isWaitingForLine } = useCreatePost(item, place);
   // A picture that failed is tried again or taken away first: nobody posts without it by mistake.
   const isPictureReady = upload.state === 'idle' || upload.state === 'ready';
   const hasPicture = picture !== undefined || upload.state !== 'idle';
@@ -48,7 +55,7 @@ function PostComposer({ viewer, wall }: ComposerProps & { viewer: CurrentUserVie
   return (
     <Card
       {...handlers}
-      aria-label={wall ? `New post on ${wall.name}’s wall` : 'New post'}
+      aria-label={labels.card}
       className={clsx(
         'group px-5 py-4 max-md:px-4 max-md:py-2',
         isOver && 'outline-2 -outline-offset-2 outline-olive outline-dashed',
@@ -69,7 +76,7 @@ function PostComposer({ viewer, wall }: ComposerProps & { viewer: CurrentUserVie
             value={text}
             readOnly={isPosting}
             aria-label="Write a post"
-            placeholder={wall ? `Write to ${wall.name}` : 'What happened on the field?'}
+            placeholder={labels.box}
             className="py-3 text-lg max-md:text-base"
             onText={(words) => useDrafts.getState().write(item, words)}
             onKeyDown={(event) => {

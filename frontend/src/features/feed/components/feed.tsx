@@ -5,7 +5,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { feedQuery } from '../api/feed-queries';
+import { feedList } from '../api/feed-queries';
 import { postsOf } from '../feed-cache';
 import { useShownPosts } from '../use-shown-posts';
 import { FeedSkeleton } from './feed-skeleton';
@@ -13,7 +13,7 @@ import { NewPostsPill } from './new-posts-pill';
 import { PostList } from './post-list';
 
 export function Feed() {
-  const feed = useInfiniteQuery(feedQuery);
+  const feed = useInfiniteQuery(feedList.loaded);
   const loaded = useMemo(() => postsOf(feed.data), [feed.data]);
   const posts = useShownPosts(feed.data);
 
@@ -32,7 +32,7 @@ export function Feed() {
   }
   return (
     <section aria-label="Feed">
-      <NewPostsPill posts={loaded} loadedAt={feed.dataUpdatedAt} />
+      <NewPostsPill list={feedList} posts={loaded} loadedAt={feed.dataUpdatedAt} />
       {posts.length === 0 ? (
         <NoNews />
       ) : (
@@ -53,9 +53,13 @@ function NoNews() {
         title="No News Available"
         icon={<Newspaper size={26} strokeWidth={1.75} aria-hidden="true" />}
         actions={
-          <ButtonLink to="/players" variant="olive">
-            Find Players
-          </ButtonLink>
+          <>
+            <ButtonLink to="/players" variant="olive">
+              Find Players
+            </ButtonLink>
+            <ButtonLink to="/teams">Find Teams</ButtonLink>
+            <ButtonLink to="/fields">Find Fields</ButtonLink>
+          </>
         }
       >
         Start following other players, teams, fields and games to see their activities in your feed

@@ -2,16 +2,19 @@ import type { PostView } from '@contracts/posts';
 import { ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Spinner } from '@/shared/ui/spinner';
+import type { GrowingList } from '../api/feed-queries';
 import { useWaitingPosts } from '../use-waiting-posts';
 
 interface NewPostsPillProps {
+  list: GrowingList;
+  /** What is loaded of it. */
   posts: readonly PostView[];
   loadedAt: number;
 }
 
-/** Floats over the feed without taking room in it, so that nothing moves under the reader. */
-export function NewPostsPill({ posts, loadedAt }: NewPostsPillProps) {
-  const { label, show, isShowing } = useWaitingPosts(posts, loadedAt);
+/** Floats over a list without taking room in it, so that nothing moves under the reader. */
+export function NewPostsPill({ list, posts, loadedAt }: NewPostsPillProps) {
+  const { label, show, isShowing } = useWaitingPosts(list, posts, loadedAt);
   const awaited = useRef<string>(undefined);
 
   // The posts are on the screen one render after they are in the cache.

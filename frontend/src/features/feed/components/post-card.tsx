@@ -25,11 +25,13 @@ interface PostCardProps {
   post: PostView;
   /** It is seen first: its picture does not wait. */
   isFirst?: boolean;
+  /** It shows in its team's news, where nothing need say so. */
+  isInTeam?: boolean;
   /** On its own page: the comments are open, and this one of them is meant. */
   page?: { comment: string | null; onDeleted: () => void };
 }
 
-export const PostCard = memo(function PostCard({ post, isFirst = false, page }: PostCardProps) {
+export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam = false, page }: PostCardProps) {
   const nameId = useId();
   const commentsId = useId();
   const [isEditing, setIsEditing] = useState(false);
@@ -61,7 +63,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, page }: 
 
   return (
     <Card as="article" {...height} id={cardId} tabIndex={-1} aria-labelledby={nameId}>
-      <PostHeader post={post} nameId={nameId}>
+      <PostHeader post={post} team={isInTeam ? null : post.team} nameId={nameId}>
         <ItemMenu
           label="Post menu"
           of="Post"

@@ -7,6 +7,8 @@ import { RelativeTime } from '@/shared/ui/relative-time';
 
 interface PostHeaderProps {
   post: PostView;
+  /** In whose news it stands, where that is to be said. */
+  team: PostView['team'];
   /** Of the element that names the post. */
   nameId: string;
   /** The menu's button. */
@@ -14,7 +16,7 @@ interface PostHeaderProps {
 }
 
 /** Who wrote it, where, and when. */
-export function PostHeader({ post, nameId, children }: PostHeaderProps) {
+export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
   const { author, targetUser } = post;
   const called = callsign(author);
   return (
@@ -25,14 +27,20 @@ export function PostHeader({ post, nameId, children }: PostHeaderProps) {
       </Link>
       <div className="min-w-0 flex-1">
         <h2 id={nameId} className="leading-6 font-semibold wrap-anywhere">
-          <PersonLink id={author.id} name={displayName(author)} />
+          <NameLink to={`/profile/${author.id}`} name={displayName(author)} />
           {targetUser && (
             <>
               <span aria-hidden="true" className="mx-1.5 text-fg-3">
                 ›
               </span>
               <span className="sr-only"> to </span>
-              <PersonLink id={targetUser.id} name={displayName(targetUser)} />
+              <NameLink to={`/profile/${targetUser.id}`} name={displayName(targetUser)} />
+            </>
+          )}
+          {team && (
+            <>
+              <span className="font-normal text-fg-2"> in </span>
+              <NameLink to={`/teams/${team.id}`} name={team.name} />
             </>
           )}
         </h2>
@@ -59,9 +67,9 @@ export function PostHeader({ post, nameId, children }: PostHeaderProps) {
   );
 }
 
-function PersonLink({ id, name }: { id: string; name: string }) {
+function NameLink({ to, name }: { to: string; name: string }) {
   return (
-    <Link to={`/profile/${id}`} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
+    <Link to={to} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
       <bdi>{name}</bdi>
     </Link>
   );

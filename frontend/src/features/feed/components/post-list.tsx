@@ -12,15 +12,17 @@ interface PostListProps {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
+  /** They show in the news of the team in which all of them stand. */
+  isInTeam?: boolean;
   /** Stands below the last of all. */
   end?: ReactNode;
 }
 
-export function PostList({ posts, rest, end }: PostListProps) {
+export function PostList({ posts, rest, isInTeam, end }: PostListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
       {posts.map((post, at) => (
-        <PostCard key={post.id} post={post} isFirst={at === 0} />
+        <PostCard key={post.id} post={post} isFirst={at === 0} isInTeam={isInTeam} />
       ))}
       {rest.hasNextPage ? (
         <LoadMore

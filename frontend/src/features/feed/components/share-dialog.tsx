@@ -1,22 +1,22 @@
 import type { PostView } from '@contracts/posts';
 import { useState } from 'react';
-import { displayName } from '@/shared/format/names';
 import { Dialog } from '@/shared/ui/dialog';
-import type { ShareStep } from '../share-step';
+import { recipientName, type ShareStep } from '../share-step';
+import { ShareByMessage } from './share-by-message';
 import { ShareMenu } from './share-menu';
 import { SharePlayers } from './share-players';
 import { ShareToFeed } from './share-to-feed';
-import { ShareToPlayer } from './share-to-player';
+import { ShareTeams } from './share-teams';
 
 interface ShareDialogProps {
   post: PostView;
   onClose: () => void;
 }
 
-const TITLES = { menu: 'Share Post', feed: 'Share to your feed', players: 'Share to a user' };
+const TITLES = { menu: 'Share Post', feed: 'Share to your feed', players: 'Share to a user', teams: 'Share to a team' };
 
 const titleOf = (step: ShareStep): string =>
-  step.at === 'player' ? `Share with ${displayName(step.player)}` : TITLES[step.at];
+  step.at === 'player' || step.at === 'team' ? `Share with ${recipientName(step)}` : TITLES[step.at];
 
 export default function ShareDialog({ post, onClose }: ShareDialogProps) {
   const [step, setStep] = useState<ShareStep>({ at: 'menu' });
@@ -45,8 +45,12 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
       {step.at === 'menu' && <ShareMenu post={post} cameFrom={last} onStep={go} onClose={onClose} />}
       {step.at === 'feed' && <ShareToFeed post={original} onBack={toMenu} onDone={onClose} />}
       {step.at === 'players' && <SharePlayers onBack={toMenu} onChoose={(player) => go({ at: 'player', player })} />}
+      {step.at === 'teams' && <ShareTeams onBack={toMenu} onChoose={(team) => go({ at: 'team', team })} />}
       {step.at === 'player' && (
-        <ShareToPlayer post={original} player={step.player} onBack={() => go({ at: 'players' })} onDone={onClose} />
+        <ShareByMessage post={original} to={step} onBack={() => go({ at: 'players' })} onDone={onClose} />
+      )}
+      {step.at === 'team' && (
+        <ShareByMessage post={original} to={step} onBack={() => go({ at: 'teams' })} onDone={onClose} />
       )}
     </Dialog>
   );

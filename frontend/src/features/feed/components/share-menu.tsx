@@ -1,5 +1,5 @@
 import type { PostView } from '@contracts/posts';
-import { Link2, Newspaper, Share, UserRound, type LucideIcon } from 'lucide-react';
+import { Link2, Newspaper, Share, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { PostPreview } from '@/shared/ui/post-preview';
@@ -42,6 +42,9 @@ export function ShareMenu({ post, cameFrom, onStep, onClose }: ShareMenuProps) {
             </Row>
             <Row icon={UserRound} onPress={() => onStep({ at: 'players' })} autoFocus={cameFrom === 'players'}>
               Share to a user
+            </Row>
+            <Row icon={Users} onPress={() => onStep({ at: 'teams' })} autoFocus={cameFrom === 'teams'}>
+              Share to a team
             </Row>
           </>
         )}

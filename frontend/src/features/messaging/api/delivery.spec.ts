@@ -43,6 +43,21 @@ describe('one try to deliver, without a socket', () => {
     });
   });
 
+  it.each([
+    ['the chat of a team', 'team_kite', 'team'],
+    ['the inbox of a field', 'field_harbour_otto', 'field'],
+  ])('sends to %s by the conversation', async (_, conversationId, messageType) => {
+    answer(json(201, { id: 'message-1', clientId: 'client-1' }));
+    await deliver({ ...entry, conversationId, recipientId: undefined });
+    const [, init] = fetched.mock.lastCall ?? [];
+    expect(JSON.parse(init?.body as string)).toEqual({
+      conversationId,
+      content: 'Hello',
+      messageType,
+      clientId: 'client-1',
+    });
+  });
+
   it('does not even try while the browser is offline', async () => {
     useConnection.setState({ offline: true });
     expect(await deliver(entry)).toEqual({ kind: 'postponed', lineDown: true });

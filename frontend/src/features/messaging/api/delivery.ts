@@ -3,6 +3,7 @@ import { PROBLEMS } from '@contracts/problems';
 import type { Acknowledge } from '@contracts/socket-events';
 import { ApiError, send } from '@/shared/api/http';
 import { emit, useConnection } from '@/shared/realtime/connection';
+import { entityIn } from '../conversation-ids';
 import type { OutboxEntry } from '../outbox';
 import type { Outcome } from '../outbox-sender';
 
@@ -13,8 +14,11 @@ const ACKNOWLEDGED_WITHIN = 5_000;
 export async function deliver(entry: OutboxEntry): Promise<Outcome> {
   const { offline, status } = useConnection.getState();
   if (offline) return { kind: 'postponed', lineDown: true };
-  const { clientId, recipientId, content } = entry;
-  const message: MessageRequest = { recipientId, content, messageType: 'private', clientId };
+  const { clientId, recipientId, conversationId, content } = entry;
+  const entity = entityIn(conversationId);
+  const message: MessageRequest = entity
+    ? { conversationId, content, messageType: entity.kind, clientId }
+    : { recipientId, content, messageType: 'private', clientId };
   const answer = status === 'live' ? await emit('message:send', message, ACKNOWLEDGED_WITHIN).catch(() => null) : null;
   return answer ? outcomeOf(answer) : deliverByRest(message, clientId);
 }

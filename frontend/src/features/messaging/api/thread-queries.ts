@@ -2,9 +2,15 @@ import type { MessageView } from '@contracts/messages';
 import { LIMITS } from '@contracts/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '@/shared/api/http';
+import { entityIn } from '../conversation-ids';
 import { catchUp, isLoaded, join, newestPage, olderPage, type Page, type Thread } from '../thread';
 
-const pathOf = (conversationId: string) => `/api/messages/private/${conversationId}`;
+function pathOf(conversationId: string): string {
+  const entity = entityIn(conversationId);
+  return entity
+    ? `/api/messages/${entity.kind}/${entity.id}/conversation/${conversationId}`
+    : `/api/messages/private/${conversationId}`;
+}
 
 /** The newest page at first; from then on only what came after. */
 export const threadQuery = (conversationId: string) =>

@@ -1,24 +1,25 @@
 import { THUMBS_UP } from '@contracts/limits';
-import type { ConversationView, ParticipantView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/messages';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/avatar';
 import { BadgeCount } from '@/shared/ui/badge-count';
 import { useNow } from '@/shared/ui/use-now';
+import type { Counterpart } from '../counterpart';
 import { useMessageDraft } from '../message-drafts.store';
 import { fullTime, listTime } from '../message-times';
+import { CounterpartMark } from './counterpart-mark';
 import { ThumbsUp } from './thumbs-up';
 
 interface ConversationItemProps {
   conversation: ConversationView;
   viewerId: string;
-  other: ParticipantView;
+  counterpart: Counterpart;
   isSelected: boolean;
   onOpen: () => void;
 }
 
-export function ConversationItem({ conversation, viewerId, other, isSelected, onOpen }: ConversationItemProps) {
+export function ConversationItem({ conversation, viewerId, counterpart, isSelected, onOpen }: ConversationItemProps) {
   const now = useNow();
   const { unreadCount, lastMessageTime } = conversation;
   const at = lastMessageTime ? Date.parse(lastMessageTime) : null;
@@ -26,7 +27,7 @@ export function ConversationItem({ conversation, viewerId, other, isSelected, on
   return (
     <li>
       <Link
-        to={`/messages?user=${other.id}`}
+        to={`/messages?conversation=${conversation.id}`}
         aria-current={isSelected || undefined}
         className="-mx-3 flex items-center gap-3 rounded-md p-3 hover:bg-surface md:current:bg-raised light:md:current:bg-surface light:md:current:ring-1 light:md:current:ring-line"
         onClick={(event) => {
@@ -36,7 +37,7 @@ export function ConversationItem({ conversation, viewerId, other, isSelected, on
           onOpen();
         }}
       >
-        <Avatar person={other} size={44} />
+        <CounterpartMark counterpart={counterpart} size={44} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-center gap-2">
             <span
@@ -45,7 +46,7 @@ export function ConversationItem({ conversation, viewerId, other, isSelected, on
                 isUnread ? 'font-bold' : 'font-medium',
               )}
             >
-              {displayName(other)}
+              {counterpart.name}
             </span>
             {at !== null && (
               <time dateTime={lastMessageTime ?? undefined} title={fullTime(at)} className="text-xs text-fg-3">
@@ -54,7 +55,12 @@ export function ConversationItem({ conversation, viewerId, other, isSelected, on
             )}
           </span>
           <span className="flex items-center gap-2">
-            <Preview conversation={conversation} viewerId={viewerId} isUnread={isUnread} />
+            <Preview
+              conversation={conversation}
+              viewerId={viewerId}
+              isUnread={isUnread}
+              isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== whoIs(counterpart)}
+            />
             <BadgeCount count={unreadCount} />
             {isUnread && <span className="sr-only">{unreadCount} unread</span>}
           </span>
@@ -64,22 +70,30 @@ export function ConversationItem({ conversation, viewerId, other, isSelected, on
   );
 }
 
+const whoIs = (counterpart: Counterpart): string | null =>
+  counterpart.kind === 'person' ? counterpart.person.id : null;
+
 function Preview({
   conversation,
   viewerId,
   isUnread,
+  isNamed,
 }: {
   conversation: ConversationView;
   viewerId: string;
   isUnread: boolean;
+  /** Whether it says who wrote it. */
+  isNamed: boolean;
 }) {
   const draft = useMessageDraft(viewerId, conversation.id).trim();
-  const { lastMessage, lastMessageSenderId } = conversation;
+  const { lastMessage, lastMessageSender } = conversation;
+  const isMine = lastMessageSender?.id === viewerId;
   const line = 'min-w-0 flex-1 truncate text-sm';
   if (draft) return <span className={clsx(line, 'text-orange')}>Draft: {draft}</span>;
   return (
     <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>
-      {lastMessageSenderId === viewerId && 'You: '}
+      {isMine && 'You: '}
+      {isNamed && !isMine && lastMessageSender && `${lastMessageSender.firstName || displayName(lastMessageSender)}: `}
       {lastMessage === THUMBS_UP ? <ThumbsUp size={14} /> : lastMessage}
     </span>
   );

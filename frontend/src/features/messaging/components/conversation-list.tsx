@@ -1,13 +1,13 @@
 import type { ConversationView } from '@contracts/messages';
 import { MessageCircle, Search } from 'lucide-react';
-import { useState } from 'react';
-import { callsign, displayName } from '@/shared/format/names';
+import { type ReactNode, useState } from 'react';
+import { callsign } from '@/shared/format/names';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { controlClass } from '@/shared/ui/input';
 import { LoadMore } from '@/shared/ui/load-more';
-import { otherIn } from '../conversation-list';
+import { counterpartOf } from '../counterpart';
 import type { Conversations } from '../use-conversations';
 import { ConversationItem } from './conversation-item';
 import { ConversationSkeleton } from './conversation-skeleton';
@@ -18,15 +18,19 @@ interface ConversationListProps {
   selectedId: string | null;
   onOpen: (conversationId: string) => void;
   onNewMessage: () => void;
+  /** Whose conversations they are, where they are not the viewer's own. */
+  inbox?: { name: string; picker: ReactNode };
 }
 
-export function ConversationList({ conversations, viewerId, selectedId, onOpen, onNewMessage }: ConversationListProps) {
+export function ConversationList(props: ConversationListProps) {
+  const { conversations, viewerId, selectedId, onOpen, onNewMessage, inbox } = props;
   const [search, setSearch] = useState('');
   const { list, error, isFetching, retry, older } = conversations;
   const found = (list?.conversations ?? []).filter((conversation) => isCalled(conversation, viewerId, search));
 
   return (
     <section aria-label="Conversations" className="flex min-h-0 flex-col max-md:pt-3">
+      {inbox?.picker}
       <div className="relative mb-2">
         <Search
           size={16}
@@ -51,7 +55,7 @@ export function ConversationList({ conversations, viewerId, selectedId, onOpen, 
                 key={conversation.id}
                 conversation={conversation}
                 viewerId={viewerId}
-                other={otherIn(conversation, viewerId)}
+                counterpart={counterpartOf(conversation, viewerId)}
                 isSelected={conversation.id === selectedId}
                 onOpen={() => onOpen(conversation.id)}
               />
@@ -70,7 +74,12 @@ export function ConversationList({ conversations, viewerId, selectedId, onOpen, 
         {list && found.length === 0 && search.trim() !== '' && (
           <p className="px-3 py-8 text-center text-fg-2">No conversation with “{search.trim()}”</p>
         )}
-        {list?.conversations.length === 0 && search.trim() === '' && (
+        {list?.conversations.length === 0 && search.trim() === '' && inbox && (
+          <EmptyState title="No messages yet" icon={<MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />}>
+            What operators write to {inbox.name} arrives here, for everybody who administers it.
+          </EmptyState>
+        )}
+        {list?.conversations.length === 0 && search.trim() === '' && !inbox && (
           <EmptyState
             title="No messages yet"
             icon={<MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />}
@@ -100,6 +109,7 @@ export function ConversationList({ conversations, viewerId, selectedId, onOpen, 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 function isCalled(conversation: ConversationView, viewerId: string, search: string): boolean {
-  const other = otherIn(conversation, viewerId);
-  return plain(`${displayName(other)} ${callsign(other) ?? ''}`).includes(plain(search.trim()));
+  const counterpart = counterpartOf(conversation, viewerId);
+  const called = counterpart.kind === 'person' ? callsign(counterpart.person) : null;
+  return plain(`${counterpart.name} ${called ?? ''}`).includes(plain(search.trim()));
 }

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { ApiError } from '@/shared/api/http';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { operatorQuery } from '../api/operator-queries';
-import { otherIn, type ConversationList } from '../conversation-list';
-import { otherPersonIn } from '../private-conversation';
+import type { ConversationList } from '../conversation-list';
+import { useCounterpart } from '../use-counterpart';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
 import { ThreadView } from './thread-view';
@@ -16,42 +14,40 @@ interface ConversationPaneProps {
   conversationId: string | null;
   viewerId: string;
   list: ConversationList | undefined;
+  /** The name of the team or field that the viewer answers for. */
+  administers: string | undefined;
   /** Changes whenever somebody chooses a conversation by hand. */
   chosen: string | null;
   onBack: () => void;
+  /** The conversation is not the viewer's any more; `wasRead`: they have just seen it. */
+  onLost: (wasRead: boolean) => void;
 }
 
 /** The selected conversation, whether or not it has begun. */
-export function ConversationPane({ conversationId, viewerId, list, chosen, onBack }: ConversationPaneProps) {
-  const conversation = list?.conversations.find(({ id }) => id === conversationId);
-  const otherId = conversationId && otherPersonIn(conversationId, viewerId);
-  const person = useQuery({ ...operatorQuery(otherId ?? ''), enabled: Boolean(otherId && list && !conversation) });
-  const other = conversation ? otherIn(conversation, viewerId) : person.data;
+export function ConversationPane(props: ConversationPaneProps) {
+  const { conversationId, viewerId, list, administers, chosen, onBack, onLost } = props;
+  const listed = list?.conversations.find(({ id }) => id === conversationId);
+  const conversation = list ? listed : null;
+  const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, viewerId, conversation, administers);
 
   // The conversation of the last visit may be with somebody who is gone.
-  const isGone = person.error instanceof ApiError && person.error.status === 404;
-  if (!conversationId || (isGone && !other)) return <NothingSelected />;
-  if (other) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (!conversationId || (isGone && !counterpart)) return <NothingSelected />;
+  if (counterpart) {
     return (
       <ThreadView
         key={conversationId}
         conversationId={conversationId}
         viewerId={viewerId}
-        other={other}
-        conversation={list ? conversation : null}
+        counterpart={counterpart}
+        conversation={conversation}
         chosen={chosen}
         onBack={onBack}
+        onLost={onLost}
       />
     );
   }
-  return (
-    <ThreadPlaceholder
-      error={person.error}
-      onRetry={() => void person.refetch()}
-      isRetrying={person.isFetching}
-      onBack={onBack}
-    />
-  );
+  return <ThreadPlaceholder error={error} onRetry={retry} isRetrying={isFetching} onBack={onBack} />;
 }
 
 interface PlaceholderProps {
@@ -65,7 +61,7 @@ interface PlaceholderProps {
 export function ThreadPlaceholder({ error, onRetry = () => undefined, isRetrying = false, onBack }: PlaceholderProps) {
   return (
     <Card aria-label="Conversation" className="flex min-h-0 flex-1 flex-col overflow-hidden">
-      <ThreadHeader person={undefined} onBack={onBack} />
+      <ThreadHeader counterpart={undefined} onBack={onBack} />
       {error ? (
         <ErrorState
           className="flex-1 content-center"

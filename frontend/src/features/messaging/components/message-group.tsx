@@ -1,4 +1,3 @@
-import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { displayName } from '@/shared/format/names';
@@ -12,16 +11,17 @@ import { RefusedActions } from './refused-actions';
 
 interface MessageGroupProps {
   group: Group;
-  /** Who wrote it, when the viewer did not. */
-  sender: PersonView;
+  /** Whether it says who wrote it: more than two take part. */
+  isNamed: boolean;
 }
 
 /** What one person said at a time. */
 export const MessageGroup = memo(
-  function MessageGroup({ group: { messages, state }, sender }: MessageGroupProps) {
+  function MessageGroup({ group: { messages, state }, isNamed }: MessageGroupProps) {
     const last = messages.at(-1);
     if (!last) return null;
     const isMine = state !== null;
+    const { sender } = last;
     return (
       <div
         className={clsx(
@@ -30,8 +30,13 @@ export const MessageGroup = memo(
         )}
       >
         <span className="sr-only">{isMine ? 'You' : displayName(sender)}:</span>
-        {!isMine && <Avatar person={sender} size={28} className="mb-5" />}
+        {!isMine && sender && <Avatar person={sender} size={28} className="mb-5" />}
         <div className={clsx('grid min-w-0 gap-[3px]', isMine ? 'justify-items-end' : 'justify-items-start')}>
+          {isNamed && !isMine && (
+            <span aria-hidden="true" className="px-1 pt-1 text-xs font-medium text-fg-2">
+              {displayName(sender)}
+            </span>
+          )}
           {messages.map((message) => (
             <MessageBubble key={message.key} message={message} isLast={message === last} />
           ))}
@@ -44,5 +49,5 @@ export const MessageGroup = memo(
       </div>
     );
   },
-  (before, after) => isSameGroup(before.group, after.group) && before.sender === after.sender,
+  (before, after) => isSameGroup(before.group, after.group) && before.isNamed === after.isNamed,
 );

@@ -1,8 +1,8 @@
-import type { PersonView } from '@contracts/users';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { useNow } from '@/shared/ui/use-now';
+import type { Counterpart } from '../counterpart';
 import { dayName } from '../message-times';
 import type { ScreenMessage } from '../screen';
 import { threadRows } from '../thread-layout';
@@ -15,7 +15,7 @@ import { ThreadBeginning } from './thread-beginning';
 interface MessageLogProps {
   messages: readonly ScreenMessage[];
   viewerId: string;
-  other: PersonView;
+  counterpart: Counterpart;
   /** What was unread on opening: after which message, and how many. */
   unread: { after: number; count: number } | null;
   hasOlder: boolean;
@@ -23,7 +23,7 @@ interface MessageLogProps {
   onEndSeen: (isSeen: boolean) => void;
 }
 
-export function MessageLog({ messages, viewerId, other, unread, hasOlder, older, onEndSeen }: MessageLogProps) {
+export function MessageLog({ messages, viewerId, counterpart, unread, hasOlder, older, onEndSeen }: MessageLogProps) {
   const now = useNow();
   const last = messages.at(-1);
   const { log, isAtEnd, onScroll, toEnd } = useLogScroll(last?.key, last?.seq === null);
@@ -46,7 +46,7 @@ export function MessageLog({ messages, viewerId, other, unread, hasOlder, older,
           {hasOlder ? (
             <OlderMessages scroller={log} {...older} />
           ) : (
-            <ThreadBeginning person={other} isEmpty={messages.length === 0} />
+            <ThreadBeginning counterpart={counterpart} isEmpty={messages.length === 0} />
           )}
           {threadRows(messages, viewerId, unread?.after ?? null).map((row) => {
             switch (row.kind) {
@@ -55,7 +55,7 @@ export function MessageLog({ messages, viewerId, other, unread, hasOlder, older,
               case 'new':
                 return <NewSeparator key={row.key} count={unread?.count ?? 0} />;
               case 'group':
-                return <MessageGroup key={row.key} group={row} sender={other} />;
+                return <MessageGroup key={row.key} group={row} isNamed={counterpart.isGroup} />;
             }
           })}
         </div>

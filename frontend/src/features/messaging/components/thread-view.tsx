@@ -1,13 +1,16 @@
 import type { ConversationView } from '@contracts/messages';
-import type { PersonView } from '@contracts/users';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { newId } from '@/shared/api/new-id';
 import { displayName } from '@/shared/format/names';
 import { announce } from '@/shared/ui/announce';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useIsPhone } from '@/shared/ui/use-is-phone';
+import { threadQuery } from '../api/thread-queries';
 import { readSeqOf } from '../conversation-list';
+import { type Counterpart, readByOthers } from '../counterpart';
 import { tell, useOutbox } from '../outbox.store';
+import { otherPersonIn } from '../private-conversation';
 import { clientIdsOf, heldUpCount, onScreen } from '../screen';
 import { useIsVisible } from '../use-is-visible';
 import { useMarkRead } from '../use-mark-read';
@@ -21,17 +24,20 @@ import { ThreadSkeleton } from './thread-skeleton';
 interface ThreadViewProps {
   conversationId: string;
   viewerId: string;
-  other: PersonView;
+  counterpart: Counterpart;
   /** What the list says of it; undefined when nobody has written yet, null while the list is not there. */
   conversation: ConversationView | undefined | null;
   /** Changes when it is chosen by hand, null when it was merely open the last time: after choosing comes writing. */
   chosen: string | null;
   onBack: () => void;
+  /** The conversation is not the viewer's any more; `wasRead`: they have just seen it. */
+  onLost: (wasRead: boolean) => void;
 }
 
 /** One conversation. Give it the conversation's id as its key. */
-export function ThreadView({ conversationId, viewerId, other, conversation, chosen, onBack }: ThreadViewProps) {
-  const { thread, error, isFetching, retry, older } = useThread(conversationId, conversation?.lastSeq ?? 0);
+export function ThreadView(props: ThreadViewProps) {
+  const { conversationId, viewerId, counterpart, conversation, chosen, onBack, onLost } = props;
+  const { thread, error, isLost, isFetching, retry, older } = useThread(conversationId, conversation?.lastSeq ?? 0);
   const outbox = useOutbox();
   const isVisible = useIsVisible();
   const isPhone = useIsPhone();
@@ -43,7 +49,7 @@ export function ThreadView({ conversationId, viewerId, other, conversation, chos
   const messages = onScreen(thread, outbox, {
     viewerId,
     conversationId,
-    readSeq: readSeqOf(conversation ?? undefined, other.id),
+    readSeq: readByOthers(conversation, viewerId),
   });
   const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.through);
 
@@ -83,29 +89,43 @@ export function ThreadView({ conversationId, viewerId, other, conversation, chos
     target?.focus({ preventScroll: true });
   }, [chosen, isPhone]);
 
+  const queries = useQueryClient();
+  const lose = useEffectEvent(() => {
+    onLost(thread !== undefined);
+    queries.removeQueries({ queryKey: threadQuery(conversationId).queryKey });
+  });
+  useEffect(() => {
+    if (isLost) lose();
+  }, [isLost]);
+
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isPhone && !event.defaultPrevented) onBack();
   };
   const send = (content: string) =>
     tell({
       type: 'written',
-      message: { clientId: newId(), conversationId, recipientId: other.id, content },
+      message: {
+        clientId: newId(),
+        conversationId,
+        recipientId: otherPersonIn(conversationId, viewerId) ?? undefined,
+        content,
+      },
       at: Date.now(),
     });
 
   return (
     <section
       ref={section}
-      aria-label={`Conversation with ${displayName(other)}`}
+      aria-label={`Conversation with ${counterpart.name}`}
       className="card flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden"
       onKeyDown={leaveOnEscape}
     >
-      <ThreadHeader person={other} onBack={onBack} />
+      <ThreadHeader counterpart={counterpart} onBack={onBack} />
       {thread && (
         <MessageLog
           messages={messages}
           viewerId={viewerId}
-          other={other}
+          counterpart={counterpart}
           unread={opening?.unread ?? null}
           hasOlder={thread.older !== null}
           older={older}
@@ -127,7 +147,7 @@ export function ThreadView({ conversationId, viewerId, other, conversation, chos
         box={box}
         viewerId={viewerId}
         conversationId={conversationId}
-        label={`Message ${other.firstName || displayName(other)}`}
+        label={counterpart.prompt}
         onSend={send}
       />
     </section>

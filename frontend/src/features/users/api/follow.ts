@@ -2,9 +2,10 @@ import type { FollowRequest, FollowState } from '@contracts/follows';
 import type { PlayerView } from '@contracts/users';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
+import type { Pages } from '@/shared/directory/directory-queries';
 import { viewerQuery } from '@/shared/session/viewer';
 import { circlePath } from './people-queries';
-import { PLAYER_SEARCH_PATH, PLAYERS_PATH, type PlayerPages } from './player-queries';
+import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from './player-queries';
 import { profileQuery } from './profile-queries';
 
 const LISTS = [PLAYERS_PATH, PLAYER_SEARCH_PATH, circlePath('followers'), circlePath('following')];
@@ -23,7 +24,7 @@ export function keepFollowing(queries: QueryClient, playerId: string, isFollowin
   const more = isFollowing ? 1 : -1;
   for (const path of LISTS) {
     // Others keep plain lists under the same paths.
-    queries.setQueriesData<PlayerPages | unknown[]>({ queryKey: [path] }, (players) =>
+    queries.setQueriesData<Pages<PlayerView> | unknown[]>({ queryKey: [path] }, (players) =>
       players && 'pages' in players ? withFollowing(players, playerId, isFollowing) : players,
     );
   }
@@ -37,7 +38,7 @@ export function keepFollowing(queries: QueryClient, playerId: string, isFollowin
   );
 }
 
-function withFollowing(players: PlayerPages, playerId: string, isFollowing: boolean): PlayerPages {
+function withFollowing(players: Pages<PlayerView>, playerId: string, isFollowing: boolean): Pages<PlayerView> {
   const change = (player: PlayerView) => (player.id === playerId ? { ...player, isFollowing } : player);
   return { ...players, pages: players.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
 }

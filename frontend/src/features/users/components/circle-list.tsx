@@ -8,8 +8,8 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { toast } from '@/shared/ui/toast';
 import { circleQuery, type Circle } from '../api/people-queries';
-import { useColumns } from '../use-card-grid';
-import { CardGrid } from './card-grid';
+import { useColumns } from '@/shared/directory/use-card-grid';
+import { CardGrid } from '@/shared/directory/card-grid';
 import { PlayerCard } from './player-card';
 import { PlayerListSkeleton } from './player-list-skeleton';
 
@@ -49,7 +49,7 @@ export function CircleList({ circle, search }: { circle: Circle; search: string 
       <p role="status" className="mb-4 text-sm text-fg-2 tabular-nums max-md:mb-3 max-md:px-4">
         <b className="font-semibold text-fg">{total.toLocaleString('en')}</b> {total === 1 ? 'player' : 'players'}
       </p>
-      <CardGrid name={`${circle} ${search}`} players={players} total={total} columns={columns}>
+      <CardGrid name={`${circle} ${search}`} items={players} total={total} columns={columns}>
         {(player) => <PlayerCard player={player} unit={unit} onUnfollowFailed={sayNotUnfollowed} />}
       </CardGrid>
       {list.hasNextPage && (

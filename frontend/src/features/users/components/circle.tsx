@@ -1,7 +1,8 @@
+import { ListSearch } from '@/shared/directory/list-search';
+import { useTypedParameter } from '@/shared/directory/use-typed-parameter';
 import { CircleList } from './circle-list';
-import { PlayerSearch } from './player-search';
+
 import type { Circle as Which } from '../api/people-queries';
-import { useTypedParameter } from '../use-typed-parameter';
 
 interface CircleProps {
   circle: Which;
@@ -17,10 +18,11 @@ export function Circle({ circle, title, subtitle }: CircleProps) {
       <header className="mb-5 max-md:mb-3 max-md:px-4">
         <h1 className="heading text-2xl">{title}</h1>
         <p className="mt-0.5 mb-4 text-fg-2 max-md:text-sm">{subtitle}</p>
-        <PlayerSearch
+        <ListSearch
+          noun="players"
           text={search.text}
           onText={search.setText}
-          onEnter={search.settleNow}
+          onDone={search.settleNow}
           placeholder="Search players by name..."
         />
       </header>

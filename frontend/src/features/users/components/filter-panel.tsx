@@ -1,52 +1,26 @@
-import { useId, type ReactNode } from 'react';
-import { CHOICES, toggled, type Choice } from '../player-filters';
-import type { Directory } from '../use-directory';
-import { ChoiceChips } from './choice-chips';
-import { DistanceFilter } from './distance-filter';
+import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES, TEAM_STATUSES } from '@contracts/options';
+import { ChoiceFilter } from '@/shared/directory/choice-filter';
+import { CountryFilter, type CountrySlot } from '@/shared/directory/country-filter';
+import { DistanceFilter } from '@/shared/directory/distance-filter';
+import type { Directory } from '@/shared/directory/use-directory';
+import type { PlayerFilter } from '../player-filters';
 
-export interface CountryInput {
-  id: string;
-  value: string | null;
-  onChange: (country: string | null) => void;
-  className: string;
+interface FilterPanelProps {
+  directory: Directory<PlayerFilter>;
+  country: CountrySlot;
 }
 
-export interface FilterPanelProps {
-  directory: Directory;
-  /** Draws the box in which a country is chosen. */
-  country: (input: CountryInput) => ReactNode;
-}
-
-/** All that the list can be narrowed by. */
+/** All that players can be narrowed by. */
 export function FilterPanel({ directory, country }: FilterPanelProps) {
-  const { filters, change } = directory;
-  const id = useId();
-  const chips = (name: Choice) => (
-    <ChoiceChips
-      {...CHOICES[name]}
-      chosen={filters[name]}
-      onToggle={(option) => change(toggled(filters, name, option))}
-      tight={name === 'ageGroup'}
-    />
-  );
   return (
-    <div className="grid gap-3 max-md:gap-5">
-      {chips('gameStyle')}
-      {chips('experienceLevel')}
+    <>
+      <ChoiceFilter directory={directory} name="gameStyle" legend="Game style" options={GAME_STYLES} />
+      <ChoiceFilter directory={directory} name="experienceLevel" legend="Experience" options={EXPERIENCE_LEVELS} />
       <DistanceFilter directory={directory} />
-      {chips('availability')}
-      {chips('ageGroup')}
-      <div>
-        <label htmlFor={id} className="block pb-1.5 text-sm leading-4 font-semibold">
-          Country
-        </label>
-        {country({
-          id,
-          value: filters.country,
-          onChange: (chosen) => change({ ...filters, country: chosen }),
-          className: 'h-[38px] text-sm max-md:h-11',
-        })}
-      </div>
-    </div>
+      <ChoiceFilter directory={directory} name="availability" legend="Availability" options={AVAILABILITIES} />
+      <ChoiceFilter directory={directory} name="ageGroup" legend="Age" options={AGE_GROUPS} tight />
+      <ChoiceFilter directory={directory} name="teamStatus" legend="Team status" options={TEAM_STATUSES} />
+      <CountryFilter directory={directory} country={country} />
+    </>
   );
 }

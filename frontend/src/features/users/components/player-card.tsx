@@ -5,7 +5,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/button';
 import { FollowButton } from './follow-button';
 import { PlayerFace } from './player-face';
-import { PlayerPlace } from './player-place';
+import { PlaceLine } from '@/shared/ui/place-line';
 
 interface PlayerCardProps {
   player: PlayerView;
@@ -26,7 +26,7 @@ export const PlayerCard = memo(function PlayerCard({ player, unit, onUnfollowFai
         <div className="mt-auto pt-4">
           <div className="flex min-h-[47px] items-center justify-between gap-2 border-t border-line pt-3">
             {player.location && (
-              <PlayerPlace location={player.location} distance={isOwn ? null : player.distance} unit={unit} />
+              <PlaceLine location={player.location} distance={isOwn ? null : player.distance} unit={unit} />
             )}
             {isOwn ? (
               <ButtonLink to="/profile/edit" size="sm" className="ml-auto">

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/shared/ui/skeleton';
-import { GAP } from '../use-card-grid';
+import { GAP } from '@/shared/directory/use-card-grid';
 
 /** The places of the cards while they are loading. */
 export function PlayerListSkeleton({ columns, count = 6 }: { columns: number; count?: number }) {

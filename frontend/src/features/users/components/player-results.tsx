@@ -1,14 +1,9 @@
 import type { DistanceUnit } from '@contracts/options';
 import type { PlayerView } from '@contracts/users';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { SearchX, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Results } from '@/shared/directory/results';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { LoadMore } from '@/shared/ui/load-more';
-import { playersQuery } from '../api/player-queries';
-import { CardGrid } from './card-grid';
+import { playersPath } from '../api/player-queries';
 import { PlayerCard } from './player-card';
 import { PlayerListSkeleton } from './player-list-skeleton';
 
@@ -18,57 +13,20 @@ interface PlayerResultsProps {
   columns: number;
 }
 
-/** All players, or who is found. While a next search is under way, the last result stays, paler. */
-export function PlayerResults({ request, unit, columns }: PlayerResultsProps) {
-  const list = useInfiniteQuery({ ...playersQuery(request), placeholderData: keepPreviousData });
-  const [shownUnit, setShownUnit] = useState(unit);
-  // The last result is in the last unit.
-  if (!list.isPlaceholderData && shownUnit !== unit) setShownUnit(unit);
-  const players = useMemo(() => withoutDoubles(list.data?.pages.flatMap((page) => page.items) ?? []), [list.data]);
-
-  if (list.isPending) return <PlayerListSkeleton columns={columns} />;
-  if (!list.data || (list.isError && list.isPlaceholderData)) {
-    return (
-      <ErrorState
-        title="Players could not be loaded"
-        error={list.error}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (players.length === 0 && !list.isPlaceholderData) return isNarrowed(request) ? <NobodyFound /> : <NobodyYet />;
-
+/** All players, or who is found. */
+export function PlayerResults(props: PlayerResultsProps) {
   return (
-    <div
-      aria-busy={list.isPlaceholderData}
-      className={clsx('transition-opacity duration-(--dur-2)', list.isPlaceholderData && 'opacity-60')}
+    <Results<PlayerView>
+      {...props}
+      path={playersPath(props.request)}
+      noun="players"
+      skeleton={<PlayerListSkeleton columns={props.columns} />}
+      empty={(isNarrowed) => (isNarrowed ? <NobodyFound /> : <NobodyYet />)}
     >
-      <CardGrid
-        name={request.toString()}
-        players={players}
-        total={list.data.pages.at(-1)?.total ?? players.length}
-        columns={columns}
-      >
-        {(player) => <PlayerCard player={player} unit={shownUnit} />}
-      </CardGrid>
-      {list.hasNextPage && (
-        <LoadMore
-          label="Load more players"
-          className="py-6"
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </div>
+      {(player, unit) => <PlayerCard player={player} unit={unit} />}
+    </Results>
   );
 }
-
-const isNarrowed = (request: URLSearchParams) => [...request.keys()].some((name) => name !== 'unit');
-
-/** Somebody who moved up between two pages would stand twice. */
-const withoutDoubles = (players: PlayerView[]) => [...new Map(players.map((player) => [player.id, player])).values()];
 
 function NobodyFound() {
   return (

@@ -4,7 +4,7 @@ import { MessageCircle, Share2, UserRoundPen } from 'lucide-react';
 import { displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { shareProfile } from '../share-profile';
+import { shareLink } from '@/shared/ui/share-link';
 import { FollowButton } from './follow-button';
 
 interface ProfileActionsProps {
@@ -43,7 +43,16 @@ export function ProfileActions({ profile, className }: ProfileActionsProps) {
           <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" /> Message
         </ButtonLink>
       )}
-      <Button onClick={() => void shareProfile(profile)} className="max-md:w-11 max-md:px-0!">
+      <Button
+        onClick={() =>
+          void shareLink({
+            path: `/profile/${id}`,
+            title: displayName(profile),
+            copied: 'Profile link copied to clipboard.',
+          })
+        }
+        className="max-md:w-11 max-md:px-0!"
+      >
         <Share2 size={17} strokeWidth={1.75} aria-hidden="true" />
         <span className="max-md:sr-only">Share</span>
       </Button>

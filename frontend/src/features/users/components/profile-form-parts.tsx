@@ -8,10 +8,10 @@ import { FormInput } from '@/shared/ui/form-input';
 import { Input } from '@/shared/ui/input';
 import { Textarea } from '@/shared/ui/textarea';
 import type { ProfileValues } from '../profile-values';
-import { ChoiceChips } from './choice-chips';
-import { OptionSelect } from './option-select';
+import { ChoiceChips } from '@/shared/ui/choice-chips';
+import { OptionSelect } from '@/shared/ui/option-select';
 import { ProfilePictureInput } from './profile-picture-input';
-import { UnitSwitch } from './unit-switch';
+import { UnitSwitch } from '@/shared/ui/unit-switch';
 
 export type PlaceSlot = (input: {
   place: Pick<ProfileValues, 'country' | 'region' | 'city'>;

@@ -2,11 +2,12 @@ import type { ProfileView } from '@contracts/users';
 import { lazy, Suspense } from 'react';
 import { callsign, displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
+import { Cover } from '@/shared/banner/cover';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
-import { PlayerPlace } from './player-place';
+import { PlaceLine } from '@/shared/ui/place-line';
+import { useUpdatePictures } from '../api/update-pictures';
 import { ProfileActions } from './profile-actions';
-import { ProfileCover } from './profile-cover';
 import { ProfileFacts } from './profile-facts';
 
 const OwnAvatar = lazy(() => import('./own-avatar'));
@@ -16,11 +17,12 @@ const FACE = 108;
 /** Who somebody is: cover, face, name, what one can do, and the facts in one strip. */
 export function ProfileHeader({ profile }: { profile: ProfileView }) {
   const unit = useViewer()?.distanceUnit;
+  const save = useUpdatePictures(profile.id);
   const called = callsign(profile);
   const face = <Avatar person={profile} size={FACE} className="ring-4 ring-surface" />;
   return (
     <Card as="div" className="overflow-hidden">
-      <ProfileCover profile={profile} />
+      <Cover banner={profile} onSave={profile.can.edit ? save.mutateAsync : null} />
       <div className="flex items-end gap-5 px-6 pb-5 max-md:gap-4 max-md:px-4 max-md:pb-4">
         <div className="relative -mt-13 shrink-0 self-start max-md:-mt-9">
           {profile.can.edit ? (
@@ -37,7 +39,7 @@ export function ProfileHeader({ profile }: { profile: ProfileView }) {
           </h1>
           {called && <p className="text-fg-2 wrap-anywhere">{called}</p>}
           {profile.location && (
-            <PlayerPlace
+            <PlaceLine
               location={profile.location}
               distance={profile.can.edit ? null : profile.distance}
               unit={unit}

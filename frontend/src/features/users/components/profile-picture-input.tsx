@@ -5,8 +5,8 @@ import { usePicture } from '@/shared/images/use-picture';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { MEGABYTE, sayNoImage, sayUploadFailed } from '../picture-refusals';
-import { UploadVeil } from './upload-veil';
+import { MEGABYTE, sayNoImage, sayUploadFailed } from '@/shared/images/picture-refusals';
+import { UploadVeil } from '@/shared/images/upload-veil';
 
 interface ProfilePictureInputProps {
   viewer: CurrentUserView;

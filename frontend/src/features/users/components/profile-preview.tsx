@@ -2,7 +2,7 @@ import type { CurrentUserView, PlayerView } from '@contracts/users';
 import { Card } from '@/shared/ui/card';
 import { locationOf, type ProfileValues } from '../profile-values';
 import { PlayerFace } from './player-face';
-import { PlayerPlace } from './player-place';
+import { PlaceLine } from '@/shared/ui/place-line';
 
 /** The card that others will see, while it is being written. */
 export function ProfilePreview({ viewer, values }: { viewer: CurrentUserView; values: ProfileValues }) {
@@ -15,7 +15,7 @@ export function ProfilePreview({ viewer, values }: { viewer: CurrentUserView; va
       <h2 className="mb-2 text-sm font-medium text-fg-2 max-md:px-4">How others see you</h2>
       <Card as="div" className="p-5 max-md:p-4">
         <PlayerFace player={{ ...viewer, ...values, experienceLevel, preferredGameStyle }} level={3} />
-        {location && <PlayerPlace location={location} className="mt-4 border-t border-line pt-3" />}
+        {location && <PlaceLine location={location} className="mt-4 border-t border-line pt-3" />}
       </Card>
     </section>
   );

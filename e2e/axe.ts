@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WIDTHS = [360, 768, 1440];
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Looks at what is open in both themes and at three widths; a screen follows both without being loaded again. */
+export async function findNothing(page: Page, screen: string, widths = WIDTHS): Promise<void> {
+  // What is off the screen keeps the colours of the theme it was last drawn in, until it is drawn again.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      // One window is enough for pages without frames, and much quicker.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary}`),
+      );
+      expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+}
+
+// Nothing is measured in the middle of a movement.
+export const still = { reducedMotion: 'reduce' } as const;

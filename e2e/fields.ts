@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './people.js';
+
+const origin = () => process.env['MUSTER_URL'] ?? '';
+
+interface AddedField {
+  id: string;
+  name: string;
+}
+
+/** A field of this person's, as far along as a journey needs it. */
+export async function addField(owner: Person, name: string, more: object = {}): Promise<AddedField> {
+  const answer = await owner.page.request.post('/api/fields', {
+    headers: { origin: origin() },
+    data: {
+      name,
+      country: 'Sweden',
+      address: 'Skogsvägen 40, Norrtälje',
+      location: 'Norrtälje, Sweden',
+      latitude: 59.76,
+      longitude: 18.7,
+      fieldTypes: ['forest'],
+      fieldSizeValue: 4.5,
+      fieldSizeUnit: 'hectares',
+      maxPlayers: 80,
+      contactPerson: owner.id,
+      ...more,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as AddedField;
+}
+
+/** Everything that a field can tell of itself. */
+export const TOLD = {
+  description: 'Pine forest with two trench lines and a wooden bridge over the brook.',
+  fieldTypes: ['forest', 'trenches'],
+  amenities: ['toilets', 'parking lot', 'first aid station'],
+  allowsSmokeGrenades: true,
+  otherEquipment: ['Night vision'],
+  powerLimits: [
+    { powerClass: 'aeg', joules: 1.4, bbWeight: 0.28, minimumDistance: 10 },
+    { powerClass: 'pistol', joules: 1, bbWeight: 0.2 },
+  ],
+  minimumAge: 18,
+  guardianAge: 15,
+  additionalRules: 'Eye protection from the gate on.',
+  rentalPrice: 250,
+  currency: 'SEK',
+  showRentalPrice: true,
+  availableFrom: '04-15',
+  availableTo: '10-31',
+  showAvailabilityPeriod: true,
+  contactEmail: 'ask@skog.example',
+  contactPhone: '+46 70 123 45 67',
+};
+
+export async function writeReview(person: Person, fieldId: string, rating: number, review: string): Promise<void> {
+  const answer = await person.page.request.post(`/api/fields/${fieldId}/reviews`, {
+    headers: { origin: origin() },
+    data: { rating, review },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** Goes on with the Tab key until something has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}

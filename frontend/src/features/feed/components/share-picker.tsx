@@ -1,0 +1,117 @@
+import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Input } from '@/shared/ui/input';
+import { LoadMore } from '@/shared/ui/load-more';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useSettled } from '@/shared/ui/use-settled';
+import type { FollowedQuery } from '../api/share';
+
+interface SharePickerProps<Item> {
+  /** What the viewer follows: all of it, or what has the text in its name. */
+  followed: (text: string) => FollowedQuery<Item>;
+  /** "players": what is followed. */
+  things: string;
+  noneYet: string;
+  noneCalled: (text: string) => string;
+  /** How one shows in the list. */
+  row: (item: Item) => ReactNode;
+  onBack: () => void;
+  onChoose: (item: Item) => void;
+}
+
+/** Picks one of the players or teams that the viewer follows. */
+export function SharePicker<Item extends { id: string }>({ onBack, ...list }: SharePickerProps<Item>) {
+  const [text, setText] = useState('');
+  const searched = useSettled(text.trim(), CLIENT_TIMES.searchDebounce);
+  return (
+    <>
+      <Input
+        autoFocus
+        type="search"
+        aria-label={`Search the ${list.things} you follow`}
+        placeholder="Search by name..."
+        autoComplete="off"
+        maxLength={LIMITS.search}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="mt-2 min-h-56">
+        <Found {...list} name={searched} />
+      </div>
+      <div className="mt-3 flex justify-end">
+        <Button variant="line" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Found<Item extends { id: string }>({
+  name,
+  followed,
+  things,
+  noneYet,
+  noneCalled,
+  row,
+  onChoose,
+}: Omit<SharePickerProps<Item>, 'onBack'> & { name: string }) {
+  const list = useInfiniteQuery(followed(name));
+  if (list.isPending) return <PickerSkeleton things={things} />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title={`The ${things} could not be loaded`}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const found = list.data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-8 text-center text-sm text-fg-2'}>
+        {found.length > 0 ? `${list.data.pages[0]?.total ?? found.length} found` : name ? noneCalled(name) : noneYet}
+      </p>
+      <ul className="-mx-3">
+        {found.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className="flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-raised focus-visible:-outline-offset-2"
+              onClick={() => onChoose(item)}
+            >
+              {row(item)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          label={`Load more ${things}`}
+          className="p-2"
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function PickerSkeleton({ things }: { things: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${things}`}>
+      {[0, 1, 2].map((at) => (
+        <div key={at} className="flex min-h-14 items-center gap-3 py-2">
+          <Skeleton className="size-10 rounded-full!" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+      ))}
+    </div>
+  );
+}

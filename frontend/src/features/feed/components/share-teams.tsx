@@ -1,0 +1,30 @@
+import type { TeamView } from '@contracts/teams';
+import { Patch } from '@/shared/ui/patch';
+import { followedTeams } from '../api/share';
+import { SharePicker } from './share-picker';
+
+interface ShareTeamsProps {
+  onBack: () => void;
+  onChoose: (team: TeamView) => void;
+}
+
+export function ShareTeams(steps: ShareTeamsProps) {
+  return (
+    <SharePicker
+      {...steps}
+      followed={followedTeams}
+      things="teams"
+      noneYet="You don’t follow any teams yet"
+      noneCalled={(text) => `No team you follow is called “${text}”`}
+      row={(team) => (
+        <>
+          <Patch team={team} />
+          <span className="min-w-0">
+            <bdi className="block truncate font-medium">{team.name}</bdi>
+            <bdi className="block truncate text-sm text-fg-2">{team.location}</bdi>
+          </span>
+        </>
+      )}
+    />
+  );
+}

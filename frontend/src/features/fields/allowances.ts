@@ -1,0 +1,13 @@
+import { labelOf, type Equipment } from '@contracts/options';
+import type { Allowance } from './field-values';
+
+/** Which of the equipment options each switch of a field is. */
+const EQUIPMENT_OF: Readonly<Record<Allowance, Equipment>> = {
+  allowsFire: 'fire',
+  allowsSmokeGrenades: 'smoke',
+  allowsPyrotechGrenades: 'pyrotech',
+  allowsVehicles: 'vehicles',
+  allowsLasers: 'lasers',
+};
+
+export const allowanceLabel = (allowance: Allowance): string => labelOf(EQUIPMENT_OF[allowance]);

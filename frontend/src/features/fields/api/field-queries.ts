@@ -1,0 +1,34 @@
+import type { FieldAdminView, FieldPageView, FieldView } from '@contracts/fields';
+import { queryOptions } from '@tanstack/react-query';
+import { get, getPage } from '@/shared/api/http';
+
+export const FIELDS_PATH = '/api/fields';
+/** How long a field counts as fresh, and is kept, while nobody hears of a change. */
+const FIELD_FRESH = 5 * 60_000;
+const FIELD_KEPT = 10 * 60_000;
+
+/** The first few of a list, and how many there are. */
+export function someFieldsQuery(parameters: Record<string, string>) {
+  const asked = new URLSearchParams(parameters).toString();
+  return queryOptions({
+    queryKey: [FIELDS_PATH, 'some', asked],
+    queryFn: ({ signal }) => getPage<FieldView>(`${FIELDS_PATH}?${asked}`, signal),
+  });
+}
+
+export const fieldPath = (fieldId: string) => `${FIELDS_PATH}/${fieldId}`;
+
+export const fieldQuery = (fieldId: string) =>
+  queryOptions({
+    queryKey: [fieldPath(fieldId)],
+    queryFn: ({ queryKey: [path = ''], signal }) => get<FieldPageView>(path, signal),
+    staleTime: FIELD_FRESH,
+    gcTime: FIELD_KEPT,
+  });
+
+/** Who runs a field, for those who do. */
+export const fieldAdminsQuery = (fieldId: string) =>
+  queryOptions({
+    queryKey: [`${fieldPath(fieldId)}/admins`],
+    queryFn: ({ queryKey: [path = ''], signal }) => get<FieldAdminView[]>(`${path}?limit=100`, signal),
+  });

@@ -1,0 +1,23 @@
+import type { MessageRequest } from '@contracts/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '@/shared/api/http';
+import { toast } from '@/shared/ui/toast';
+import { failed } from './failures';
+
+/** Sends a message to the owner and the admins of a field. */
+export function useMessageField() {
+  const queries = useQueryClient();
+  return useMutation({
+    // The same object for every try: it is one message.
+    mutationFn: (message: MessageRequest) => send('POST', '/api/messages', message),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['/api/messages/conversations'] });
+      toast({
+        title: 'Message sent',
+        description: 'Your message has been sent to the field administrators.',
+        tone: 'good',
+      });
+    },
+    onError: failed('Failed to send message'),
+  });
+}

@@ -1,0 +1,53 @@
+import type { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '@contracts/fields';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { send } from '@/shared/api/http';
+import { toast } from '@/shared/ui/toast';
+import { lookAgainAtField } from '../look-again';
+import { failed, unlessGone } from './failures';
+import { repliesPath, reviewsPath } from './review-queries';
+
+/** Writes a review, or changes the one that is named. */
+export const saveReview = (queries: QueryClient, fieldId: string, reviewId: string | null) =>
+  mutationOptions({
+    mutationFn: (review: ReviewRequest) =>
+      reviewId === null
+        ? send<ReviewView>('POST', reviewsPath(fieldId), review)
+        : send<ReviewView>('PUT', `${reviewsPath(fieldId)}/${reviewId}`, review),
+    onSuccess: async () => {
+      await lookAgainAtField(queries, fieldId);
+      if (reviewId === null)
+        toast({ title: 'Review submitted', description: 'Thank you for your feedback!', tone: 'good' });
+      else toast({ title: 'Review updated', tone: 'good' });
+    },
+    onError: failed(reviewId === null ? 'Failed to submit review' : 'Failed to update review'),
+  });
+
+export const deleteReview = (queries: QueryClient, { id, fieldId }: Pick<ReviewView, 'id' | 'fieldId'>) =>
+  mutationOptions({
+    mutationFn: () => send('DELETE', `${reviewsPath(fieldId)}/${id}`).catch(unlessGone),
+    onSuccess: async () => {
+      await lookAgainAtField(queries, fieldId);
+      toast({ title: 'Review deleted', tone: 'good' });
+    },
+    onError: failed('Failed to delete review'),
+  });
+
+export const addReply = (queries: QueryClient, { id, fieldId }: Pick<ReviewView, 'id' | 'fieldId'>) =>
+  mutationOptions({
+    mutationFn: (reply: ReviewCommentRequest) => send<ReviewCommentView>('POST', repliesPath(id), reply),
+    onSuccess: async () => {
+      await lookAgainAtField(queries, fieldId);
+      toast({ title: 'Comment added', tone: 'good' });
+    },
+    onError: failed('Failed to add comment'),
+  });
+
+export const deleteReply = (queries: QueryClient, fieldId: string, { id, reviewId }: ReviewCommentView) =>
+  mutationOptions({
+    mutationFn: () => send('DELETE', `${repliesPath(reviewId)}/${id}`).catch(unlessGone),
+    onSuccess: async () => {
+      await lookAgainAtField(queries, fieldId);
+      toast({ title: 'Comment deleted', tone: 'good' });
+    },
+    onError: failed('Failed to delete comment'),
+  });

@@ -1,0 +1,34 @@
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useViewer } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+
+interface AddFieldButtonProps {
+  onPress: () => void;
+  /** Somebody reaches for it. */
+  onReach?: () => void;
+  className?: string;
+}
+
+/** Opens the dialog; a visitor is asked to sign in first, and then finds it open. */
+export function AddFieldButton({ onPress, onReach, className }: AddFieldButtonProps) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const signIn = () => {
+    toast({ title: 'Authentication Required', description: 'Please log in to add a field.', tone: 'bad' });
+    void navigate(`/login?next=${encodeURIComponent('/fields?add=1')}`);
+  };
+  return (
+    <Button
+      variant="commit"
+      className={className}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+      onClick={viewer ? onPress : signIn}
+    >
+      <Plus size={17} strokeWidth={2.25} aria-hidden="true" />
+      Add Field
+    </Button>
+  );
+}

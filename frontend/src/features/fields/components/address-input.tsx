@@ -1,0 +1,122 @@
+import type { AddressView } from '@contracts/fields';
+import { CLIENT_TIMES } from '@contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useCombobox } from 'downshift';
+import { MapPin } from 'lucide-react';
+import { controlClass } from '@/shared/ui/input';
+import { Spinner } from '@/shared/ui/spinner';
+import { useSettled } from '@/shared/ui/use-settled';
+import { useShownInView } from '@/shared/ui/use-shown-in-view';
+import { ADDRESS_MIN, addressesQuery } from '../api/address-queries';
+
+export interface TypedAddress {
+  address: string;
+  /** Of what was chosen; null for what was only typed. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface AddressInputProps {
+  id: string;
+  value: TypedAddress;
+  onChange: (value: TypedAddress) => void;
+  onBlur: () => void;
+  country: string | null;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** Any text is an address; one of those that it finds brings its coordinates along. */
+export function AddressInput({ id, value, onChange, onBlur, country, ...described }: AddressInputProps) {
+  const text = value.address;
+  const settled = useSettled(text, CLIENT_TIMES.searchDebounce);
+  const search = useQuery(addressesQuery(settled, country));
+  const isShort = text.trim().length < ADDRESS_MIN;
+  const isSearching = !isShort && (settled !== text || search.isFetching);
+  const found = isShort || isSearching ? [] : (search.data ?? []);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<AddressView>({
+    inputId: id,
+    items: found,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (item) => item?.address ?? '',
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem),
+    // Nothing is taken by leaving: what was typed stands.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape
+        ? { ...changes, selectedItem: null, inputValue: state.inputValue }
+        : changes,
+  });
+  const input = getInputProps({
+    maxLength: 300,
+    onBlur,
+    // Straight from the event: by way of downshift's state the cursor would jump to the end.
+    onChange: ({ currentTarget }) => onChange({ address: currentTarget.value, latitude: null, longitude: null }),
+  });
+  const says = isShort
+    ? 'Type at least 3 characters to search for addresses'
+    : isSearching
+      ? 'Searching…'
+      : search.isError
+        ? 'The search failed. The address can be typed as it is.'
+        : found.length === 0
+          ? 'No addresses found. Try a different search term.'
+          : null;
+  // An address that was chosen needs no list.
+  const isShown = isOpen && value.latitude === null;
+  const list = useShownInView<HTMLDivElement>(isShown, found.length);
+
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        aria-labelledby={undefined}
+        {...described}
+        aria-activedescendant={found[highlightedIndex] ? input['aria-activedescendant'] : undefined}
+        data-open={isShown || undefined}
+        spellCheck={false}
+        autoComplete="off"
+        className={clsx(controlClass, 'h-[46px] pr-11')}
+      />
+      <span aria-hidden="true" className="absolute inset-y-0 right-1 grid w-10 place-items-center text-fg-3">
+        {isSearching ? (
+          <Spinner size={16} />
+        ) : (
+          <MapPin size={17} strokeWidth={1.75} className={value.latitude === null ? undefined : 'text-olive'} />
+        )}
+      </span>
+      <div
+        ref={list}
+        className={clsx(
+          'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-lg text-sm text-fg',
+          isShown && 'pop bg-overlay shadow-float ring-1 ring-control',
+        )}
+      >
+        <ul
+          {...getMenuProps({ 'aria-label': 'Addresses' })}
+          hidden={!isShown || found.length === 0}
+          className="max-h-64 overflow-y-auto overscroll-contain p-1.5 outline-none"
+        >
+          {isShown &&
+            found.map((item, index) => (
+              <li
+                key={`${item.address} ${item.latitude} ${item.longitude}`}
+                {...getItemProps({ item, index })}
+                className={clsx(
+                  'flex min-h-9 cursor-pointer items-center rounded-sm px-2.5 py-1.5 max-md:min-h-11',
+                  index === highlightedIndex && 'bg-raised',
+                )}
+              >
+                {item.address}
+              </li>
+            ))}
+        </ul>
+        <div role="status">
+          {isShown && says !== null && <p className="px-4 py-3 text-fg-2">{says}</p>}
+          {isShown && says === null && <span className="sr-only">{found.length} addresses found</span>}
+        </div>
+      </div>
+    </div>
+  );
+}

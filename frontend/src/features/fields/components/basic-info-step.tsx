@@ -1,0 +1,65 @@
+import { LIMITS } from '@contracts/limits';
+import { CharactersLeft } from '@/shared/ui/characters-left';
+import { FormInput } from '@/shared/ui/form-input';
+import { Input } from '@/shared/ui/input';
+import { Textarea } from '@/shared/ui/textarea';
+import { AddressInput } from './address-input';
+import { ContactInputs } from './contact-inputs';
+import type { CountrySlot } from './country-slot';
+import { FormPart, type StepProps } from './form-part';
+
+/** Step 1: what it is called, where it is, whom to ask. */
+export function BasicInfoStep({ country, viewerId, ...step }: StepProps & { country: CountrySlot; viewerId: string }) {
+  const { form, inputs, put, errorOf } = step;
+  return (
+    <>
+      <FormPart title="The field">
+        <FormInput label="Field name" required error={errorOf('name')}>
+          {(control) => <Input {...control} {...form.register('name')} required autoComplete="off" />}
+        </FormInput>
+        <FormInput
+          label="Description"
+          optional
+          error={errorOf('description')}
+          hint={<CharactersLeft text={inputs.description} max={LIMITS.description} />}
+        >
+          {(control) => <Textarea {...control} {...form.register('description')} grow={{ min: 96, max: 260 }} />}
+        </FormInput>
+      </FormPart>
+      <FormPart title="Where it is">
+        <FormInput label="Country" required error={errorOf('country')}>
+          {(control) => (
+            <div onBlur={() => void form.trigger('country')}>
+              {country({ ...control, value: inputs.country, onChange: (chosen) => put({ country: chosen }) })}
+            </div>
+          )}
+        </FormInput>
+        <FormInput
+          label="Address"
+          required
+          error={errorOf('address')}
+          hint="Choose one that is found, or write it as it is."
+        >
+          {(control) => (
+            <AddressInput
+              {...control}
+              value={inputs}
+              country={inputs.country}
+              onChange={({ address, latitude, longitude }) => put({ address, latitude, longitude })}
+              onBlur={() => void form.trigger('address')}
+            />
+          )}
+        </FormInput>
+        <FormInput
+          label="Location"
+          optional
+          error={errorOf('location')}
+          hint="As people say it, such as “Norrtälje, Sweden”. Left empty, it is the country."
+        >
+          {(control) => <Input {...control} {...form.register('location')} autoComplete="off" />}
+        </FormInput>
+      </FormPart>
+      <ContactInputs {...step} viewerId={viewerId} />
+    </>
+  );
+}

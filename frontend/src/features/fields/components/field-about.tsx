@@ -1,0 +1,87 @@
+import type { FieldPageView } from '@contracts/fields';
+import { AMENITY_GROUPS, labelOf } from '@contracts/options';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '@/shared/ui/card';
+import { LinkedText } from '@/shared/ui/linked-text';
+import { priceText } from '../prices';
+import { NothingGiven } from './nothing-given';
+import { SeasonBar } from './season-bar';
+
+/** What a field is like, in its owner's words and in figures; what was not given is left out. */
+export function FieldAbout({ field }: { field: FieldPageView }) {
+  const { description, fieldSizeValue, fieldSizeUnit, maxPlayers, fieldTypes, rentalPrice, currency } = field;
+  const hasPrice = field.showRentalPrice && rentalPrice !== null && currency !== null;
+  const { availableFrom: from, availableTo: to } = field;
+  return (
+    <div className="grid gap-4 max-md:gap-2">
+      <Card className="overflow-hidden">
+        <h2 className="sr-only">Field Information</h2>
+        <div className="p-5 max-md:p-4">
+          {description ? (
+            <p dir="auto" className="max-w-[68ch] whitespace-pre-line text-pretty wrap-anywhere">
+              <LinkedText>{description}</LinkedText>
+            </p>
+          ) : (
+            <NothingGiven what="description" />
+          )}
+        </div>
+        <dl className="flex flex-wrap gap-px border-t border-line bg-line">
+          <Fact name="Field size">
+            {fieldSizeValue.toLocaleString('en')} {labelOf(fieldSizeUnit)}
+          </Fact>
+          <Fact name="Maximum players">{maxPlayers.toLocaleString('en')}</Fact>
+          <Fact name={fieldTypes.length === 1 ? 'Field type' : 'Field types'}>
+            {fieldTypes.map(labelOf).join(', ')}
+          </Fact>
+          {hasPrice && (
+            <Fact name="Rental price">
+              {priceText(rentalPrice, currency)}{' '}
+              <span className="font-sans text-sm font-normal text-fg-2">per day</span>
+            </Fact>
+          )}
+        </dl>
+      </Card>
+      {field.showAvailabilityPeriod && from !== null && to !== null && (
+        <Card className="p-5 max-md:p-4">
+          <h2 className="heading mb-2 text-lg">Open season</h2>
+          <SeasonBar from={from} to={to} />
+        </Card>
+      )}
+      {field.amenities.length > 0 && <Amenities field={field} />}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex grow basis-36 flex-col-reverse justify-end bg-surface px-5 py-3 max-md:px-4">
+      <dt className="text-xs text-fg-2">{name}</dt>
+      <dd className="heading text-xl text-balance tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Amenities({ field: { amenities } }: { field: FieldPageView }) {
+  const groups = Object.entries(AMENITY_GROUPS)
+    .map(([group, all]) => ({ group, given: all.filter((amenity) => amenities.includes(amenity)) }))
+    .filter(({ given }) => given.length > 0);
+  return (
+    <Card className="p-5 max-md:p-4">
+      <h2 className="heading mb-3 text-lg">Amenities</h2>
+      <dl className="grid grid-cols-3 gap-x-6 gap-y-4 max-md:grid-cols-2">
+        {groups.map(({ group, given }) => (
+          <div key={group}>
+            <dt className="text-xs text-fg-2">{group}</dt>
+            {given.map((amenity) => (
+              <dd key={amenity} className="mt-1 flex items-center gap-2">
+                <Check size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-olive" />
+                {labelOf(amenity)}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

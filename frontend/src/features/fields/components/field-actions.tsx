@@ -1,0 +1,98 @@
+import type { FieldPageView } from '@contracts/fields';
+import { clsx } from 'clsx';
+import { Ellipsis, MessageCircle, Pencil, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useViewer } from '@/shared/session/viewer';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { lazyMenu } from '@/shared/ui/lazy-menu';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { shareLink } from '@/shared/ui/share-link';
+import { signInFor } from '../sign-in';
+import type { FieldMenuActions } from './field-menu';
+import { SaveButton } from './save-button';
+
+const FieldMenu = lazyMenu<FieldMenuActions>(() => import('./field-menu'));
+const MessageDialog = lazyPart(() => import('./message-dialog'));
+
+interface FieldActionsProps {
+  field: FieldPageView;
+  onEdit: () => void;
+  /** Somebody reaches for editing. */
+  onReachEdit: () => void;
+  onDelete: () => void;
+  className?: string;
+}
+
+/** On the page itself, and not on a card, a quiet button needs an edge in the light. */
+const onPage = 'light:bg-surface light:inset-ring light:inset-ring-line';
+
+const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What one can do with a field, as its owner, as a player and as a visitor. */
+export function FieldActions({ field, onEdit, onReachEdit, onDelete, className }: FieldActionsProps) {
+  const viewer = useViewer();
+  const [isWriting, setIsWriting] = useState(false);
+  // What was written stays, however the dialog was closed.
+  const [text, setText] = useState('');
+  const { id, name, can } = field;
+  const message = (
+    <>
+      <MessageCircle {...icon} /> Send Message
+    </>
+  );
+  return (
+    <div className={clsx('flex flex-wrap gap-2', className)}>
+      <Button
+        className={clsx(onPage, can.edit ? 'max-md:w-11 max-md:px-0!' : 'max-md:flex-1')}
+        onClick={() =>
+          void shareLink({ path: `/fields/${id}`, title: name, copied: 'Field link copied to clipboard.' })
+        }
+      >
+        <Share2 {...icon} /> <span className={clsx(can.edit && 'max-md:sr-only')}>Share</span>
+      </Button>
+      <SaveButton field={field} className={clsx(onPage, 'max-md:flex-1')} />
+      {viewer === null ? (
+        <ButtonLink to={signInFor(id)} variant="olive" className="max-md:flex-1">
+          {message}
+        </ButtonLink>
+      ) : (
+        can.message && (
+          <Button
+            variant="olive"
+            className="max-md:flex-1 max-md:px-3!"
+            onPointerEnter={MessageDialog.preload}
+            onFocus={MessageDialog.preload}
+            onClick={() => setIsWriting(true)}
+          >
+            {message}
+          </Button>
+        )
+      )}
+      {can.edit && (
+        <Button
+          variant="olive"
+          className="max-md:flex-1"
+          onPointerEnter={onReachEdit}
+          onFocus={onReachEdit}
+          onClick={onEdit}
+        >
+          <Pencil {...icon} /> Edit Field
+        </Button>
+      )}
+      {can.delete && (
+        <FieldMenu label="More for this field" onDelete={onDelete} className={clsx('bg-raised', onPage)}>
+          <Ellipsis size={19} strokeWidth={1.75} />
+        </FieldMenu>
+      )}
+      {isWriting && (
+        <MessageDialog
+          field={field}
+          text={text}
+          onText={setText}
+          onClose={() => setIsWriting(false)}
+          onMissing={() => setIsWriting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FieldPageView } from '@contracts/fields';
+import type { ReactNode } from 'react';
+import { useViewer } from '@/shared/session/viewer';
+import { PlaceLine } from '@/shared/ui/place-line';
+import { FieldRating } from './field-rating';
+import { FieldTypes } from './field-types';
+
+interface FieldHeaderProps {
+  field: FieldPageView;
+  actions: ReactNode;
+}
+
+/** What a field is called, how it is rated, what it is made of and where it is, with what one can do beside. */
+export function FieldHeader({ field, actions }: FieldHeaderProps) {
+  const unit = useViewer()?.distanceUnit;
+  return (
+    <header className="flex items-end justify-between gap-x-6 gap-y-4 max-lg:flex-wrap max-md:px-4">
+      <div className="min-w-0">
+        <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-2xl">{field.name}</h1>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <FieldRating field={field} />
+          <FieldTypes types={field.fieldTypes} />
+          <PlaceLine
+            location={field.location}
+            distance={field.distance}
+            unit={unit}
+            inline
+            className="text-base! [&>svg]:mt-1"
+          />
+        </div>
+      </div>
+      {actions}
+    </header>
+  );
+}

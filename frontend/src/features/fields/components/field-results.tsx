@@ -1,0 +1,50 @@
+import type { FieldView } from '@contracts/fields';
+import type { DistanceUnit } from '@contracts/options';
+import { SearchX, TentTree } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Results } from '@/shared/directory/results';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FIELDS_PATH } from '../api/field-queries';
+import { FieldCard } from './field-card';
+import { FieldListSkeleton } from './field-list-skeleton';
+
+interface FieldResultsProps {
+  request: URLSearchParams;
+  unit: DistanceUnit;
+  columns: number;
+  /** The way to add one, where there are none. */
+  add: ReactNode;
+}
+
+/** All fields, or those that are found. */
+export function FieldResults({ add, ...props }: FieldResultsProps) {
+  return (
+    <Results<FieldView>
+      {...props}
+      path={FIELDS_PATH}
+      noun="fields"
+      cardHeight={350}
+      skeleton={<FieldListSkeleton columns={props.columns} />}
+      empty={(isNarrowed) =>
+        isNarrowed ? (
+          <EmptyState
+            title="No fields match your search"
+            icon={<SearchX size={26} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Try adjusting your search criteria or filters.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="No fields found"
+            icon={<TentTree size={26} strokeWidth={1.75} aria-hidden="true" />}
+            actions={add}
+          >
+            Be the first to add a field to the platform!
+          </EmptyState>
+        )
+      }
+    >
+      {(field, unit) => <FieldCard field={field} unit={unit} />}
+    </Results>
+  );
+}

@@ -1,0 +1,101 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import type { FieldPageView } from '@contracts/fields';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareQuote } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { usePoll } from '@/shared/realtime/use-poll';
+import { useViewer } from '@/shared/session/viewer';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { reviewsQuery } from '../api/review-queries';
+import { signInFor } from '../sign-in';
+import { ReviewForm } from './review-form';
+import { ReviewItem } from './review-item';
+import { ReviewSkeleton } from './review-skeleton';
+import { ReviewSummary } from './review-summary';
+
+/** What players say of a field, and the way to say something oneself. */
+export default function FieldReviews({ field }: { field: FieldPageView }) {
+  const { id, ownReviewId, reviewCount, can } = field;
+  const viewer = useViewer();
+  const list = useInfiniteQuery({ ...reviewsQuery(id), refetchInterval: usePoll(CLIENT_TIMES.notificationsPoll) });
+  const reviews = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const own = reviews.find((review) => review.id === ownReviewId) ?? null;
+  const [isWriting, setIsWriting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsWriting(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+
+  // The own review may stand further down than was loaded.
+  const isOwnKnown = ownReviewId === null || own !== null;
+  const write = viewer ? (
+    can.review && (
+      <Button
+        ref={button}
+        variant="olive"
+        className="max-md:w-full"
+        loading={isWriting && !isOwnKnown}
+        onClick={() => {
+          setIsWriting(true);
+          if (!isOwnKnown) void list.fetchNextPage();
+        }}
+      >
+        {ownReviewId ? 'Edit Your Review' : 'Leave a Review'}
+      </Button>
+    )
+  ) : (
+    <ButtonLink to={signInFor(id, 'reviews')} variant="olive" className="max-md:w-full">
+      Leave a Review
+    </ButtonLink>
+  );
+  if (isWriting && !isOwnKnown && list.hasNextPage && !list.isFetching) void list.fetchNextPage();
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-md:gap-4">
+      {reviewCount > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pt-2 max-md:px-4 max-md:pt-4">
+          <ReviewSummary field={field} />
+          {!(isWriting && isOwnKnown) && write}
+        </div>
+      )}
+      {isWriting && isOwnKnown && <ReviewForm fieldId={id} review={own} onClose={close} />}
+      {list.isPending && <ReviewSkeleton count={Math.min(3, Math.max(1, reviewCount))} />}
+      {!list.isPending && !list.data && (
+        <ErrorState
+          title="The reviews could not be loaded"
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && reviews.length === 0 && !isWriting && (
+        <EmptyState
+          title="No reviews yet"
+          icon={<MessageSquareQuote size={26} strokeWidth={1.75} aria-hidden="true" />}
+          actions={reviewCount === 0 && write}
+        >
+          {can.edit ? 'Players who were here can tell others about it.' : 'Be the first to tell others what to expect.'}
+        </EmptyState>
+      )}
+      {reviews.length > 0 && (
+        <ul className="grid gap-4 max-md:gap-2">
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} onEdit={() => setIsWriting(true)} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <LoadMore
+          label="Load more reviews"
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

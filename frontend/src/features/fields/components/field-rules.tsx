@@ -1,0 +1,60 @@
+import type { FieldPageView } from '@contracts/fields';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '@/shared/ui/card';
+import { LinkedText } from '@/shared/ui/linked-text';
+import { allowanceLabel } from '../allowances';
+import { ALLOWANCES } from '../field-values';
+import { NothingGiven } from './nothing-given';
+import { PowerTable } from './power-table';
+
+/** How one plays on a field, as far as it says. */
+export function FieldRules({ field }: { field: FieldPageView }) {
+  const { powerLimits, otherEquipment, minimumAge, guardianAge, additionalRules } = field;
+  const allowed = [...ALLOWANCES.filter((allowance) => field[allowance]).map(allowanceLabel), ...otherEquipment];
+  const parts = [
+    powerLimits.length > 0 && (
+      <Part key="power" title="Power limits">
+        <PowerTable limits={powerLimits} />
+      </Part>
+    ),
+    allowed.length > 0 && (
+      <Part key="equipment" title="Allowed equipment">
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {allowed.map((what) => (
+            <li key={what} className="flex items-center gap-2 wrap-anywhere">
+              <Check size={16} strokeWidth={2} aria-hidden="true" className="shrink-0 text-olive" />
+              {what}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    ),
+    minimumAge !== null && (
+      <Part key="age" title="Age">
+        <p>
+          From {minimumAge} years
+          {guardianAge !== null && `, with a guardian from ${guardianAge}`}
+        </p>
+      </Part>
+    ),
+    additionalRules && (
+      <Part key="additional" title="Additional rules">
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+          <LinkedText>{additionalRules}</LinkedText>
+        </p>
+      </Part>
+    ),
+  ].filter(Boolean);
+
+  return parts.length > 0 ? <div className="grid gap-4 max-md:gap-2">{parts}</div> : <NothingGiven what="rules" />;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-5 max-md:p-4">
+      <h2 className="heading mb-3 text-lg">{title}</h2>
+      {children}
+    </Card>
+  );
+}

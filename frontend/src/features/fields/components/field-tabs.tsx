@@ -1,0 +1,62 @@
+import type { FieldPageView } from '@contracts/fields';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/tabs';
+import { FieldAbout } from './field-about';
+import { FieldContact } from './field-contact';
+import { FieldRules } from './field-rules';
+import { ReviewSkeleton } from './review-skeleton';
+
+const FieldReviews = lazy(() => import('./field-reviews'));
+
+const TABS = ['about', 'rules', 'reviews', 'contact'] as const;
+
+interface FieldTabsProps {
+  field: FieldPageView;
+  /** Where it is, where that has no place beside the tabs. */
+  location: ReactNode;
+}
+
+/** All about a field, a part at a time; which one stands in the address. */
+export function FieldTabs({ field, location }: FieldTabsProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'about';
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={(chosen) =>
+        setParameters(chosen === 'about' ? {} : { tab: chosen }, { replace: true, preventScrollReset: true })
+      }
+      className="min-w-0"
+    >
+      <TabList aria-label={`More of ${field.name}`} className="mb-4 max-md:mb-2 max-md:px-1">
+        <Tab value="about">About</Tab>
+        <Tab value="rules">Rules</Tab>
+        <Tab value="reviews">
+          Reviews
+          {field.reviewCount > 0 && (
+            <span className="rounded-full bg-grey-fill px-[7px] text-xs leading-[18px] font-semibold text-on-grey tabular-nums">
+              {field.reviewCount.toLocaleString('en')}
+            </span>
+          )}
+        </Tab>
+        <Tab value="contact">Contact</Tab>
+      </TabList>
+      <TabPanel value="about" className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none max-md:gap-2">
+        <FieldAbout field={field} />
+        {location}
+      </TabPanel>
+      <TabPanel value="rules" className="outline-none">
+        <FieldRules field={field} />
+      </TabPanel>
+      <TabPanel value="reviews" className="outline-none">
+        <Suspense fallback={<ReviewSkeleton count={2} />}>
+          <FieldReviews field={field} />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="contact" className="outline-none">
+        <FieldContact field={field} />
+      </TabPanel>
+    </Tabs>
+  );
+}

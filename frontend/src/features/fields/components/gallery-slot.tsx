@@ -1,0 +1,156 @@
+import type { FieldPageView } from '@contracts/fields';
+import { Ellipsis, ImagePlus, ImageUp, Star, Trash2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { messageOf } from '@/shared/api/http';
+import { MEGABYTE, sayNoImage, sayUploadFailed } from '@/shared/images/picture-refusals';
+import { UploadVeil } from '@/shared/images/upload-veil';
+import { usePicture } from '@/shared/images/use-picture';
+import { usePictureDrop } from '@/shared/images/use-picture-drop';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { ContourCover } from '@/shared/ui/contour-cover';
+import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/dropdown-menu';
+import { IconButton } from '@/shared/ui/icon-button';
+import { toast } from '@/shared/ui/toast';
+import { useChangeImage, useSetDefaultImage } from '../api/field-images';
+import { sayNotDefault } from '../gallery-failures';
+import type { Slot } from '../gallery';
+
+const FAILED = 'Failed to upload image. Please try again.';
+
+interface GallerySlotProps {
+  field: FieldPageView;
+  slot: Slot;
+  /** Of the place, from 1. */
+  number: number;
+  /** The picture that is there. */
+  children: ReactNode;
+}
+
+/** One place of the gallery for those who run the field: to fill, to fill anew, to put first, to empty. */
+export default function GallerySlot({ field, slot, number, children }: GallerySlotProps) {
+  const change = useChangeImage(field.id);
+  const setDefault = useSetDefaultImage(field.id);
+  const file = useRef<HTMLInputElement>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { name, image } = slot;
+
+  const upload = usePicture('standard', {
+    maxBytes: 10 * MEGABYTE,
+    onReady: ({ imageUrl }) =>
+      change.mutate(
+        { [name]: imageUrl },
+        {
+          onSuccess: () => toast({ title: 'Image uploaded successfully', tone: 'good' }),
+          onError: (error) => sayUploadFailed(messageOf(error) || FAILED),
+          onSettled: () => upload.remove(),
+        },
+      ),
+    onFailed: ({ reason, message }) => {
+      if (reason === 'not-an-image') return sayNoImage();
+      sayUploadFailed(message || FAILED);
+      if (reason !== 'too-large') upload.remove();
+    },
+  });
+  const drop = usePictureDrop(upload.take);
+  const remove = () =>
+    change.mutate(
+      { [name]: null },
+      {
+        onSuccess: () => toast({ title: 'Image deleted successfully', tone: 'good' }),
+        onError: () =>
+          toast({ title: 'Delete failed', description: 'Failed to delete image. Please try again.', tone: 'bad' }),
+      },
+    );
+  const putFirst = () => {
+    if (name === 'featuredImage') return;
+    setDefault.mutate(
+      { slot: name },
+      {
+        onSuccess: () => toast({ title: 'Default image updated', tone: 'good' }),
+        onError: sayNotDefault,
+      },
+    );
+  };
+
+  return (
+    <div {...drop.handlers} className="relative size-full overflow-hidden md:rounded-md">
+      {image === null ? (
+        <button
+          type="button"
+          onClick={() => file.current?.click()}
+          data-over={drop.isOver || undefined}
+          className="eased relative isolate grid size-full content-center justify-items-center gap-2 border border-dashed border-control text-sm font-medium text-fg-2 hover:bg-raised hover:text-fg data-over:bg-raised md:rounded-md"
+        >
+          {number === 1 && (
+            <span className="absolute inset-0 -z-10 opacity-45">
+              <ContourCover seed={field.id} width={600} height={350} />
+            </span>
+          )}
+          <ImagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
+          Add photo<span className="sr-only"> {number}</span>
+        </button>
+      ) : (
+        children
+      )}
+      {upload.previewUrl && (
+        <div className="absolute inset-0">
+          <img src={upload.previewUrl} alt="" className="size-full object-cover" />
+          <UploadVeil label={`Uploading photo ${number}`} progress={upload.progress} />
+        </div>
+      )}
+      {number === 1 && image !== null && !upload.previewUrl && (
+        <span className="pointer-events-none absolute top-3 left-3 flex h-7 items-center gap-1.5 rounded-md bg-[color-mix(in_srgb,var(--surface)_92%,transparent)] px-2.5 text-xs font-medium">
+          <Star size={13} strokeWidth={2} aria-hidden="true" className="text-olive" /> Default
+        </span>
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={`Photo ${number}`}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (chosen) upload.take(chosen);
+        }}
+      />
+      {image !== null && (
+        <DropdownMenu>
+          <DropdownTrigger asChild>
+            <IconButton
+              label={`Menu of photo ${number}`}
+              disabled={upload.state === 'uploading'}
+              className="absolute! top-2 right-2 bg-[color-mix(in_srgb,var(--surface)_92%,transparent)] text-fg!"
+            >
+              <Ellipsis size={19} strokeWidth={1.75} />
+            </IconButton>
+          </DropdownTrigger>
+          <DropdownContent>
+            <DropdownItem onSelect={() => file.current?.click()}>
+              <ImageUp strokeWidth={1.75} aria-hidden="true" /> Replace
+            </DropdownItem>
+            {number > 1 && (
+              <DropdownItem onSelect={putFirst}>
+                <Star strokeWidth={1.75} aria-hidden="true" /> Set as default
+              </DropdownItem>
+            )}
+            <DropdownItem danger onSelect={() => setIsDeleting(true)}>
+              <Trash2 strokeWidth={1.75} aria-hidden="true" /> Delete
+            </DropdownItem>
+          </DropdownContent>
+        </DropdownMenu>
+      )}
+      <AlertDialog
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        title="Delete this photo?"
+        confirm="Delete"
+        onConfirm={remove}
+      >
+        The picture itself is deleted. This cannot be undone.
+      </AlertDialog>
+    </div>
+  );
+}

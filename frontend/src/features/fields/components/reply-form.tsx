@@ -1,0 +1,59 @@
+import type { ReviewView } from '@contracts/fields';
+import { LIMITS } from '@contracts/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { displayName } from '@/shared/format/names';
+import { textLength } from '@/shared/format/text-length';
+import { Button } from '@/shared/ui/button';
+import { CharactersLeft } from '@/shared/ui/characters-left';
+import { FormInput } from '@/shared/ui/form-input';
+import { Textarea } from '@/shared/ui/textarea';
+import { addReply } from '../api/review-mutations';
+
+/** For the owner and the admins of the field. */
+export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: () => void }) {
+  const add = useMutation(addReply(useQueryClient(), review));
+  const [text, setText] = useState('');
+  const [isMissed, setIsMissed] = useState(false);
+  const isTooLong = textLength(text.trim()) > LIMITS.comment;
+  const submit = () => {
+    if (text.trim() === '') return setIsMissed(true);
+    if (!add.isPending && !isTooLong) add.mutate({ content: text.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FormInput
+        label={`Reply to ${displayName(review.user)}`}
+        error={isMissed && text.trim() === '' ? 'Please enter a comment' : undefined}
+        hint={<CharactersLeft text={text} max={LIMITS.comment} />}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            value={text}
+            grow={{ min: 72, max: 240 }}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            }}
+          />
+        )}
+      </FormInput>
+      <div className="mt-2 flex justify-end gap-2">
+        <Button size="sm" variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" variant="commit" loading={add.isPending} disabled={isTooLong}>
+          {add.isPending ? 'Adding...' : 'Reply'}
+        </Button>
+      </div>
+    </form>
+  );
+}

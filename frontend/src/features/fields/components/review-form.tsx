@@ -1,0 +1,78 @@
+import type { ReviewView } from '@contracts/fields';
+import { LIMITS } from '@contracts/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { textLength } from '@/shared/format/text-length';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { CharactersLeft } from '@/shared/ui/characters-left';
+import { FormInput } from '@/shared/ui/form-input';
+import { Textarea } from '@/shared/ui/textarea';
+import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
+import { saveReview } from '../api/review-mutations';
+import { StarsInput } from './stars-input';
+
+interface ReviewFormProps {
+  fieldId: string;
+  /** The own one, to change it. */
+  review: ReviewView | null;
+  onClose: () => void;
+}
+
+/** Stars and words; both are needed. */
+export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
+  const save = useMutation(saveReview(useQueryClient(), fieldId, review?.id ?? null));
+  const [rating, setRating] = useState(review?.rating ?? 0);
+  const [text, setText] = useState(review?.review ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isTooLong = textLength(text.trim()) > LIMITS.review;
+  const noRating = isTried && rating === 0 ? 'Please select a rating before submitting' : undefined;
+  const noText = isTried && text.trim() === '' ? 'Please write a review before submitting' : undefined;
+  const isDirty = rating !== (review?.rating ?? 0) || text !== (review?.review ?? '');
+
+  const submit = () => {
+    setIsTried(true);
+    if (save.isPending || isTooLong) return;
+    if (rating === 0 || text.trim() === '')
+      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    save.mutate({ rating, review: text.trim() }, { onSuccess: onClose });
+  };
+
+  return (
+    <Card className="p-5 max-md:p-4">
+      <h2 className="heading mb-3 text-lg">{review ? 'Edit Your Review' : 'Leave a Review'}</h2>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <StarsInput value={rating} onChange={setRating} error={noRating} autoFocus />
+        <FormInput label="Your review" error={noText} hint={<CharactersLeft text={text} max={LIMITS.review} />}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={text}
+              grow={{ min: 110, max: 320 }}
+              placeholder="What should others know before they play here?"
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </FormInput>
+        <div className="flex justify-end gap-2">
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="commit" loading={save.isPending} disabled={isTooLong}>
+            {save.isPending ? 'Submitting...' : review ? 'Update Review' : 'Submit Review'}
+          </Button>
+        </div>
+      </form>
+      <UnsavedChanges when={isDirty && !save.isSuccess} />
+    </Card>
+  );
+}

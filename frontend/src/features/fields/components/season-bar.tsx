@@ -1,0 +1,26 @@
+import { monthName, fromMonths, seasonText, shareOfYear } from '../season';
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** The part of the year in which a field is open, drawn to scale. */
+export function SeasonBar({ from, to }: { from: string; to: string }) {
+  const { start, length } = shareOfYear(from, to);
+  return (
+    <>
+      <p className="font-medium">{seasonText(from, to)}</p>
+      <div aria-hidden="true" className="mt-2.5">
+        <div className="relative h-1.5 overflow-hidden rounded-full bg-grey-fill">
+          <span
+            className="absolute inset-y-0 rounded-full bg-olive"
+            style={{ left: percent(start), width: percent(length) }}
+          />
+        </div>
+        <div className="mt-1 grid grid-cols-12 text-2xs text-fg-3">
+          {fromMonths().map((month) => (
+            <span key={month}>{monthName(month).charAt(0)}</span>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

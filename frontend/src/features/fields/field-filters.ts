@@ -1,0 +1,24 @@
+import { FIELD_LIMITS } from '@contracts/field-limits';
+import { AMENITIES, EQUIPMENT, FIELD_TYPES, labelOf, SIZE_UNITS } from '@contracts/options';
+import { near } from '@/shared/directory/distance';
+import { amount, names, ticked, unitOf, type Filters } from '@/shared/directory/filters';
+
+/** So many countries at once. */
+const COUNTRIES = 20;
+
+const inUnit = (size: string, { sizeUnit = [] }: Filters) => `${size} ${labelOf(sizeUnit[0] ?? 'sq_meters')}`;
+
+/** What fields can be narrowed by; the names are those of the request. */
+export const FIELD_FILTERS = {
+  type: ticked(FIELD_TYPES),
+  amenity: ticked(AMENITIES),
+  equipment: ticked(EQUIPMENT),
+  country: names(COUNTRIES),
+  minSize: amount(FIELD_LIMITS.size, (size, filters) => `From ${inUnit(size, filters)}`),
+  maxSize: amount(FIELD_LIMITS.size, (size, filters) => `Up to ${inUnit(size, filters)}`),
+  sizeUnit: unitOf(SIZE_UNITS, ['minSize', 'maxSize'], 'sq_meters'),
+  minPlayers: amount(FIELD_LIMITS.players, (players) => `From ${players} players`),
+  maxPlayers: amount(FIELD_LIMITS.players, (players) => `Up to ${players} players`),
+  ...near,
+};
+export type FieldFilter = keyof typeof FIELD_FILTERS;

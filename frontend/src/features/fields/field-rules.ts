@@ -1,0 +1,60 @@
+import type { FieldRequest } from '@contracts/fields';
+import { labelOf, SIZE_UNITS } from '@contracts/options';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
+import { requestOf, type FieldInputs, type InputName, type PowerInput } from './field-values';
+
+const loadRequest = () => import('@contracts/fields').then(({ FieldRequest: request }) => request);
+
+export const preloadFieldRules = (): void => preloadRules(loadRequest);
+
+const isWithin = (text: string, min: number, max: number) => text !== '' && Number(text) >= min && Number(text) <= max;
+
+type Figure = Exclude<keyof PowerInput, 'powerClass'>;
+
+const POWER_RULES: readonly { figure: Figure; min: number; max: number; message: string }[] = [
+  { figure: 'joules', min: 0.1, max: 20, message: 'a power limit must be from 0.1 to 20 joules' },
+  { figure: 'bbWeight', min: 0.12, max: 2, message: 'a BB weight must be from 0.12 to 2 grams' },
+  {
+    figure: 'minimumDistance',
+    min: 0,
+    max: 500,
+    message: 'a minimum engagement distance must be from 0 to 500 metres',
+  },
+];
+
+/** The figure of a limit that is wrong, and what is wrong with it; null where nothing is. */
+export function powerComplaint(limit: PowerInput): { figure: Figure; message: string } | null {
+  const isRight = ({ figure, min, max }: (typeof POWER_RULES)[number]) =>
+    isWithin(limit[figure], min, max) || (figure === 'minimumDistance' && limit[figure] === '');
+  const broken = POWER_RULES.find((rule) => !isRight(rule));
+  return broken ? { figure: broken.figure, message: `${labelOf(limit.powerClass)}: ${broken.message}` } : null;
+}
+
+type Complaints = Partial<Record<InputName, string>>;
+
+/** What the form knows beside the rules of the request, which check what is there and not what is left out. */
+export function ownComplaints(inputs: FieldInputs): Complaints {
+  const complaints: Complaints = {};
+  if (inputs.fieldTypes.length === 0) complaints.fieldTypes = 'Select at least one field type';
+  if (!SIZE_UNITS.some((unit) => unit === inputs.fieldSizeUnit)) complaints.fieldSizeUnit = 'Select a measurement unit';
+  if (inputs.contactKind === 'other' && inputs.contactEmail.trim() === '')
+    complaints.contactEmail = 'Valid email is required';
+  if (inputs.rentalPrice !== '' && inputs.currency === null) complaints.currency = 'Select a currency';
+  const power = inputs.powerLimits.map(powerComplaint).find((complaint) => complaint !== null);
+  if (power) complaints.powerLimits = power.message;
+  const { minimumAge, guardianAge } = inputs;
+  if (guardianAge !== '' && Number(guardianAge) >= Number(minimumAge))
+    complaints.guardianAge = 'The age with a guardian must be below the minimum age';
+  return complaints;
+}
+
+// The request is checked, under whose names the inputs stand.
+const checkRequest = contractResolver<FieldRequest>(loadRequest);
+
+export const fieldResolver: Resolver<FieldInputs> = async (inputs) => {
+  const { errors } = await checkRequest(requestOf(inputs), undefined, { fields: {}, shouldUseNativeValidation: false });
+  const own = Object.entries(ownComplaints(inputs)).map(([name, message]) => [name, { type: 'contract', message }]);
+  const all = { ...errors, ...Object.fromEntries(own) } as FieldErrors<FieldInputs>;
+  return Object.keys(all).length === 0 ? { values: inputs, errors: {} } : { values: {}, errors: all };
+};

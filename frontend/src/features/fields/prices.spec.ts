@@ -1,0 +1,19 @@
+import { currenciesFor, currencyLabel, currencyOf, priceText } from './prices';
+
+describe('currencies', () => {
+  it('are headed by the three most used', () => {
+    expect(currenciesFor('').slice(0, 3).map(currencyOf)).toEqual(['USD', 'EUR', 'GBP']);
+  });
+
+  it('are found by code and by name, whatever the case', () => {
+    expect(currenciesFor('krona')).toContain(currencyLabel('SEK'));
+    expect(currenciesFor('sek')).toEqual(['SEK · Swedish Krona']);
+    expect(currenciesFor('doubloon')).toEqual([]);
+  });
+});
+
+it('shows decimals only where there are some', () => {
+  expect(priceText(25, 'USD')).toBe('$25');
+  expect(priceText(24.5, 'EUR')).toBe('€24.50');
+  expect(priceText(250, 'SEK').replace(/\s/, ' ')).toBe('SEK 250');
+});

@@ -1,0 +1,5 @@
+/** Ratings are kept in tenths: 45 is "4.5". */
+export const ratingText = (tenths: number): string => (tenths / 10).toFixed(1);
+
+export const reviewsText = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`;

@@ -1,0 +1,89 @@
+import type { FieldPageView } from '@contracts/fields';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '@/shared/api/http';
+import { toast } from '@/shared/ui/toast';
+import { useSaveField } from './api/save-field';
+import type { StepProps } from './components/form-part';
+import { fieldResolver, preloadFieldRules } from './field-rules';
+import { stepsWith, type StepName } from './field-steps';
+import { inputsOf, noField, requestOf, type FieldInputs, type InputName } from './field-values';
+import { saySaveFailed } from './save-failures';
+
+interface FieldFormProps {
+  viewerId: string;
+  field?: FieldPageView;
+  onSaved: (field: FieldPageView) => void;
+  /** Told which step holds the first thing that is wrong. */
+  onWrong: (step: StepName) => void;
+}
+
+/** What is filled in over the three steps, and its way to the server. */
+export function useFieldForm({ viewerId, field, onSaved, onWrong }: FieldFormProps) {
+  const save = useSaveField(field?.id ?? null);
+  const form = useForm<FieldInputs>({
+    resolver: fieldResolver,
+    defaultValues: field ? inputsOf(field, viewerId) : noField(viewerId),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { errors, isDirty } = form.formState;
+  const inputs = useWatch({ control: form.control, compute: (all) => all });
+  const [saved, setSaved] = useState<FieldPageView | null>(null);
+  useEffect(preloadFieldRules, []);
+  // Once nothing is unsaved any more: whoever goes elsewhere then is not asked.
+  const tellSaved = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (saved) tellSaved(saved);
+  }, [saved]);
+
+  const showWrong = (names: readonly string[]) => {
+    const [first] = stepsWith(names);
+    if (first) onWrong(first);
+  };
+  const refuse = (error: unknown) => {
+    const complaints = error instanceof ApiError ? Object.entries(error.fields) : [];
+    // "powerLimits.0.joules" is said of the power limits.
+    const said = complaints.map(([path, message]) => [path.replace(/\..*/, ''), message] as const);
+    for (const [name, message] of said) if (name in inputs) form.setError(name as InputName, { message });
+    showWrong(said.map(([name]) => name));
+    saySaveFailed(error, field !== undefined);
+  };
+  const send = (filled: FieldInputs) => {
+    if (save.isPending) return;
+    save.mutate(requestOf(filled), {
+      onSuccess: (kept) => {
+        setSaved(kept);
+        toast(
+          field
+            ? { title: 'Field updated', description: 'Your changes have been saved successfully.', tone: 'good' }
+            : { title: 'Field Added', description: 'Your field has been successfully added!', tone: 'good' },
+        );
+      },
+      onError: refuse,
+    });
+  };
+
+  const part: StepProps = {
+    form,
+    inputs,
+    put: (changed, { isComplete = true } = {}) => {
+      const names = Object.keys(changed) as InputName[];
+      // Each name comes with a value of its own type, which a loop cannot tell.
+      for (const name of names) form.setValue(name, changed[name] as never, { shouldDirty: true, shouldTouch: true });
+      if (isComplete) void form.trigger(names);
+    },
+    errorOf: (name) => errors[name]?.message,
+  };
+  return {
+    part,
+    wrongSteps: stepsWith(Object.keys(errors)),
+    isPending: save.isPending,
+    isUnsaved: isDirty && !saved,
+    submit: (event: FormEvent) => {
+      // Opened from another form's dialog, this one is inside of it for React.
+      event.stopPropagation();
+      void form.handleSubmit(send, (found) => showWrong(Object.keys(found)))(event);
+    },
+  };
+}

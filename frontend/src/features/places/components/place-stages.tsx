@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Combobox } from '@/shared/ui/combobox';
+import { FormInput } from '@/shared/ui/form-input';
+import { RemovableChip } from '@/shared/ui/removable-chip';
+import { citiesQuery, regionsQuery } from '../api/place-queries';
+import { inCountry, inRegion, type Place } from '../place';
+import { usePlaceSearch } from '../use-place-search';
+import { CountryCombobox } from './country-combobox';
+
+interface PlaceStagesProps {
+  place: Place;
+  onChange: (place: Place) => void;
+  errors?: Partial<Record<keyof Place, string>>;
+}
+
+/** A country, then a region in it, then a city in that: each stays as a chip until it is taken away. */
+export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) {
+  const regions = usePlaceSearch(regionsQuery, place);
+  const cities = usePlaceSearch(citiesQuery, place);
+  const id = useId();
+  const { country, region, city } = place;
+  const stage = region === null ? 'region' : 'city';
+  const isDone = city !== null;
+  const error = errors.region ?? errors.city;
+  // The next box, or the one that is back, is drawn only after this.
+  const go = (next: Place) => {
+    onChange(next);
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 max-md:grid-cols-1">
+      <FormInput label="Country" required error={errors.country}>
+        {(control) => (
+          <CountryCombobox
+            {...control}
+            value={country}
+            placeholder="Type a country"
+            onChange={(chosen) => onChange(inCountry(chosen))}
+          />
+        )}
+      </FormInput>
+      <div>
+        <label htmlFor={isDone ? undefined : id} className="mb-1.5 block text-sm font-medium">
+          {isDone ? 'Region and city' : stage === 'region' ? 'Region' : 'City'}
+          <span className="font-normal text-fg-3"> optional</span>
+        </label>
+        {region !== null && (
+          <div role="group" aria-label="Chosen places" className="mb-2 flex flex-wrap gap-1.5">
+            <RemovableChip label={region} onRemove={() => go(inRegion(place, null))} />
+            {city !== null && <RemovableChip label={city} onRemove={() => go({ ...place, city: null })} />}
+          </div>
+        )}
+        {!isDone && (
+          <Combobox
+            // Another stage is another box.
+            key={`${country} ${stage}`}
+            id={id}
+            {...(stage === 'region' ? regions : cities)}
+            label={stage === 'region' ? 'Region' : 'City'}
+            value={null}
+            onChange={(chosen) =>
+              chosen !== null && go(stage === 'region' ? inRegion(place, chosen) : { ...place, city: chosen })
+            }
+            disabled={country === null}
+            placeholder={
+              country === null ? 'Choose a country first' : stage === 'region' ? 'Type a region' : 'Type a city'
+            }
+          />
+        )}
+        {error && <p className="mt-1.5 text-sm text-red">{error}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type {
+  ApplicationDecision,
+  LeaderRequest,
+  RoleRequest,
+  TeamApplicationView,
+  TeamInvitationRequest,
+  TeamInvitationView,
+} from '@contracts/teams';
+import { send } from '@/shared/api/http';
+import { useTeamChange } from './change-team';
+import { applicationsPath, invitationsPath, membersPath, teamPath } from './team-queries';
+
+export const useChangeRole = (teamId: string, userId: string) =>
+  useTeamChange(teamId, (request: RoleRequest) => send('PUT', `${membersPath(teamId)}/${userId}/role`, request), {
+    done: 'Member role updated successfully!',
+    failed: 'Failed to update member role.',
+  });
+
+export const useRemoveMember = (teamId: string, userId: string) =>
+  useTeamChange(teamId, () => send('DELETE', `${membersPath(teamId)}/${userId}`), {
+    done: 'Member removed successfully!',
+    failed: 'Failed to remove member.',
+  });
+
+export const useHandOver = (teamId: string) =>
+  useTeamChange(teamId, (request: LeaderRequest) => send('PUT', `${teamPath(teamId)}/leader`, request), {
+    done: 'Leadership handed over.',
+    failed: 'Failed to hand over the team. Please try again.',
+  });
+
+export const useDecide = (teamId: string, applicationId: string) =>
+  useTeamChange(
+    teamId,
+    (decision: ApplicationDecision) =>
+      send<TeamApplicationView>('PUT', `${applicationsPath(teamId)}/${applicationId}`, decision),
+    { failed: 'Failed to answer the application. Please try again.' },
+  );
+
+export const useInvite = (teamId: string) =>
+  useTeamChange(
+    teamId,
+    (request: TeamInvitationRequest) => send<TeamInvitationView>('POST', invitationsPath(teamId), request),
+    { failed: 'Failed to send invitation' },
+  );
+
+export const useRevoke = (teamId: string) =>
+  useTeamChange(teamId, (invitationId: string) => send('DELETE', `${invitationsPath(teamId)}/${invitationId}`), {
+    done: 'Invitation revoked.',
+    failed: 'Failed to revoke the invitation. Please try again.',
+  });

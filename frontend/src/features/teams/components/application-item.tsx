@@ -1,0 +1,98 @@
+import { LIMITS } from '@contracts/limits';
+import type { ApplicationDecision, TeamApplicationView } from '@contracts/teams';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { FormInput } from '@/shared/ui/form-input';
+import { RelativeTime } from '@/shared/ui/relative-time';
+import { Textarea } from '@/shared/ui/textarea';
+import { toast } from '@/shared/ui/toast';
+import { useDecide } from '../api/manage-members';
+
+interface ApplicationItemProps {
+  application: TeamApplicationView;
+  /** It goes away; the keyboard's focus must not go with it. */
+  onAnswered: () => void;
+}
+
+/** One who asks to be let in: yes is olive, for it is not the viewer's own commitment. */
+export function ApplicationItem({ application, onAnswered }: ApplicationItemProps) {
+  const { user, message, appliedAt, teamId } = application;
+  const decide = useDecide(teamId, application.id);
+  const [note, setNote] = useState<string | null>(null);
+  const name = displayName(user);
+  const answer = (status: ApplicationDecision['status']) =>
+    decide.mutate(
+      { status, note: note?.trim() || null },
+      {
+        onSuccess: () => {
+          const outcome = status === 'approved' ? `${name} is in the team.` : `${name}’s application was rejected.`;
+          toast({ title: outcome, tone: status === 'approved' ? 'good' : 'plain' });
+          onAnswered();
+        },
+      },
+    );
+  return (
+    <article aria-label={`Application of ${name}`} className="px-5 py-4 max-md:px-4">
+      <div className="flex items-center gap-3">
+        <Avatar person={user} />
+        <div className="min-w-0">
+          <Link to={`/profile/${user.id}`} className="font-semibold wrap-anywhere underline-offset-3 hover:underline">
+            {name}
+          </Link>
+          <p className="text-sm text-fg-2">
+            {callsign(user) && `${callsign(user)} · `}
+            <RelativeTime at={appliedAt} kind="post" />
+          </p>
+        </div>
+      </div>
+      {message && (
+        <p dir="auto" className="mt-2.5 whitespace-pre-line text-pretty wrap-anywhere">
+          {message}
+        </p>
+      )}
+      {note !== null && (
+        <FormInput label="Note to the applicant" optional className="mt-3">
+          {(control) => (
+            <Textarea
+              {...control}
+              autoFocus
+              value={note}
+              maxLength={LIMITS.bio}
+              onChange={({ target }) => setNote(target.value)}
+              grow={{ min: 68, max: 160 }}
+            />
+          )}
+        </FormInput>
+      )}
+      <div className="mt-3 flex gap-2">
+        <Button
+          variant="olive"
+          className="flex-1"
+          loading={decide.isPending && decide.variables.status === 'approved'}
+          onClick={() => answer('approved')}
+        >
+          Approve<span className="sr-only"> {name}</span>
+        </Button>
+        <Button
+          className="flex-1"
+          loading={decide.isPending && decide.variables.status === 'rejected'}
+          onClick={() => answer('rejected')}
+        >
+          Reject<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      {note === null && (
+        <button
+          type="button"
+          className="mt-1.5 text-sm text-fg-2 underline-offset-2 hover:text-fg hover:underline max-md:min-h-11"
+          onClick={() => setNote('')}
+        >
+          Add a note<span className="sr-only"> to {name}</span>
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { UserRound, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { displayName } from '@/shared/format/names';
+import { PersonCombobox } from '@/shared/people/person-combobox';
+import { useViewer } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/button';
+import { RemovableChip } from '@/shared/ui/removable-chip';
+import type { Contact } from '../team-values';
+import { InviteContact } from './invite-contact';
+
+interface ContactPersonInputProps {
+  id: string;
+  value: Contact | null;
+  onChange: (contact: Contact | null) => void;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** A player who is found, oneself, or somebody who is invited by name and e-mail. */
+export function ContactPersonInput({ id, value, onChange, ...described }: ContactPersonInputProps) {
+  const viewer = useViewer();
+  const [isInviting, setIsInviting] = useState(false);
+  if (value) {
+    return (
+      <div className="flex min-h-[46px] items-center">
+        <RemovableChip
+          label={value.id !== null && value.id === viewer?.id ? `${value.name} (Myself)` : value.name}
+          onRemove={() => {
+            onChange(null);
+            requestAnimationFrame(() => document.getElementById(id)?.focus());
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <PersonCombobox
+        id={id}
+        {...described}
+        label="Players"
+        onChoose={(person) => onChange({ id: person.id, name: displayName(person) })}
+      />
+      <div className="flex flex-wrap gap-2">
+        {viewer && (
+          <Button size="sm" variant="line" onClick={() => onChange({ id: viewer.id, name: displayName(viewer) })}>
+            <UserRound size={15} strokeWidth={1.75} aria-hidden="true" /> Myself
+          </Button>
+        )}
+        <Button size="sm" variant="line" aria-expanded={isInviting} onClick={() => setIsInviting(!isInviting)}>
+          <UserRoundPlus size={15} strokeWidth={1.75} aria-hidden="true" /> Invite someone
+        </Button>
+      </div>
+      {isInviting && (
+        <InviteContact
+          onInvited={(name) => {
+            setIsInviting(false);
+            onChange({ id: null, name });
+          }}
+        />
+      )}
+    </div>
+  );
+}

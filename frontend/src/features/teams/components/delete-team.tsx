@@ -1,0 +1,46 @@
+import type { TeamView } from '@contracts/teams';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { IconButton } from '@/shared/ui/icon-button';
+import { useDeleteTeam } from '../api/delete-team';
+
+interface DeleteTeamProps {
+  team: Pick<TeamView, 'id' | 'name'>;
+  className?: string;
+}
+
+/** For the leader, on a card. It lies over the card's own link. */
+export function DeleteTeam({ team, className }: DeleteTeamProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={className}>
+      <IconButton label={`Delete ${team.name}`} className="z-10" onClick={() => setIsAsking(true)}>
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <ConfirmDelete team={team} open={isAsking} onOpenChange={setIsAsking} />
+    </div>
+  );
+}
+
+interface ConfirmDeleteProps {
+  team: Pick<TeamView, 'id' | 'name'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted?: () => void;
+}
+
+export function ConfirmDelete({ team, open, onOpenChange, onDeleted }: ConfirmDeleteProps) {
+  const remove = useDeleteTeam(team.id);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Delete ${team.name}?`}
+      confirm="Delete Team"
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted })}
+    >
+      Are you sure you want to delete this team? This action cannot be undone.
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { LIMITS } from '@contracts/limits';
+import { labelOf } from '@contracts/options';
+import type { TeamPageView } from '@contracts/teams';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { displayName } from '@/shared/format/names';
+import { Switch } from '@/shared/ui/switch';
+import { useUpdateTeam } from '../api/update-team';
+import { establishedText, styleLabels } from '../team-facts';
+import { EditableText } from './editable-text';
+
+/** What a team says of itself. */
+export function TeamAbout({ team }: { team: TeamPageView }) {
+  const update = useUpdateTeam(team.id);
+  const canEdit = team.can.edit;
+  const styles = styleLabels(team.gameStyle);
+  return (
+    <div className="grid gap-6">
+      <EditableText
+        title="Description"
+        text={team.description}
+        empty="This team has not written anything about itself yet."
+        max={LIMITS.description}
+        canEdit={canEdit}
+        onSave={(description) => update.mutateAsync({ description })}
+      />
+      <EditableText
+        title="Requirements"
+        text={team.requirements}
+        empty="None were given."
+        max={LIMITS.description}
+        canEdit={canEdit}
+        onSave={(requirements) => update.mutateAsync({ requirements })}
+      />
+      {canEdit && (
+        <div className="border-y border-line py-2">
+          <Switch
+            label="Recruiting"
+            hint="Others may apply to join."
+            checked={update.isPending ? (update.variables.isRecruiting ?? team.isRecruiting) : team.isRecruiting}
+            onChange={(isRecruiting) => update.mutate({ isRecruiting })}
+          />
+        </div>
+      )}
+      <dl className="grid gap-2.5 text-sm">
+        <Row name="Established">{establishedText(team.establishedDate)}</Row>
+        <Row name="Location">{team.location}</Row>
+        {styles.length > 0 && <Row name="Game style">{styles.join(', ')}</Row>}
+        {team.teamAge && <Row name="Experience">{labelOf(team.teamAge)}</Row>}
+        <Row name="Team leader">
+          <Link to={`/profile/${team.leader.id}`} className="link">
+            {displayName(team.leader)}
+          </Link>
+        </Row>
+        {team.mainField && (
+          <Row name="Main field">
+            <Link to={`/fields/${team.mainField.id}`} className="link">
+              {team.mainField.name}
+            </Link>
+          </Row>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 border-b border-line pb-2.5 last:border-0 last:pb-0">
+      <dt className="shrink-0 text-fg-2">{name}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

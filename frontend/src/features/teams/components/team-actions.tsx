@@ -1,0 +1,122 @@
+import type { TeamPageView } from '@contracts/teams';
+import { clsx } from 'clsx';
+import { EllipsisVertical, LogOut, MessageCircle, Share2, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { FollowEntityButton } from '@/shared/follow/follow-entity-button';
+import { useViewer } from '@/shared/session/viewer';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { lazyMenu } from '@/shared/ui/lazy-menu';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { shareLink } from '@/shared/ui/share-link';
+import { useLeave, useWithdraw } from '../api/join-team';
+import type { TeamDialogProps } from './team-dialog';
+import { VisitorActions } from './visitor-actions';
+
+const ApplyDialog = lazyPart<TeamDialogProps>(() => import('./apply-dialog'));
+const MessageDialog = lazyPart<TeamDialogProps>(() => import('./message-leader-dialog'));
+const AddMembersDialog = lazyPart<TeamDialogProps>(() => import('./add-members-dialog'));
+const LeaderMenu = lazyMenu<{ team: TeamPageView }>(() => import('./leader-menu'));
+
+const DIALOGS = { apply: ApplyDialog, message: MessageDialog, members: AddMembersDialog };
+type Asked = keyof typeof DIALOGS | 'withdraw' | 'leave' | null;
+
+interface TeamActionsProps {
+  team: TeamPageView;
+  className?: string;
+}
+
+/** What one can do with a team, as the server says. */
+export function TeamActions({ team, className }: TeamActionsProps) {
+  const viewer = useViewer();
+  const [asked, setAsked] = useState<Asked>(null);
+  const withdraw = useWithdraw(team.id);
+  const leave = useLeave(team.id);
+  const { can, application } = team;
+  const Dialog = asked === 'apply' || asked === 'message' || asked === 'members' ? DIALOGS[asked] : null;
+  const close = () => setAsked(null);
+  const wide = 'max-md:min-w-0 max-md:flex-1 max-md:px-2!';
+  const square = 'max-md:w-11 max-md:shrink-0 max-md:px-0!';
+
+  return (
+    <div className={clsx('flex flex-wrap justify-end gap-2 max-md:flex-nowrap', className)}>
+      {viewer === null ? (
+        <VisitorActions team={team} />
+      ) : (
+        <>
+          {team.role !== null && (
+            <ButtonLink to={`/messages?team=${team.id}`} className={square}>
+              <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" />
+              <span className="max-md:sr-only">Team Chat</span>
+            </ButtonLink>
+          )}
+          {can.message && (
+            <Button onPointerEnter={MessageDialog.preload} onClick={() => setAsked('message')} className={square}>
+              <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" />
+              <span className="max-md:sr-only">Message Leader</span>
+            </Button>
+          )}
+          {can.follow && <FollowEntityButton kind="team" entity={team} size="md" isQuiet className={wide} />}
+          {can.apply && (
+            <Button
+              variant="commit"
+              onPointerEnter={ApplyDialog.preload}
+              onClick={() => setAsked('apply')}
+              className={wide}
+            >
+              Apply to Join
+            </Button>
+          )}
+          {application && (
+            <Button variant="line" loading={withdraw.isPending} onClick={() => setAsked('withdraw')} className={wide}>
+              Withdraw Application
+            </Button>
+          )}
+          {can.manageMembers && (
+            <Button onPointerEnter={AddMembersDialog.preload} onClick={() => setAsked('members')} className={wide}>
+              <UserRoundPlus size={17} strokeWidth={1.75} aria-hidden="true" /> Add Members
+            </Button>
+          )}
+          {can.leave && (
+            <Button variant="line" loading={leave.isPending} onClick={() => setAsked('leave')} className={wide}>
+              <LogOut size={17} strokeWidth={1.75} aria-hidden="true" /> Leave Team
+            </Button>
+          )}
+        </>
+      )}
+      <Button
+        className={square}
+        onClick={() =>
+          void shareLink({ path: `/teams/${team.id}`, title: team.name, copied: 'Team link copied to clipboard.' })
+        }
+      >
+        <Share2 size={17} strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-md:sr-only">Share</span>
+      </Button>
+      {(can.handOver || can.delete) && (
+        <LeaderMenu team={team} label="More actions">
+          <EllipsisVertical size={20} strokeWidth={1.75} />
+        </LeaderMenu>
+      )}
+      {Dialog && <Dialog team={team} onClose={close} onMissing={close} />}
+      <AlertDialog
+        open={asked === 'withdraw'}
+        onOpenChange={(open) => !open && close()}
+        title="Withdraw your application?"
+        confirm="Withdraw"
+        onConfirm={() => application && withdraw.mutate(application)}
+      >
+        {team.name} does not see it any more. You may apply again.
+      </AlertDialog>
+      <AlertDialog
+        open={asked === 'leave'}
+        onOpenChange={(open) => !open && close()}
+        title={`Leave ${team.name}?`}
+        confirm="Leave Team"
+        onConfirm={() => leave.mutate()}
+      >
+        You lose the team’s chat and can come back only by applying, or when you are invited.
+      </AlertDialog>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { LIMITS } from '@contracts/limits';
+import { TEAM_AGES, TEAM_GAME_STYLES } from '@contracts/options';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { CharactersLeft } from '@/shared/ui/characters-left';
+import { ChoiceChips } from '@/shared/ui/choice-chips';
+import { FormInput } from '@/shared/ui/form-input';
+import { Input } from '@/shared/ui/input';
+import { OptionSelect } from '@/shared/ui/option-select';
+import { Switch } from '@/shared/ui/switch';
+import { Textarea } from '@/shared/ui/textarea';
+import type { TeamValues } from '../team-values';
+import { MonthInput } from './month-input';
+
+type Place = Pick<TeamValues, 'country' | 'region' | 'city'>;
+
+/** Draws the inputs in which a place is chosen. */
+export type PlaceSlot = (input: {
+  place: Place;
+  onChange: (place: Place) => void;
+  errors: { country?: string; region?: string; city?: string };
+}) => ReactNode;
+
+export interface TeamFormProps {
+  form: UseFormReturn<TeamValues>;
+  values: TeamValues;
+}
+
+const PLACE = ['country', 'region', 'city'] as const;
+
+export function WhoTheyAre({ form, values }: TeamFormProps) {
+  const { errors } = form.formState;
+  const text = (name: 'description' | 'requirements', label: string, hint: string) => (
+    <FormInput
+      label={label}
+      optional
+      error={errors[name]?.message}
+      hint={
+        <span className="flex justify-between gap-4">
+          {hint}
+          <CharactersLeft text={values[name]} max={LIMITS.description} />
+        </span>
+      }
+    >
+      {(control) => <Textarea {...control} {...form.register(name)} grow={{ min: 84, max: 240 }} />}
+    </FormInput>
+  );
+  return (
+    <>
+      <FormInput label="Team name" required error={errors.name?.message}>
+        {(control) => (
+          <Input {...control} {...form.register('name')} required autoComplete="off" maxLength={LIMITS.name} />
+        )}
+      </FormInput>
+      {text('description', 'Description', 'Who you are and how you play.')}
+      {text('requirements', 'Requirements', 'What whoever wants to join should bring along.')}
+    </>
+  );
+}
+
+export function WhereTheyPlay({ form, values, place }: TeamFormProps & { place: PlaceSlot }) {
+  const { errors } = form.formState;
+  const { country, region, city } = values;
+  return place({
+    place: { country, region, city },
+    onChange: (chosen) => {
+      for (const name of PLACE) form.setValue(name, chosen[name], { shouldDirty: true });
+      form.clearErrors([...PLACE]);
+    },
+    errors: { country: errors.country?.message, region: errors.region?.message, city: errors.city?.message },
+  });
+}
+
+export function HowTheyPlay({ form, values }: TeamFormProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <ChoiceChips
+        legend="Game styles"
+        options={TEAM_GAME_STYLES}
+        chosen={values.gameStyle}
+        onToggle={(style) =>
+          form.setValue(
+            'gameStyle',
+            TEAM_GAME_STYLES.filter((one) => (one === style) !== values.gameStyle.includes(one)),
+            { shouldDirty: true },
+          )
+        }
+      />
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 max-md:grid-cols-1">
+        <FormInput label="Team experience" optional error={errors.teamAge?.message}>
+          {(control) => <OptionSelect {...control} {...form.register('teamAge')} options={TEAM_AGES} />}
+        </FormInput>
+        <FormInput label="Established" error={errors.establishedDate?.message}>
+          {(control) => (
+            <MonthInput
+              {...control}
+              value={values.establishedDate}
+              onChange={(month) => form.setValue('establishedDate', month, { shouldDirty: true })}
+            />
+          )}
+        </FormInput>
+      </div>
+      <Switch
+        label="Recruiting"
+        hint="Others may apply to join."
+        checked={values.isRecruiting}
+        onChange={(isRecruiting) => form.setValue('isRecruiting', isRecruiting, { shouldDirty: true })}
+      />
+    </>
+  );
+}

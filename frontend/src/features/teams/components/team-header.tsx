@@ -1,0 +1,49 @@
+import type { TeamPageView } from '@contracts/teams';
+import { lazy, Suspense } from 'react';
+import { Cover } from '@/shared/banner/cover';
+import { useViewer } from '@/shared/session/viewer';
+import { Card } from '@/shared/ui/card';
+import { Patch } from '@/shared/ui/patch';
+import { PlaceLine } from '@/shared/ui/place-line';
+import { useUpdateTeamPictures } from '../api/update-team';
+import { TeamActions } from './team-actions';
+import { TeamFacts } from './team-facts';
+import { RecruitingTag } from './team-tags';
+
+const TeamLogo = lazy(() => import('./team-logo'));
+
+const LOGO = 108;
+
+/** Who a team is: cover, patch, name, what one can do, and the facts in one strip. */
+export function TeamHeader({ team }: { team: TeamPageView }) {
+  const unit = useViewer()?.distanceUnit;
+  const pictures = useUpdateTeamPictures(team.id);
+  const patch = <Patch team={team} size={LOGO} className="ring-4 ring-surface" />;
+  return (
+    <Card as="div" className="overflow-hidden">
+      <Cover banner={team} onSave={team.can.editPictures ? pictures.mutateAsync : null} />
+      <div className="flex items-end gap-5 px-6 pb-5 max-md:gap-4 max-md:px-4 max-md:pb-4">
+        <div className="relative -mt-7 shrink-0 self-start max-md:-mt-9">
+          {team.can.editPictures ? (
+            <Suspense fallback={patch}>
+              <TeamLogo team={team} size={LOGO} className="ring-4 ring-surface" />
+            </Suspense>
+          ) : (
+            patch
+          )}
+        </div>
+        <div className="min-w-0 flex-1 pt-4 max-md:pt-3">
+          <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-[1.75rem] max-md:leading-8">
+            {team.name}
+          </h1>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
+            <PlaceLine location={team.location} distance={team.distance} unit={unit} inline />
+            {team.isRecruiting && <RecruitingTag />}
+          </div>
+        </div>
+        <TeamActions team={team} className="max-md:hidden" />
+      </div>
+      <TeamFacts team={team} />
+    </Card>
+  );
+}

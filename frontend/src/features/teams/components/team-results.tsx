@@ -1,0 +1,43 @@
+import type { DistanceUnit } from '@contracts/options';
+import type { TeamView } from '@contracts/teams';
+import { Shield } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Results } from '@/shared/directory/results';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { TEAMS_PATH } from '../api/team-queries';
+import { TeamCard } from './team-card';
+import { TeamListSkeleton } from './team-list-skeleton';
+
+interface TeamResultsProps {
+  request: URLSearchParams;
+  unit: DistanceUnit;
+  columns: number;
+  /** Leads to the first team, where there is none. */
+  createFirst: ReactNode;
+}
+
+/** All teams, or those that are found. */
+export function TeamResults({ createFirst, ...list }: TeamResultsProps) {
+  return (
+    <Results<TeamView>
+      {...list}
+      path={TEAMS_PATH}
+      noun="teams"
+      cardHeight={230}
+      skeleton={<TeamListSkeleton columns={list.columns} />}
+      empty={(isNarrowed) => (
+        <EmptyState
+          title="No Teams Found"
+          icon={<Shield size={26} strokeWidth={1.75} aria-hidden="true" />}
+          actions={!isNarrowed && createFirst}
+        >
+          {isNarrowed
+            ? 'No teams match your search criteria. Try a different search term or fewer filters.'
+            : 'Be the first to create a team'}
+        </EmptyState>
+      )}
+    >
+      {(team, unit) => <TeamCard team={team} unit={unit} />}
+    </Results>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TeamPageView } from '@contracts/teams';
+import { MessageCircle } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '@/shared/ui/button';
+
+/** What a visitor could do once signed in: every way leads there first, and back. */
+export function VisitorActions({ team }: { team: TeamPageView }) {
+  const { pathname, search } = useLocation();
+  const signIn = `/login?next=${encodeURIComponent(pathname + search)}`;
+  return (
+    <>
+      <ButtonLink to={signIn} className="max-md:w-11 max-md:shrink-0 max-md:px-0!">
+        <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-md:sr-only">Message Leader</span>
+      </ButtonLink>
+      <ButtonLink to={signIn} className="max-md:flex-1">
+        Follow<span className="sr-only"> {team.name}</span>
+      </ButtonLink>
+      {team.isRecruiting && (
+        <ButtonLink to={signIn} variant="commit" className="max-md:flex-1">
+          Apply to Join
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { emptyTeam, monthOf, requestOf } from './team-values';
+
+const now = new Date(2026, 10, 21);
+
+describe('a new team', () => {
+  it('is of this month until another one is chosen', () => {
+    expect(monthOf(now)).toBe('2026-11');
+    expect(monthOf(new Date(2026, 0, 1))).toBe('2026-01');
+  });
+
+  it('sends what was left empty as nothing', () => {
+    expect(requestOf({ ...emptyTeam(now), name: ' Red Kite ', description: '  ' })).toMatchObject({
+      name: 'Red Kite',
+      description: null,
+      requirements: null,
+      country: '',
+      teamAge: null,
+      contactPerson: '',
+      mainField: null,
+      establishedDate: '2026-11',
+    });
+  });
+
+  it('sends a chosen contact as an id and an invited one as a name', () => {
+    const named = (contactPerson: { id: string | null; name: string }) =>
+      requestOf({ ...emptyTeam(now), contactPerson }).contactPerson;
+    expect(named({ id: '7', name: 'Elin' })).toBe('7');
+    expect(named({ id: null, name: 'Elin' })).toBe('Elin');
+  });
+});

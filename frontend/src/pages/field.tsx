@@ -1,0 +1,138 @@
+import type { FieldPageView } from '@contracts/fields';
+import { CLIENT_TIMES } from '@contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, MapPinOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { fieldQuery } from '@/features/fields/api/field-queries';
+import type { CountrySlot } from '@/features/fields/components/country-slot';
+import { FieldActions } from '@/features/fields/components/field-actions';
+import { FieldGallery } from '@/features/fields/components/field-gallery';
+import { FieldHeader } from '@/features/fields/components/field-header';
+import { FieldLocation } from '@/features/fields/components/field-location';
+import { FieldSkeleton } from '@/features/fields/components/field-skeleton';
+import { FieldTabs } from '@/features/fields/components/field-tabs';
+import { useWatchedField } from '@/features/fields/use-watched-field';
+import { CountryCombobox } from '@/features/places/components/country-combobox';
+import { ApiError } from '@/shared/api/http';
+import { usePoll } from '@/shared/realtime/use-poll';
+import { useViewer } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { PageTitle } from '@/shared/ui/page-title';
+import { useIsPhone } from '@/shared/ui/use-is-phone';
+
+const FieldDialog = lazyPart(() => import('@/features/fields/components/field-dialog'));
+const DeleteField = lazyPart(() => import('@/features/fields/components/delete-field'));
+
+const country: CountrySlot = (input) => <CountryCombobox {...input} placeholder="Select a country" />;
+
+export default function FieldPage() {
+  const { fieldId = '' } = useParams();
+  const poll = usePoll(CLIENT_TIMES.notificationsPoll);
+  const { data: field, error, isFetching, refetch } = useQuery({ ...fieldQuery(fieldId), refetchInterval: poll });
+  const isGone = error instanceof ApiError && error.status === 404;
+
+  if (isGone) return <NotFound />;
+  return (
+    <div className="container-page pt-4 pb-8 max-md:px-0 max-md:pt-0 max-md:pb-4">
+      <Link
+        to="/fields"
+        className="mb-1 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-fg-2 hover:text-fg max-md:mb-0 max-md:px-4"
+      >
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        Back to Fields
+      </Link>
+      {field ? (
+        <TheField key={field.id} field={field} />
+      ) : (
+        <>
+          <PageTitle>Field</PageTitle>
+          <h1 className="sr-only">Field</h1>
+          {error ? (
+            <ErrorState
+              title="The field could not be loaded"
+              error={error}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <FieldSkeleton />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function TheField({ field }: { field: FieldPageView }) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  useWatchedField(field.id);
+  const location = <FieldLocation field={field} />;
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageTitle>{field.name}</PageTitle>
+      <FieldGallery field={field} />
+      <FieldHeader
+        field={field}
+        actions={
+          <FieldActions
+            field={field}
+            onEdit={() => setOpen('edit')}
+            onReachEdit={FieldDialog.preload}
+            onDelete={() => setOpen('delete')}
+            className="shrink-0 max-md:w-full"
+          />
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-2">
+        <FieldTabs field={field} location={isPhone ? location : null} />
+        {!isPhone && (
+          <aside className="sticky top-[calc(var(--header-h)+var(--space-4))] max-lg:static" aria-label="Location">
+            {location}
+          </aside>
+        )}
+      </div>
+      {open === 'edit' && (
+        <FieldDialog
+          viewerId={viewer?.id ?? ''}
+          field={field}
+          country={country}
+          onClose={close}
+          onSaved={close}
+          onMissing={close}
+        />
+      )}
+      {open === 'delete' && (
+        <DeleteField field={field} onClose={close} onDeleted={() => void navigate('/fields')} onMissing={close} />
+      )}
+    </div>
+  );
+}
+
+function NotFound() {
+  const navigate = useNavigate();
+  // Whoever came by a link has nowhere to go back to.
+  const goBack = () => (window.history.length > 1 ? void navigate(-1) : void navigate('/fields'));
+  return (
+    <div className="container-page">
+      <PageTitle>Field not found</PageTitle>
+      <EmptyState
+        level={1}
+        title="Field not found"
+        icon={<MapPinOff size={26} strokeWidth={1.75} aria-hidden="true" />}
+        actions={<Button onClick={goBack}>Go Back</Button>}
+        className="py-20"
+      >
+        The field you're looking for doesn't exist or has been removed
+      </EmptyState>
+    </div>
+  );
+}

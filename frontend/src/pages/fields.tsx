@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AddFieldButton } from '@/features/fields/components/add-field-button';
+import type { CountrySlot as DialogCountrySlot } from '@/features/fields/components/country-slot';
+import { FieldResults } from '@/features/fields/components/field-results';
+import { FilterPanel } from '@/features/fields/components/filter-panel';
+import { FIELD_FILTERS } from '@/features/fields/field-filters';
+import { FIELDS_PATH } from '@/features/fields/api/field-queries';
+import { CountryCombobox } from '@/features/places/components/country-combobox';
+import { OFFERED } from '@/features/places/countries';
+import type { CountrySlot } from '@/shared/directory/country-filter';
+import { DirectoryPage } from '@/shared/directory/directory-page';
+import { useDirectory } from '@/shared/directory/use-directory';
+import { useViewer } from '@/shared/session/viewer';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { PageTitle } from '@/shared/ui/page-title';
+
+const FieldDialog = lazyPart(() => import('@/features/fields/components/field-dialog'));
+
+const country: CountrySlot = (input) => <CountryCombobox {...input} offered={OFFERED} />;
+const anyCountry: DialogCountrySlot = (input) => <CountryCombobox {...input} placeholder="Select a country" />;
+
+export default function FieldsPage() {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const directory = useDirectory(FIELD_FILTERS);
+  const [parameters, setParameters] = useSearchParams();
+  const isAsked = parameters.has('add');
+  const [isAdding, setIsAdding] = useState(false);
+  const { request, unit } = directory;
+
+  // Asked for by a link. Going back must not close what is being written.
+  if (isAsked && viewer && !isAdding) setIsAdding(true);
+  useEffect(() => {
+    if (!isAsked) return;
+    setParameters(
+      (now) => {
+        now.delete('add');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [isAsked, setParameters]);
+
+  const add = <AddFieldButton onPress={() => setIsAdding(true)} onReach={FieldDialog.preload} className="shrink-0" />;
+  return (
+    <>
+      <PageTitle>Fields</PageTitle>
+      <DirectoryPage
+        directory={directory}
+        path={FIELDS_PATH}
+        nouns={['field', 'fields']}
+        title="Fields"
+        subtitle="Find where to play, and what to expect there"
+        placeholder="Search fields by name, location or description..."
+        action={add}
+        panel={<FilterPanel directory={directory} country={country} />}
+      >
+        {(columns) => <FieldResults request={request} unit={unit} columns={columns} add={add} />}
+      </DirectoryPage>
+      {isAdding && (
+        <FieldDialog
+          viewerId={viewer?.id ?? ''}
+          country={anyCountry}
+          onClose={() => setIsAdding(false)}
+          onSaved={({ id }) => {
+            setIsAdding(false);
+            void navigate(`/fields/${id}`);
+          }}
+          onMissing={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Camera, ImageUp, MoveVertical, Trash2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { MEGABYTE, sayNoImage, sayUploadFailed } from '@/shared/images/picture-refusals';
+import { UploadVeil } from '@/shared/images/upload-veil';
+import { usePicture } from '@/shared/images/use-picture';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/dropdown-menu';
+import { toast } from '@/shared/ui/toast';
+import type { Banner, BannerUpdate, SaveBanner } from './banner';
+import { BannerImage } from './banner-image';
+import { BannerMover } from './banner-mover';
+
+const FAILED = 'Failed to upload banner. Please try again.';
+
+/** What its owner can do with a banner: give one, choose the part that shows, take it away. */
+export default function BannerTools({ banner, onSave }: { banner: Banner; onSave: SaveBanner }) {
+  const { id, bannerUrl, bannerPositionX } = banner;
+  const save = useMutation({ mutationFn: (update: BannerUpdate) => onSave(update), retry: false });
+  const [isMoving, setIsMoving] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+
+  const upload = usePicture('banner', {
+    maxBytes: 10 * MEGABYTE,
+    onReady: ({ imageUrl }) =>
+      save.mutate(
+        { bannerUrl: imageUrl, bannerPositionX: 50, bannerPositionY: 50 },
+        {
+          onSuccess: () => toast({ title: 'Image uploaded successfully', tone: 'good' }),
+          onError: () => sayUploadFailed(FAILED),
+          onSettled: () => upload.remove(),
+        },
+      ),
+    onFailed: ({ reason }) => {
+      if (reason === 'not-an-image') return sayNoImage();
+      sayUploadFailed(reason === 'too-large' ? 'Image size must be under 10MB' : FAILED);
+      if (reason !== 'too-large') upload.remove();
+    },
+  });
+
+  const stopMoving = () => {
+    setIsMoving(false);
+    // The button is back only after the next drawing.
+    requestAnimationFrame(() => menu.current?.focus());
+  };
+  const savePosition = (bannerPositionY: number) =>
+    save.mutate(
+      { bannerPositionX, bannerPositionY },
+      {
+        onSuccess: () => {
+          toast({ title: 'Banner position saved', tone: 'good' });
+          stopMoving();
+        },
+        onError: () => toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' }),
+      },
+    );
+
+  if (isMoving && bannerUrl !== null) {
+    return (
+      <BannerMover
+        banner={{ ...banner, bannerUrl }}
+        isSaving={save.isPending}
+        onSave={savePosition}
+        onCancel={stopMoving}
+      />
+    );
+  }
+  return (
+    <>
+      {upload.previewUrl && (
+        <div className="absolute inset-0">
+          <BannerImage url={upload.previewUrl} x={50} y={50} seed={id} />
+          <UploadVeil label="Uploading banner" progress={upload.progress} />
+        </div>
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = '';
+          if (chosen) upload.take(chosen);
+        }}
+      />
+      <DropdownMenu>
+        <DropdownTrigger asChild>
+          <Button
+            ref={menu}
+            disabled={upload.state === 'uploading'}
+            className="absolute! top-4 right-4 bg-[color-mix(in_srgb,var(--raised)_88%,transparent)]! backdrop-blur-sm max-md:top-3 max-md:right-3"
+          >
+            <Camera size={17} strokeWidth={1.75} aria-hidden="true" /> Edit Banner
+          </Button>
+        </DropdownTrigger>
+        <DropdownContent>
+          <DropdownItem onSelect={() => file.current?.click()}>
+            <ImageUp strokeWidth={1.75} aria-hidden="true" /> Upload Image
+          </DropdownItem>
+          {bannerUrl !== null && (
+            <>
+              <DropdownItem onSelect={() => setIsMoving(true)}>
+                <MoveVertical strokeWidth={1.75} aria-hidden="true" /> Reposition Image
+              </DropdownItem>
+              <DropdownItem danger onSelect={() => setIsRemoving(true)}>
+                <Trash2 strokeWidth={1.75} aria-hidden="true" /> Remove Image
+              </DropdownItem>
+            </>
+          )}
+        </DropdownContent>
+      </DropdownMenu>
+      <AlertDialog
+        open={isRemoving}
+        onOpenChange={setIsRemoving}
+        title="Remove your banner?"
+        confirm="Remove"
+        onConfirm={() =>
+          save.mutate(
+            { bannerUrl: null },
+            {
+              onError: () =>
+                toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' }),
+            },
+          )
+        }
+      >
+        Contour lines take its place. The picture itself is deleted.
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
+import { ContourCover } from '@/shared/ui/contour-cover';
+import type { Banner, SaveBanner } from './banner';
+import { BannerImage } from './banner-image';
+
+const BannerTools = lazy(() => import('./banner-tools'));
+
+interface CoverProps {
+  banner: Banner;
+  /** Of who may change it. */
+  onSave: SaveBanner | null;
+}
+
+/** The ground a page opens with: its banner, or contour lines that are its own alone. */
+export function Cover({ banner, onSave }: CoverProps) {
+  const { id, bannerUrl, bannerPositionX, bannerPositionY } = banner;
+  return (
+    <div className={clsx('relative overflow-hidden', bannerUrl ? 'h-80 max-md:h-40' : 'h-44 max-md:h-28')}>
+      {bannerUrl ? (
+        <BannerImage url={bannerUrl} x={bannerPositionX} y={bannerPositionY} seed={id} />
+      ) : (
+        <ContourCover seed={id} width={616} height={88} />
+      )}
+      {onSave && (
+        <Suspense fallback={null}>
+          <BannerTools banner={banner} onSave={onSave} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { RemovableChip } from '@/shared/ui/removable-chip';
+import type { Directory } from './use-directory';
+
+interface ActiveFiltersProps {
+  directory: Directory;
+  /** The chip is gone; the keyboard's focus must not go with it. */
+  onRemoved: () => void;
+}
+
+/** What narrows the list, each to be taken away. */
+export function ActiveFilters({ directory, onRemoved }: ActiveFiltersProps) {
+  const { active, set } = directory;
+  if (active.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label="Active filters"
+      className="no-scrollbar flex flex-wrap gap-1.5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4"
+    >
+      {active.map(({ key, label, name, without }) => (
+        <RemovableChip
+          key={key}
+          label={label}
+          onRemove={() => {
+            set(name, without);
+            onRemoved();
+          }}
+        />
+      ))}
+    </div>
+  );
+}

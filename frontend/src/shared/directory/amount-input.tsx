@@ -1,0 +1,31 @@
+import { Input } from '@/shared/ui/input';
+import { typedAmount } from './filters';
+import { useTypedParameter } from './use-typed-parameter';
+
+interface AmountInputProps {
+  /** In the address. */
+  name: string;
+  label: string;
+  max: number;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** A number that narrows a list. Give it the directory's `round` as key: clearing everything takes half-typed ones too. */
+export function AmountInput({ name, label, max, placeholder = 'Any', disabled }: AmountInputProps) {
+  const typed = useTypedParameter(name);
+  return (
+    <Input
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={placeholder}
+      disabled={disabled}
+      value={typed.text}
+      onChange={(event) => typed.setText(typedAmount(event.target.value, max))}
+      onBlur={typed.settleNow}
+      onKeyDown={(event) => event.key === 'Enter' && typed.settleNow()}
+      className="h-[38px]! min-w-0 flex-1 px-3! text-sm tabular-nums max-md:h-11!"
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  windowScroll,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useIsPhone } from '@/shared/ui/use-is-phone';
+import { GAP } from './use-card-grid';
+
+/** The heights of rows seen before, so that coming back finds the place again. */
+const seen = new Map<string, VirtualItem[]>();
+
+interface CardGridProps<Item> {
+  /** Which list this is; with as many columns its rows are as high as before. */
+  name: string;
+  items: readonly Item[];
+  /** Of the whole list, also of what is not loaded yet. */
+  total: number;
+  columns: number;
+  /** About how high a card is, in pixels. */
+  cardHeight?: number;
+  children: (item: Item) => ReactNode;
+}
+
+/** Cards in rows, of which only those near the window are drawn: thousands stay as quick as ten. */
+export function CardGrid<Item extends { id: string }>({
+  name,
+  items,
+  total,
+  columns,
+  cardHeight = 285,
+  children,
+}: CardGridProps<Item>) {
+  const list = useRef<HTMLDivElement>(null);
+  const gap = useIsPhone() ? GAP / 2 : GAP;
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<number | null>(null);
+  const memory = `${name} ${columns}`;
+
+  useLayoutEffect(() => {
+    const measure = () =>
+      setTop(list.current ? Math.round(list.current.getBoundingClientRect().top + window.scrollY) : 0);
+    measure();
+    // What stands above may grow: chips of filters, a banner.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => cardHeight,
+    gap,
+    overscan: 4,
+    scrollMargin: top,
+    initialMeasurementsCache: seen.get(memory),
+    // It keeps the page still while heights become known; where the page stands at first is not its business.
+    scrollToFn: (offset, options, instance) => {
+      if (options.adjustments !== undefined) windowScroll(offset, options, instance);
+    },
+    // The row with the keyboard's focus stays, wherever the page is scrolled to.
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return focused === null || focused >= range.count || shown.includes(focused)
+        ? shown
+        : [...shown, focused].sort((one, other) => one - other);
+    },
+  });
+  useEffect(() => () => void seen.set(memory, rows.takeSnapshot()), [memory, rows]);
+
+  return (
+    <div
+      ref={list}
+      role="list"
+      className="relative"
+      style={{ height: rows.getTotalSize() }}
+      onBlur={() => setFocused(null)}
+    >
+      {rows.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          ref={rows.measureElement}
+          data-index={row.index}
+          role="presentation"
+          className="absolute inset-x-0 top-0 grid"
+          style={{
+            gap,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            transform: `translateY(${row.start - top}px)`,
+          }}
+          onFocus={() => setFocused(row.index)}
+        >
+          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+            <div
+              key={item.id}
+              role="listitem"
+              aria-setsize={total}
+              aria-posinset={row.index * columns + column + 1}
+              className="min-w-0"
+            >
+              {children(item)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

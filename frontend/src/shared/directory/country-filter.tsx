@@ -1,0 +1,82 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { RemovableChip } from '@/shared/ui/removable-chip';
+import type { Directory } from './use-directory';
+
+/** Draws the box in which a country is chosen. */
+export type CountrySlot = (input: {
+  id: string;
+  value: string | null;
+  onChange: (country: string | null) => void;
+  className: string;
+}) => ReactNode;
+
+interface CountryFilterProps {
+  directory: Directory<'country'>;
+  country: CountrySlot;
+}
+
+const look = 'h-[38px] text-sm max-md:h-11';
+
+/** One country, which stays in its box. */
+export function CountryFilter({ directory: { filters, set }, country }: CountryFilterProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label id={id}>Country</Label>
+      {country({
+        id,
+        value: filters.country[0] ?? null,
+        onChange: (name) => set('country', name === null ? [] : [name]),
+        className: look,
+      })}
+    </div>
+  );
+}
+
+/** Several countries, each below the box in which the next one is chosen. */
+export function CountriesFilter({ directory: { filters, set }, country }: CountryFilterProps) {
+  const chosen = filters.country;
+  const id = useId();
+  // Another box for the next country takes the place of the one that had the focus.
+  useEffect(() => {
+    if (chosen.length > 0 && document.activeElement === document.body) document.getElementById(id)?.focus();
+  }, [chosen.length, id]);
+  return (
+    <div>
+      <Label id={id}>Countries</Label>
+      <div key={chosen.join()}>
+        {country({
+          id,
+          value: null,
+          onChange: (name) => name !== null && set('country', [...new Set([...chosen, name])]),
+          className: look,
+        })}
+      </div>
+      {chosen.length > 0 && (
+        <div role="group" aria-label="Chosen countries" className="mt-2 flex flex-wrap gap-1.5">
+          {chosen.map((name) => (
+            <RemovableChip
+              key={name}
+              label={name}
+              onRemove={() => {
+                set(
+                  'country',
+                  chosen.filter((other) => other !== name),
+                );
+                document.getElementById(id)?.focus();
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Label({ id, children }: { id: string; children: string }) {
+  return (
+    <label htmlFor={id} className="block pb-1.5 text-sm leading-4 font-semibold">
+      {children}
+    </label>
+  );
+}

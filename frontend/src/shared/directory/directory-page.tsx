@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useIsPhone } from '@/shared/ui/use-is-phone';
+import { FilterRail } from './filter-rail';
+import { FiltersButton } from './filters-button';
+import { ListSearch } from './list-search';
+import type { Listed } from './result-count';
+import { ResultsLine } from './results-line';
+import { useColumns } from './use-card-grid';
+import type { Directory } from './use-directory';
+import { useResultsInView } from './use-results-in-view';
+
+const FilterSheet = lazy(() => import('./filter-sheet'));
+
+interface DirectoryPageProps {
+  directory: Directory;
+  path: string;
+  nouns: Listed['nouns'];
+  title: string;
+  subtitle: string;
+  placeholder: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  /** All that the list can be narrowed by. */
+  panel: ReactNode;
+  /** The list itself. */
+  children: (columns: number) => ReactNode;
+}
+
+/** A list that is searched and narrowed: its head, the filters beside it or over it, and what they leave. */
+export function DirectoryPage({
+  directory,
+  path,
+  nouns,
+  title,
+  subtitle,
+  placeholder,
+  action,
+  panel,
+  children,
+}: DirectoryPageProps) {
+  const { search, active, request } = directory;
+  const isPhone = useIsPhone();
+  // Beside the list there is room for the filters; over it they wait to be asked for.
+  const [isRailOpen, setIsRailOpen] = useState(true);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const hasRail = isRailOpen && !isPhone;
+  const columns = useColumns(hasRail);
+  const results = useResultsInView(request.toString());
+  const listed = { path, request, nouns, isNarrowed: active.length > 0 };
+
+  return (
+    <div className="container-page py-6 max-md:px-0 max-md:py-4">
+      <header className="max-md:px-4">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h1 className="heading text-2xl">{title}</h1>
+            <p className="mt-0.5 text-fg-2 max-md:text-sm">{subtitle}</p>
+          </div>
+          {action}
+        </div>
+        <div className="mt-4 flex gap-2">
+          <ListSearch
+            noun={nouns[1]}
+            placeholder={placeholder}
+            text={search.text}
+            onText={search.setText}
+            onDone={search.settleNow}
+          />
+          <FiltersButton
+            isOpen={isPhone ? isSheetOpen : isRailOpen}
+            count={active.length}
+            onPress={() => (isPhone ? setIsSheetOpen(true) : setIsRailOpen(!isRailOpen))}
+          />
+        </div>
+      </header>
+      <div className="mt-5 flex items-start gap-6 max-md:mt-3 max-md:block">
+        {hasRail && (
+          <FilterRail directory={directory} listed={listed}>
+            {panel}
+          </FilterRail>
+        )}
+        <section ref={results} id="results" aria-label="Results" className="min-w-0 flex-1">
+          <ResultsLine directory={directory} listed={listed} hasRail={hasRail} />
+          {children(columns)}
+        </section>
+      </div>
+      {isPhone && isSheetOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet directory={directory} listed={listed} onClose={() => setIsSheetOpen(false)}>
+            {panel}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import { getPage, type Page } from '@/shared/api/http';
+
+const PAGE = 24;
+
+/** A list read this far is not read again from its start only because some time has passed. */
+const LONG = 3;
+
+export type Pages<Item> = InfiniteData<Page<Item>>;
+
+/** Everything that a request finds, page by page. */
+export function listQuery<Item>(path: string, request: URLSearchParams) {
+  const asked = request.toString();
+  return infiniteQueryOptions({
+    queryKey: [path, asked],
+    queryFn: ({ pageParam, signal }) => getPage<Item>(pageParam, signal),
+    initialPageParam: `${path}?${asked}${asked && '&'}limit=${PAGE}`,
+    getNextPageParam: (page) => page.next,
+    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > LONG ? Infinity : CLIENT_TIMES.fresh),
+  });
+}
+
+/** How many there are with the same search text and no filter. */
+export function unfilteredTotalQuery(path: string, request: URLSearchParams) {
+  const q = request.get('q');
+  const asked = new URLSearchParams({ ...(q && { q }), limit: '1' }).toString();
+  return queryOptions({
+    queryKey: [`${path}?${asked}`],
+    queryFn: async ({ queryKey: [address = ''], signal }) => (await getPage(address, signal)).total,
+  });
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { DistanceUnit } from '@contracts/options';
+import { useViewer } from '@/shared/session/viewer';
+import { UnitSwitch } from '@/shared/ui/unit-switch';
+import { AmountInput } from './amount-input';
+import { FARTHEST } from './distance';
+import { PlaceHint } from './place-hint';
+import type { Directory } from './use-directory';
+
+/** How far away at most, from the viewer's own place. */
+export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) {
+  const { filters, hasPlace, round, set } = directory;
+  const city = useViewer()?.city;
+  const hint = useId();
+  return (
+    <fieldset aria-describedby={hasPlace ? undefined : hint}>
+      <legend className="pb-1.5 text-sm leading-4 font-semibold">
+        Distance {hasPlace && city && <span className="ml-1 font-normal text-fg-2">from {city}</span>}
+      </legend>
+      <div className="flex gap-2">
+        <AmountInput key={round} name="maxDistance" label="Maximum distance" max={FARTHEST} disabled={!hasPlace} />
+        <UnitSwitch
+          label="Unit"
+          // Only the two units pass the plan.
+          value={(filters.unit[0] as DistanceUnit | undefined) ?? 'km'}
+          onChange={(unit) => set('unit', [unit])}
+          className="light:bg-surface"
+        />
+      </div>
+      {!hasPlace && <PlaceHint id={hint} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+import { useReturnFocus } from '@/shared/ui/use-return-focus';
+import { ClearAll } from './clear-all';
+import type { FiltersProps } from './filter-rail';
+import { ResultCount, useResultCount } from './result-count';
+
+interface FilterSheetProps extends FiltersProps {
+  onClose: () => void;
+}
+
+/** An open list takes Escape for itself. */
+const isInOpenList = (target: EventTarget | null) =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** The filters on a phone, from below. What is ticked counts at once; the sheet only goes away. */
+export default function FilterSheet({ directory, listed, children, onClose }: FilterSheetProps) {
+  const returnFocus = useReturnFocus();
+  const { found } = useResultCount(listed);
+  const [one, many] = listed.nouns;
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...returnFocus}
+          id="filters"
+          aria-describedby={undefined}
+          onEscapeKeyDown={(event) => isInOpenList(event.target) && event.preventDefault()}
+          className="rise fixed inset-x-0 top-14 bottom-0 z-50 flex flex-col rounded-t-2xl bg-overlay shadow-float outline-none"
+        >
+          <header className="flex items-center gap-2 py-2 pr-2 pl-4">
+            <Radix.Title className="heading flex-1 text-xl">Filters</Radix.Title>
+            <ClearAll directory={directory} className="text-sm" />
+            <Radix.Close asChild>
+              <IconButton label="Close filters">
+                <X size={21} strokeWidth={1.75} />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
+            <div className="grid gap-5">{children}</div>
+          </div>
+          <footer className="flex items-center justify-between gap-3 border-t border-line px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
+            <ResultCount listed={listed} />
+            <Button variant="olive" onClick={onClose}>
+              {found === undefined
+                ? `Show ${capital(many)}`
+                : `Show ${found.toLocaleString('en')} ${capital(found === 1 ? one : many)}`}
+            </Button>
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { GAME_STYLES } from '@contracts/options';
+import { near } from './distance';
+import {
+  activeFilters,
+  amount,
+  filtersOf,
+  flag,
+  names,
+  requestOf,
+  ticked,
+  toggled,
+  typedAmount,
+  unitOf,
+  withFilters,
+} from './filters';
+
+const PLAN = {
+  gameStyle: ticked(GAME_STYLES),
+  minSize: amount(1_000_000, (size, { sizeUnit = [] }) => `At least ${size} ${sizeUnit[0] ?? 'm²'}`),
+  sizeUnit: unitOf(['m²', 'acres'], ['minSize'], 'm²'),
+  recruiting: flag('Recruiting'),
+  ...near,
+  country: names(2),
+};
+
+const read = (address: string) => filtersOf(PLAN, new URLSearchParams(address));
+const write = (filters: ReturnType<typeof read>, beside = '') =>
+  withFilters(new URLSearchParams(beside), filters).toString();
+const sent = (address: string, text = '') => requestOf(PLAN, read(address), text).toString();
+
+describe('the filters of a list', () => {
+  it('stand in the address and are read back', () => {
+    const address = 'gameStyle=milsim&gameStyle=cqb&recruiting=true&country=Sweden&maxDistance=50&unit=miles';
+    expect(read(address)).toEqual({
+      gameStyle: ['milsim', 'cqb'],
+      minSize: [],
+      sizeUnit: [],
+      recruiting: ['true'],
+      maxDistance: ['50'],
+      unit: ['miles'],
+      country: ['Sweden'],
+    });
+    expect([...new URLSearchParams(write(read(address)))].sort()).toEqual([...new URLSearchParams(address)].sort());
+  });
+
+  it('pass over what nobody offers', () => {
+    const filters = read('gameStyle=chess&gameStyle=MILSIM,cqb&unit=leagues&maxDistance=far&recruiting=maybe');
+    expect(filters).toMatchObject({ gameStyle: ['milsim', 'cqb'], unit: [], maxDistance: [], recruiting: [] });
+    expect(read('maxDistance=999999').maxDistance).toEqual(['25000']);
+    expect(typedAmount('5o km', 25_000)).toBe('5');
+  });
+
+  it('hold as many names as they may, each once', () => {
+    expect(read('country=%20Sweden&country=Sweden&country=&country=Norway&country=Chad').country).toEqual([
+      'Sweden',
+      'Norway',
+    ]);
+  });
+
+  it('leave the search text in the address alone', () => {
+    expect(write(read('gameStyle=cqb'), 'q=tove&gameStyle=milsim')).toBe('q=tove&gameStyle=cqb');
+  });
+
+  it('are sent with the text from two characters on, and with the unit that shows where none was chosen', () => {
+    expect(sent('maxDistance=50')).toBe('maxDistance=50&unit=km');
+    expect(sent('maxDistance=50&unit=miles', 't')).toBe('maxDistance=50&unit=miles');
+    expect(sent('minSize=3')).toBe('minSize=3&sizeUnit=m%C2%B2');
+    expect(sent('', ' tove ')).toBe('q=tove');
+    expect(sent('unit=miles')).toBe('unit=miles');
+  });
+
+  it('count each value, but not the unit', () => {
+    const filters = read('gameStyle=milsim&gameStyle=cqb&recruiting=true&maxDistance=1500&unit=miles&country=Sweden');
+    const active = activeFilters(PLAN, filters);
+    expect(active.map(({ label }) => label)).toEqual(['Milsim', 'CQB', 'Recruiting', 'Within 1,500 miles', 'Sweden']);
+    expect(active[0]).toMatchObject({ name: 'gameStyle', without: ['cqb'] });
+    expect(active[3]).toMatchObject({ name: 'maxDistance', without: [] });
+    expect(activeFilters(PLAN, read('unit=miles&q=tove'))).toEqual([]);
+  });
+
+  it('are ticked and unticked', () => {
+    const one = toggled([], 'cqb');
+    expect(one).toEqual(['cqb']);
+    expect(toggled(one, 'cqb')).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { LIMITS } from '@contracts/limits';
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Input } from '@/shared/ui/input';
+
+interface ListSearchProps {
+  /** What is searched: "players". */
+  noun: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Enter was pressed, or the box was left: there is nothing to wait for. */
+  onDone: () => void;
+  placeholder: string;
+}
+
+export function ListSearch({ noun, text, onText, onDone, placeholder }: ListSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      role="search"
+      aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}
+      className="relative min-w-0 flex-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <Search
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-[13px] left-3.5 text-fg-3"
+      />
+      <Input
+        ref={input}
+        value={text}
+        aria-label={`Search ${noun}`}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={LIMITS.search}
+        className="h-11! px-[42px]!"
+        onChange={(event) => onText(event.target.value)}
+        onBlur={onDone}
+      />
+      {text && (
+        <IconButton
+          label="Clear search"
+          className="absolute! top-0.5 right-0.5 max-md:top-0"
+          onClick={() => {
+            onText('');
+            input.current?.focus();
+          }}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { listQuery, unfilteredTotalQuery } from './directory-queries';
+
+export interface Listed {
+  path: string;
+  request: URLSearchParams;
+  /** Filters are set, so that there are more than these. */
+  isNarrowed: boolean;
+  /** "player", "players" */
+  nouns: readonly [one: string, many: string];
+}
+
+/** How many the filters leave, of how many; undefined until both are known. */
+export function useResultCount({ path, request, isNarrowed }: Omit<Listed, 'nouns'>) {
+  const list = useInfiniteQuery({ ...listQuery(path, request), enabled: false });
+  const unfiltered = useQuery({ ...unfilteredTotalQuery(path, request), enabled: isNarrowed });
+  const found = list.data?.pages.at(-1)?.total;
+  return { found, of: isNarrowed ? unfiltered.data : found };
+}
+
+/** "Showing 23 of 1,318 players" */
+export function ResultCount({ listed }: { listed: Listed }) {
+  const { found, of } = useResultCount(listed);
+  return (
+    <p role="status" className="min-h-[18px] text-sm text-fg-2 tabular-nums">
+      {found !== undefined && of !== undefined && (
+        <>
+          Showing <b className="font-semibold text-fg">{found.toLocaleString('en')}</b> of{' '}
+          {Math.max(found, of).toLocaleString('en')} {listed.nouns[1]}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
+import type { PlayerView } from '@contracts/users';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callsign, displayName } from '../format/names';
+import { Avatar } from '../ui/avatar';
+import { Finder, type FinderInput } from '../ui/finder';
+import { useSettled } from '../ui/use-settled';
+import { isPersonSearch, peopleQuery } from './people-query';
+
+interface PersonComboboxProps extends FinderInput {
+  /** Of the list, for screen readers. */
+  label: string;
+  /** Called with each one that is chosen; the box is empty again then. */
+  onChoose: (person: PlayerView) => void;
+  /** Not offered: the ids of who is there already. */
+  without?: readonly string[];
+}
+
+/** Finds an operator by name or callsign. */
+export function PersonCombobox({
+  onChoose,
+  without = [],
+  placeholder = 'Search players by name...',
+  ...rest
+}: PersonComboboxProps) {
+  const [text, setText] = useState('');
+  const settled = useSettled(text, CLIENT_TIMES.searchDebounce);
+  const search = useQuery(peopleQuery(settled));
+  const isLong = isPersonSearch(text);
+  const isSearching = isLong && (settled !== text || search.isFetching);
+  return (
+    <Finder
+      {...rest}
+      placeholder={placeholder}
+      text={text}
+      onText={setText}
+      items={isLong && !isSearching ? (search.data ?? []).filter(({ id }) => !without.includes(id)) : []}
+      isSearching={isSearching}
+      empty={
+        !isLong
+          ? `Type at least ${LIMITS.searchMin} characters of a name or callsign.`
+          : search.isError
+            ? 'The search failed. Check connection and retry.'
+            : `No players match “${settled.trim()}”.`
+      }
+      onChoose={onChoose}
+    >
+      {(person) => (
+        <>
+          <Avatar person={person} size={32} />
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{displayName(person)}</span>
+            <span className="block truncate text-xs text-fg-2">
+              {[callsign(person), person.location].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </>
+      )}
+    </Finder>
+  );
+}

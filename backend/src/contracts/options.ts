@@ -78,22 +78,3 @@ export const SQUARE_METRES: Readonly<Record<SizeUnit, number>> = {
 /** Kinds of replicas that have power limits of their own. */
 export const POWER_CLASSES = ['aeg', 'dmr', 'bolt', 'lmg', 'shotgun', 'pistol'] as const;
 export type PowerClass = (typeof POWER_CLASSES)[number];
-
-const LABELS: Readonly<Record<string, string>> = {
-  cqb: 'CQB',
-  km: 'km',
-  aeg: 'AEG',
-  dmr: 'DMR',
-  lmg: 'LMG',
-  bolt: 'Bolt action',
-  sq_meters: 'm²',
-  sq_feet: 'ft²',
-  pyrotech: 'Pyrotechnics',
-  smoke: 'Smoke grenades',
-  has: 'Has Team',
-  looking: 'Looking for Team',
-};
-
-/** An option as a person reads it: `milsim` → "Milsim", `parking lot` → "Parking Lot", `cqb` → "CQB". */
-export const labelOf = (option: string): string =>
-  LABELS[option] ?? option.replace(/(^| )([a-z])/g, (letters) => letters.toUpperCase());

@@ -1,5 +1,11 @@
 import type { Response } from 'supertest';
-import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES, TEAM_STATUSES } from '../../src/contracts/options.js';
+import {
+  AGE_GROUPS,
+  AVAILABILITIES,
+  EXPERIENCE_LEVELS,
+  GAME_STYLES,
+  TEAM_STATUSES,
+} from '../../src/contracts/options.js';
 import type { PlayerView } from '../../src/contracts/users.js';
 import { type Person, TestApp } from '../app.js';
 import { Chance } from '../chance.js';

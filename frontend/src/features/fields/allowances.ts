@@ -1,4 +1,5 @@
-import { labelOf, type Equipment } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
+import type { Equipment } from '@contracts/options';
 import type { Allowance } from './field-values';
 
 /** Which of the equipment options each switch of a field is. */

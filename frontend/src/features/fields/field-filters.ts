@@ -1,5 +1,6 @@
 import { FIELD_LIMITS } from '@contracts/field-limits';
-import { AMENITIES, EQUIPMENT, FIELD_TYPES, labelOf, SIZE_UNITS } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
+import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
 import { near } from '@/shared/directory/distance';
 import { amount, names, ticked, unitOf, type Filters } from '@/shared/directory/filters';
 

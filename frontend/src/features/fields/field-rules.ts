@@ -1,5 +1,6 @@
 import type { FieldRequest } from '@contracts/fields';
-import { labelOf, SIZE_UNITS } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
+import { SIZE_UNITS } from '@contracts/options';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { requestOf, type FieldInputs, type InputName, type PowerInput } from './field-values';

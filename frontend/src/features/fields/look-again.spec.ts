@@ -6,11 +6,15 @@ import { lookAgainAtField } from './look-again';
 const FIELD = '0199a000-0000-7000-8000-000000000001';
 const OTHER = '0199a000-0000-7000-8000-000000000002';
 
+interface Asked {
+  queryKey: readonly unknown[];
+}
+
 it('looks again at all of one field, and at nothing else', async () => {
   const queries = new QueryClient();
-  const own = [fieldQuery(FIELD), fieldAdminsQuery(FIELD), reviewsQuery(FIELD), repliesQuery('review')];
-  const others = [fieldQuery(OTHER), reviewsQuery(OTHER), someFieldsQuery({ limit: '3' })];
-  const isStale = ({ queryKey }: { queryKey: readonly unknown[] }) => queries.getQueryState(queryKey)?.isInvalidated;
+  const own: Asked[] = [fieldQuery(FIELD), fieldAdminsQuery(FIELD), reviewsQuery(FIELD), repliesQuery('review')];
+  const others: Asked[] = [fieldQuery(OTHER), reviewsQuery(OTHER), someFieldsQuery({ limit: '3' })];
+  const isStale = ({ queryKey }: Asked) => queries.getQueryState(queryKey)?.isInvalidated;
   for (const { queryKey } of [...own, ...others]) queries.setQueryData(queryKey, {});
   await lookAgainAtField(queries, FIELD);
   expect(own.map(isStale)).toEqual([true, true, true, true]);

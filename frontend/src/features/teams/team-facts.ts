@@ -1,4 +1,4 @@
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const wholeMonthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

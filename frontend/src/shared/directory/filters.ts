@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 
 /** The values of every filter, by the name that it has in the address and in the request. */
 export type Filters<Name extends string = string> = Readonly<Record<Name, readonly string[]>>;

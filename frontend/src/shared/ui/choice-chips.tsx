@@ -1,4 +1,4 @@
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';

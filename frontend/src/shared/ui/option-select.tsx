@@ -1,4 +1,4 @@
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 import type { ComponentProps } from 'react';
 import { Select } from '@/shared/ui/select';
 

@@ -1,5 +1,6 @@
 import type { FieldPageView } from '@contracts/fields';
-import { AMENITY_GROUPS, labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
+import { AMENITY_GROUPS } from '@contracts/options';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/card';

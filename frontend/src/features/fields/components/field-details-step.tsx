@@ -1,4 +1,5 @@
-import { AMENITIES, AMENITY_GROUPS, FIELD_TYPES, labelOf, SIZE_UNITS } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
+import { AMENITIES, AMENITY_GROUPS, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
 import { ChoiceChips } from '@/shared/ui/choice-chips';
 import { FieldRequired, FormInput } from '@/shared/ui/form-input';
 import { Input } from '@/shared/ui/input';

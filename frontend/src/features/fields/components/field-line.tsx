@@ -1,5 +1,6 @@
 import type { FieldView } from '@contracts/fields';
-import { labelOf, type DistanceUnit } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
+import type { DistanceUnit } from '@contracts/options';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { distanceText } from '@/shared/format/distance';

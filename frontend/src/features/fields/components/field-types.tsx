@@ -1,4 +1,5 @@
-import { labelOf, type FieldType } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
+import type { FieldType } from '@contracts/options';
 import { clsx } from 'clsx';
 
 interface FieldTypesProps {

@@ -1,5 +1,6 @@
 import { FIELD_LIMITS } from '@contracts/field-limits';
-import { AMENITIES, EQUIPMENT, FIELD_TYPES, labelOf, SIZE_UNITS } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
+import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
 import { useId, type ReactNode } from 'react';
 import { AmountInput } from '@/shared/directory/amount-input';
 import { ChoiceFilter } from '@/shared/directory/choice-filter';

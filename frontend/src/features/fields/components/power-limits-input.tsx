@@ -1,4 +1,5 @@
-import { labelOf, POWER_CLASSES, type PowerClass } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
+import { POWER_CLASSES, type PowerClass } from '@contracts/options';
 import { ChoiceChips } from '@/shared/ui/choice-chips';
 import { Input } from '@/shared/ui/input';
 import { powerComplaint } from '../field-rules';

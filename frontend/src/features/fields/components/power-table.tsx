@@ -1,5 +1,5 @@
 import type { PowerLimit } from '@contracts/fields';
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 import { fpsOf, scaleOf } from '../power';
 
 /** What each kind of replica may deliver: joules drawn to scale, with the speed that they are. */

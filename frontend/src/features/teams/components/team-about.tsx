@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 import type { TeamPageView } from '@contracts/teams';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

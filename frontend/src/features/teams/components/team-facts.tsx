@@ -1,4 +1,4 @@
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 import type { TeamPageView } from '@contracts/teams';
 import type { ReactNode } from 'react';
 import { useNow } from '@/shared/ui/use-now';

@@ -1,4 +1,4 @@
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 import type { TeamView } from '@contracts/teams';
 import { clsx } from 'clsx';
 import { styleLabels } from '../team-facts';

@@ -1,4 +1,4 @@
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 import type { PlayerView } from '@contracts/users';
 import { clsx } from 'clsx';
 

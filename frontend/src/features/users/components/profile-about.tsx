@@ -1,4 +1,4 @@
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 import type { ProfileView } from '@contracts/users';
 import { Link } from 'react-router';
 import { LinkedText } from '@/shared/ui/linked-text';

@@ -1,4 +1,4 @@
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 import type { CurrentUserView } from '@contracts/users';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';

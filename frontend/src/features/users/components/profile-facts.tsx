@@ -1,4 +1,4 @@
-import { labelOf } from '@contracts/options';
+import { labelOf } from '@contracts/option-labels';
 import type { ProfileView } from '@contracts/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -211,6 +211,7 @@ test('a review and its reply are seen at once by the other', async ({ browser })
     await page.getByLabel('Your review').fill('The bridge changes hands four times a day.');
     await page.getByRole('button', { name: 'Submit Review' }).click();
     await expect(page.getByText('Thank you for your feedback!', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Your Review' })).toBeFocused();
   });
 
   const seen = owner.page.getByRole('article', { name: `Review by ${player.name}` });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { says } from './feed.js';
 import { arrive, PASSWORD } from './people.js';
 
 const NEW_PASSWORD = 'Bridge-Quarry8!';
@@ -54,7 +55,7 @@ test('a new password signs out every other browser, and the next sign-in needs i
   ] as const) {
     await other.getByLabel('Password', { exact: true }).fill(typed);
     await other.getByRole('button', { name: 'Secure Login' }).click();
-    if (ends === '/login') await expect(other.getByText('Invalid email or password')).toBeVisible();
+    if (ends === '/login') await says(other, 'Invalid email or password');
     await expect(other).toHaveURL(ends);
   }
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { says } from './feed.js';
 import { arrive, PASSWORD } from './people.js';
 import { fieldOf, teamOf } from './teams.js';
 
@@ -9,8 +10,6 @@ const rareName = () =>
     .replace(/[^a-f]/g, '')
     .slice(0, 8)}`;
 
-const says = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible();
 const members = (page: Page) => page.getByRole('tabpanel', { name: /Members/ }).getByRole('listitem');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -91,9 +90,42 @@ test('a team is created with its main field, and takes in who applies, live', as
     await button(page, `Remove ${applicant.name}`).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await says(page, 'Member removed successfully!');
+    await expect(page.getByRole('list', { name: 'Members' })).toBeFocused();
     await expect(button(applicant.page, 'Apply to Join')).toBeVisible();
     await expect(members(applicant.page)).toHaveCount(1);
   });
+});
+
+test('the main field of a team is added on the spot', async ({ browser }) => {
+  const { page } = await arrive(browser, 'Gus');
+  const name = rareName();
+  await page.goto('/teams');
+  await button(page, 'Create Team').click();
+  const team = page.getByRole('dialog', { name: 'Create Team' });
+  await team.getByRole('textbox', { name: /^Team name/ }).fill(name);
+  await team.getByRole('combobox', { name: /^Country/ }).fill('swe');
+  await page.getByRole('option', { name: 'Sweden' }).click();
+  await team.getByRole('button', { name: 'Myself' }).click();
+  await team.getByRole('button', { name: 'New field' }).click();
+
+  const field = page.getByRole('dialog', { name: 'Add Field' });
+  await field.getByRole('textbox', { name: /^Field name/ }).fill(`${name} Wood`);
+  await field.getByRole('combobox', { name: /^Country/ }).fill('swe');
+  await page.getByRole('option', { name: 'Sweden' }).click();
+  await field.getByRole('combobox', { name: /^Address/ }).fill('Skogsvägen 4, Norrtälje');
+  await field.getByRole('tab', { name: /Field Details/ }).click();
+  await field.getByRole('button', { name: 'Forest' }).click();
+  await field.getByRole('spinbutton', { name: /^Field size/ }).fill('12');
+  await field.getByRole('combobox', { name: /^Unit/ }).selectOption({ label: 'Hectares' });
+  await field.getByRole('tab', { name: /Rules & Pricing/ }).click();
+  await field.getByRole('button', { name: 'Add Field' }).click();
+
+  await expect(field).toHaveCount(0);
+  await expect(team.getByRole('button', { name: `Remove ${name} Wood` })).toBeFocused();
+  await team.getByRole('button', { name: 'Create Team' }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await page.getByRole('tab', { name: 'About' }).click();
+  await expect(page.getByRole('link', { name: `${name} Wood` })).toBeVisible();
 });
 
 test('players are asked in, and come or do not', async ({ browser }) => {

@@ -25,3 +25,21 @@ export class CitiesView {
   /** At most 50: "City, Region" over a whole country, plain names within a region; the best match and then the largest first. */
   cities: string[];
 }
+
+export class AddressSearchRequest {
+  /** From 3 characters on. */
+  @Text({ max: 200, label: 'The search' })
+  q?: string;
+
+  /** An English name or an ISO code. */
+  @Text({ max: LIMITS.name, label: 'Country' })
+  country?: string;
+}
+
+export class AddressView {
+  /** The whole of it on one line. */
+  address: string;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}

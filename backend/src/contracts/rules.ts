@@ -83,12 +83,16 @@ export function Texts({ max, label, many }: Omit<TextRule, 'required'> & { many:
   );
 }
 
-/** A list that may also come as JSON text. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isFlat = (item: unknown): boolean => !isObject(item) || !Object.values(item).some(isObject);
+
+/** A list that may also come as JSON text: what is nested deeper than ours stays text, because others walk it by recursion. */
 export function JsonList(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => {
     if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
     try {
-      return JSON.parse(value) as unknown;
+      const list = JSON.parse(value) as unknown[];
+      return list.every(isFlat) ? list : value;
     } catch {
       return value;
     }

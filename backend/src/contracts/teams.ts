@@ -2,26 +2,11 @@ import { IsIn } from 'class-validator';
 import { NearRequest, Amount } from './distances.js';
 import { LIMITS } from './limits.js';
 import { TEAM_AGES, type TeamAge, TEAM_GAME_STYLES, type TeamGameStyle } from './options.js';
-import {
-  Chosen,
-  ChosenMany,
-  CountryNames,
-  Email,
-  Flag,
-  Id,
-  IsGivenOr,
-  Month,
-  Percent,
-  Picture,
-  Text,
-} from './rules.js';
-import { PageRequest } from './paging.js';
+import { Chosen, ChosenMany, CountryNames, Flag, Id, Month, Percent, Picture, Text } from './rules.js';
 import type { PersonView } from './users.js';
 
 export const TEAM_ROLES = ['leader', 'admin', 'member'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
-
-const NO_OPERATOR = 'There is no such operator';
 
 /** A new team. Its location and coordinates follow from the place. */
 export class TeamRequest {
@@ -221,7 +206,7 @@ export class RoleRequest {
 }
 
 export class LeaderRequest {
-  @Id(NO_OPERATOR)
+  @Id('There is no such operator')
   userId: string;
 }
 
@@ -229,87 +214,4 @@ export class LeaderRequest {
 export class JoinRequest {
   @Text({ max: 100, label: 'The invitation' })
   invitation?: string;
-}
-
-export class TeamApplicationRequest {
-  @Text({ max: LIMITS.message, label: 'The message' })
-  message?: string | null;
-}
-
-export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-
-export class TeamApplicationView {
-  id: string;
-  teamId: string;
-  userId: string;
-  user: PersonView;
-  message: string | null;
-  status: ApplicationStatus;
-  appliedAt: string;
-  reviewedAt: string | null;
-  reviewedBy: string | null;
-  /** What the reviewer wrote to the applicant. */
-  note: string | null;
-}
-
-export class ApplicationDecision {
-  @IsIn(['approved', 'rejected'], { message: 'status must be "approved" or "rejected"' })
-  status: 'approved' | 'rejected';
-
-  @Text({ max: LIMITS.bio, label: 'The note' })
-  note?: string | null;
-}
-
-export class TeamApplicationsRequest extends PageRequest {
-  /** Those that wait for an answer, where it is left out. */
-  @Chosen(APPLICATION_STATUSES, 'status')
-  status?: ApplicationStatus;
-}
-
-/** To a user by `userId`, or to somebody by `name` and `email`. */
-export class TeamInvitationRequest {
-  @IsGivenOr('email')
-  @Id(NO_OPERATOR)
-  userId?: string;
-
-  @IsGivenOr('userId')
-  @Text({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
-  name?: string;
-
-  @IsGivenOr('userId')
-  @Email()
-  email?: string;
-}
-
-/** A pending invitation. */
-export class TeamInvitationView {
-  id: string;
-  teamId: string;
-  user: PersonView | null;
-  name: string | null;
-  email: string | null;
-  invitedBy: PersonView;
-  createdAt: string;
-  expiresAt: string;
-}
-
-/** What whoever holds the link of a mail is told. */
-export class InvitationOfferView {
-  teamId: string;
-  teamName: string;
-  invitedBy: string;
-  name: string;
-}
-
-/** Somebody to be invited to Muster, as a contact person of a team or a field. */
-export class ContactInvitationRequest {
-  @Text({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
-  name: string;
-
-  @Email()
-  email: string;
-
-  @IsIn(['contact_person'], { message: 'type must be "contact_person"' })
-  type: 'contact_person';
 }

@@ -311,6 +311,17 @@ it('follows no field that is not there', async () => {
   await ida.http.get('/api/follow/status').query(nothing).expect(404);
 });
 
+it('refuses lists as text that are nested absurdly', async () => {
+  const { id } = await add(WHOLE);
+  const [opened, closed] = ['['.repeat(30_000), ']'.repeat(30_000)];
+  for (const name of ['powerLimits', 'fieldTypes', 'amenities', 'otherEquipment'])
+    for (const text of [opened + closed, `[{"powerClass": ${opened}${closed}}]`])
+      await ida.http
+        .patch(`/api/fields/${id}`)
+        .send({ [name]: text })
+        .expect(400);
+});
+
 it('answers garbage with a refusal', async () => {
   const { id } = await add(WHOLE);
   for (const name of [...Object.keys(WHOLE), 'fieldType'])

@@ -1,4 +1,5 @@
-import type { FieldPageView, ReviewCommentView, ReviewView } from '../../src/contracts/fields.js';
+import type { FieldPageView } from '../../src/contracts/fields.js';
+import type { ReviewCommentView, ReviewView } from '../../src/contracts/reviews.js';
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import type { BuiltField } from '../../src/seed/builders.js';
 import { type Person, TestApp } from '../app.js';

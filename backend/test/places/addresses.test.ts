@@ -1,4 +1,5 @@
 import { type Person, TestApp } from '../app.js';
+import { CountryPlaces } from '../../src/features/places/country-places.js';
 import { Config } from '../../src/platform/config/config.js';
 import { GeocoderStub, respond, result } from './geocoder-stub.js';
 
@@ -149,6 +150,13 @@ describe('without a geocoder', () => {
     expect(await find(ida, q, country)).toContainEqual(UPPSALA);
   });
 
+  it('looks for no more of the words once some are found', async () => {
+    const looked = jest.spyOn(CountryPlaces.prototype, 'findCities');
+    expect(await find(ida, [...'smbclaphgrdnweotfkjvi'].join(','), 'US')).toHaveLength(8);
+    expect(looked.mock.calls).toEqual([['s,m,b,c,l,a,p,h,g,r,d,n,w,e,o,t,f,k,j,v,i'], ['s']]);
+    looked.mockRestore();
+  });
+
   it('finds nothing where no country is known', async () => {
     expect(await find(ida, 'Uppsala')).toEqual([]);
   });
@@ -158,5 +166,23 @@ describe('without a geocoder', () => {
     await ida.http.get('/api/places/addresses?q=abc&q=def').expect(400);
     await ida.http.get(`/api/places/addresses?q=${'x'.repeat(300)}`).expect(400);
     await ida.http.get('/api/places/addresses?q=%00%00%00%00').expect(400);
+  });
+});
+
+describe('with limits', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => app.stop());
+
+  it('lets one account look for a hundred and twenty addresses in ten minutes', async () => {
+    const [ida, bo] = [await app.person(), await app.person()];
+    const look = ({ http }: Person) => http.get('/api/places/addresses?q=upps&country=SE');
+    for (let at = 0; at < 120; at += 1) await look(ida).expect(200);
+    const refused = await look(ida).expect(429);
+    expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
+    await look(bo).expect(200);
   });
 });

@@ -27,6 +27,17 @@ it('lets one account send thirty invitations in an hour, of all kinds together',
   await ask(99).expect(429);
 });
 
+it('lets one address be written to five times a day, whoever asks', async () => {
+  const email = 'flooded@example.test';
+  const one = await app.person();
+  const other = await app.person();
+  const teamId = await app.build.team(other.player);
+  const ask = () => one.http.post('/api/invitations').send({ name: 'Gus', email, type: 'contact_person' });
+  expect(await inTurn(5, ask)).not.toContain(429);
+  const again = { name: 'Gus', email: 'Flooded@example.test' };
+  await other.http.post(`/api/teams/${teamId}/invitations`).send(again).expect(429);
+});
+
 it('lets one address guess links sixty times', async () => {
   const guess = (at: number) => app.visitor().get(`/api/invitations/guess-${at}`);
   expect(await inTurn(61, guess)).toEqual([...Array<number>(60).fill(404), 429]);

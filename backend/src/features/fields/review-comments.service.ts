@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewCommentRequest, ReviewCommentView } from '../../contracts/fields.js';
+import type { ReviewCommentRequest, ReviewCommentView } from '../../contracts/reviews.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

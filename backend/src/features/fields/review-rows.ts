@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewRequest } from '../../contracts/fields.js';
+import type { ReviewRequest } from '../../contracts/reviews.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Problem } from '../../platform/http/problem.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewView } from '../../contracts/fields.js';
+import type { ReviewView } from '../../contracts/reviews.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, Page } from '../../platform/http/paging.js';

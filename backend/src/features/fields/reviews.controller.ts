@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '../../contracts/fields.js';
+import { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '../../contracts/reviews.js';
 import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';

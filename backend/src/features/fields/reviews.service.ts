@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewRequest, ReviewView } from '../../contracts/fields.js';
+import type { ReviewRequest, ReviewView } from '../../contracts/reviews.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { authorize } from '../../platform/http/policy.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CountryCode } from '../../contracts/countries.js';
-import type { AddressSearchRequest, AddressView } from '../../contracts/fields.js';
+import type { AddressSearchRequest, AddressView } from '../../contracts/places.js';
 import { folded } from './folded.js';
 import { Geocoder } from './geocoder.js';
 import { PlacesReader } from './places.reader.js';

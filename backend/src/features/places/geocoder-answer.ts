@@ -1,4 +1,4 @@
-import type { AddressView } from '../../contracts/fields.js';
+import type { AddressView } from '../../contracts/places.js';
 
 export const MOST_ADDRESSES = 8;
 const LONGEST = 300;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as passed } from 'node:timers/promises';
 import type { CountryCode } from '../../contracts/countries.js';
-import type { AddressView } from '../../contracts/fields.js';
+import type { AddressView } from '../../contracts/places.js';
 import { Config } from '../../platform/config/config.js';
 import { addressesIn, MOST_ADDRESSES } from './geocoder-answer.js';
 import { GeocoderTurns } from './geocoder-turns.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CountryCode } from '../../contracts/countries.js';
-import type { AddressView } from '../../contracts/fields.js';
+import type { AddressView } from '../../contracts/places.js';
 import { PROBLEMS } from '../../contracts/problems.js';
 import { Problem } from '../../platform/http/problem.js';
 import { type Country, countryNamed, countryOf } from './country-names.js';
@@ -49,8 +49,10 @@ export class PlacesReader {
     const country = code ? countryOf(code) : countryNamed(parts.at(-1) ?? '');
     if (!country) return [];
     const places = await this.gazetteer.places(country.code);
-    const found = [text, ...parts].filter(Boolean).map((part) => places.findCities(part));
-    return (found.find((cities) => cities.length > 0) ?? []).slice(0, MOST_ADDRESSES).map((city) => ({
+    // One part after the other: a short one is the beginning of very many names.
+    let found: City[] = [];
+    for (const part of [text, ...parts].filter(Boolean)) if (found.length === 0) found = places.findCities(part);
+    return found.slice(0, MOST_ADDRESSES).map((city) => ({
       address: [city.name, city.region, country.name].filter(Boolean).join(', '),
       latitude: city.latitude,
       longitude: city.longitude,

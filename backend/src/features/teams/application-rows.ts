@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationDecision, ApplicationStatus } from '../../contracts/teams.js';
+import type { ApplicationDecision, ApplicationStatus } from '../../contracts/team-requests.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Problem } from '../../platform/http/problem.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationStatus, TeamApplicationsRequest, TeamApplicationView } from '../../contracts/teams.js';
+import type { ApplicationStatus, TeamApplicationsRequest, TeamApplicationView } from '../../contracts/team-requests.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, Page } from '../../platform/http/paging.js';

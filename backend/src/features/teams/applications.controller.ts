@@ -5,7 +5,7 @@ import {
   TeamApplicationRequest,
   TeamApplicationsRequest,
   TeamApplicationView,
-} from '../../contracts/teams.js';
+} from '../../contracts/team-requests.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Lists } from '../../platform/http/open-api.js';

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationDecision, TeamApplicationRequest, TeamApplicationView } from '../../contracts/teams.js';
+import type {
+  ApplicationDecision,
+  TeamApplicationRequest,
+  TeamApplicationView,
+} from '../../contracts/team-requests.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { authorize } from '../../platform/http/policy.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactInvitationRequest } from '../../contracts/teams.js';
+import type { ContactInvitationRequest } from '../../contracts/team-requests.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -21,6 +21,7 @@ export class ContactInvitationsService {
   /** Throws `rate.limited`. */
   async invite(viewer: Viewer, { name, email }: ContactInvitationRequest): Promise<void> {
     await this.rateLimits.spend('invite.account', viewer.id);
+    await this.rateLimits.spend('invite.recipient', email.toLowerCase());
     const invitationId = newId();
     await this.unitOfWork.run(async () => {
       await this.database.query(

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ContactInvitationRequest, InvitationOfferView } from '../../contracts/teams.js';
+import { ContactInvitationRequest, InvitationOfferView } from '../../contracts/team-requests.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
 import { Post } from '../../platform/http/post.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';

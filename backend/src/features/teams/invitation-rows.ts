@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TeamInvitationRequest } from '../../contracts/teams.js';
+import type { TeamInvitationRequest } from '../../contracts/team-requests.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Viewer } from '../../platform/http/access.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageRequest } from '../../contracts/paging.js';
-import type { InvitationOfferView, TeamInvitationView } from '../../contracts/teams.js';
+import type { InvitationOfferView, TeamInvitationView } from '../../contracts/team-requests.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, Page } from '../../platform/http/paging.js';

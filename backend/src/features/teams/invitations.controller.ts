@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../contracts/paging.js';
-import { JoinRequest, TeamInvitationRequest, TeamInvitationView } from '../../contracts/teams.js';
+import { JoinRequest } from '../../contracts/teams.js';
+import { TeamInvitationRequest, TeamInvitationView } from '../../contracts/team-requests.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Lists } from '../../platform/http/open-api.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TeamInvitationRequest, TeamInvitationView } from '../../contracts/teams.js';
+import type { TeamInvitationRequest, TeamInvitationView } from '../../contracts/team-requests.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { authorize } from '../../platform/http/policy.js';
@@ -23,6 +23,7 @@ export class InvitationsService {
   /** Throws `team.already-member`, `invitation.pending`, `user.unknown` and `rate.limited`. */
   async invite(viewer: Viewer, teamId: string, whom: TeamInvitationRequest): Promise<TeamInvitationView> {
     await this.rateLimits.spend('invite.account', viewer.id);
+    if (whom.email) await this.rateLimits.spend('invite.recipient', whom.email.toLowerCase());
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'manageMembers', viewer, await this.held.take(viewer, teamId));
       return this.reader.invitation(await this.rows.insert(viewer, teamId, whom));

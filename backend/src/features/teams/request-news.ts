@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationStatus } from '../../contracts/teams.js';
+import type { ApplicationStatus } from '../../contracts/team-requests.js';
 import { Database } from '../../platform/database/database.js';
 
 interface ApplicationNews {

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { ApplicationStatus } from '../../contracts/teams.js';
+import type { ApplicationStatus } from '../../contracts/team-requests.js';
 
 @Entity('team_applications')
 export class TeamApplication {

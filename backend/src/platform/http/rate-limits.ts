@@ -13,7 +13,10 @@ export const RATE_LIMITS = {
   'sign-in.address': { tries: 25, seconds: 5 * MINUTE },
   'register.address': { tries: 5, seconds: 30 * MINUTE },
   'invite.account': { tries: 30, seconds: 60 * MINUTE },
+  // Whoever asks: nobody is flooded with mail by many.
+  'invite.recipient': { tries: 5, seconds: 24 * 60 * MINUTE },
   'invitation.address': { tries: 60, seconds: 10 * MINUTE },
+  'address.account': { tries: 120, seconds: 10 * MINUTE },
   'upload.account': { tries: 120, seconds: 10 * MINUTE },
 } as const;
 

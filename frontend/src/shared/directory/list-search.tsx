@@ -40,7 +40,7 @@ export function ListSearch({ noun, text, onText, onDone, placeholder }: ListSear
         autoComplete="off"
         enterKeyHint="search"
         maxLength={LIMITS.search}
-        className="h-11! px-[42px]!"
+        className="h-11! px-[42px]! text-ellipsis"
         onChange={(event) => onText(event.target.value)}
         onBlur={onDone}
       />

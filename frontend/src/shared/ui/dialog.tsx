@@ -65,7 +65,9 @@ export function Dialog({
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">{footer}</footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

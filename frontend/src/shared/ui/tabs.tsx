@@ -10,7 +10,7 @@ export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List
   return (
     <Radix.List
       {...rest}
-      className={clsx('no-scrollbar flex gap-6 overflow-x-auto border-b border-line max-md:gap-0', className)}
+      className={clsx('no-scrollbar flex gap-6 border-b border-line max-md:gap-0 max-md:overflow-x-auto', className)}
     />
   );
 }
@@ -23,6 +23,8 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
         'relative inline-flex h-11 items-center gap-[7px] text-sm font-medium whitespace-nowrap text-fg-2 hover:text-fg max-md:h-12 max-md:px-3',
         'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 max-md:after:inset-x-3',
         'data-[state=active]:font-semibold data-[state=active]:text-fg data-[state=active]:after:bg-orange',
+        // The list scrolls on a phone, and would cut what stands out of it.
+        'max-md:focus-visible:-outline-offset-2',
         'aria-disabled:cursor-not-allowed aria-disabled:font-normal aria-disabled:text-fg-3',
         className,
       )}

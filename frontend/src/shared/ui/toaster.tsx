@@ -41,7 +41,7 @@ export default function Toaster() {
           </div>
           <Radix.Close
             aria-label="Dismiss"
-            className="grid size-9 shrink-0 place-items-center rounded-md text-fg-2 hover:bg-raised hover:text-fg max-md:size-11"
+            className="-my-1 grid size-9 shrink-0 place-items-center rounded-md text-fg-2 hover:bg-raised hover:text-fg max-md:-my-2 max-md:size-11"
           >
             <X size={17} aria-hidden="true" />
           </Radix.Close>

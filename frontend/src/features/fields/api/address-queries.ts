@@ -1,4 +1,4 @@
-import type { AddressView } from '@contracts/fields';
+import type { AddressView } from '@contracts/places';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 

@@ -1,4 +1,4 @@
-import type { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '@contracts/fields';
+import type { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '@contracts/reviews';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';

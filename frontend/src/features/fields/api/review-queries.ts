@@ -1,5 +1,5 @@
 import { CLIENT_TIMES } from '@contracts/limits';
-import type { ReviewCommentView, ReviewView } from '@contracts/fields';
+import type { ReviewCommentView, ReviewView } from '@contracts/reviews';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getPage } from '@/shared/api/http';
 import { fieldPath } from './field-queries';

@@ -1,4 +1,4 @@
-import type { AddressView } from '@contracts/fields';
+import type { AddressView } from '@contracts/places';
 import { CLIENT_TIMES } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';

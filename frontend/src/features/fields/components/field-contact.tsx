@@ -13,10 +13,10 @@ export function FieldContact({ field }: { field: FieldPageView }) {
   const { id, contact, contactEmail, contactPhone, can } = field;
   const viewer = useViewer();
   return (
-    <div className="grid gap-4 max-md:gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
       <Card className="p-5 max-md:p-4">
         <h2 className="heading mb-3 text-lg">Contact</h2>
-        <dl className="grid gap-3">
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Row name="Contact person" icon={UserRound}>
             {contact.id ? (
               <Link to={`/profile/${contact.id}`} className="link">
@@ -28,7 +28,7 @@ export function FieldContact({ field }: { field: FieldPageView }) {
           </Row>
           {contactEmail && (
             <Row name="Email" icon={Mail}>
-              <a href={`mailto:${contactEmail}`} className="link">
+              <a href={`mailto:${encodeURIComponent(contactEmail)}`} className="link">
                 {contactEmail}
               </a>
             </Row>

@@ -26,7 +26,7 @@ export function FieldLocation({ field }: { field: FieldPageView }) {
           Location
         </h2>
         <p className="mt-1 text-sm text-fg-2 wrap-anywhere">{address}</p>
-        {location !== address && <p className="text-sm text-fg-2 wrap-anywhere">{location}</p>}
+        {!address.includes(location) && <p className="text-sm text-fg-2 wrap-anywhere">{location}</p>}
         {grid && (
           <p className="text-sm text-fg-3 tabular-nums">
             <span className="sr-only">Grid reference </span>

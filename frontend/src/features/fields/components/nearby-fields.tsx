@@ -12,9 +12,17 @@ const PLACES = 2;
 /** At the side of the home page: the nearest fields, for who has a place. */
 export function NearbyFields() {
   const viewer = useViewer();
+  // Without a place of one's own nothing is near or far.
+  const hasPlace = viewer?.latitude != null;
   const list = useQuery(someFieldsQuery({ limit: String(FEW) }));
   return (
-    <SideCard title="Nearby Fields" all="/fields" of="fields" failed={list.isError} onRetry={() => void list.refetch()}>
+    <SideCard
+      title={hasPlace ? 'Nearby Fields' : 'Fields'}
+      all="/fields"
+      of="fields"
+      failed={list.isError}
+      onRetry={() => void list.refetch()}
+    >
       {list.isPending ? (
         <div role="status" aria-label="Loading fields" className="grid gap-5">
           {Array.from({ length: PLACES }, (_, at) => (

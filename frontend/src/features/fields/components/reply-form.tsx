@@ -1,4 +1,4 @@
-import type { ReviewView } from '@contracts/fields';
+import type { ReviewView } from '@contracts/reviews';
 import { LIMITS } from '@contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

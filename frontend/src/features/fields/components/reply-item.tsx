@@ -1,4 +1,4 @@
-import type { ReviewCommentView } from '@contracts/fields';
+import type { ReviewCommentView } from '@contracts/reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

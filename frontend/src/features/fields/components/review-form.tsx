@@ -1,4 +1,4 @@
-import type { ReviewView } from '@contracts/fields';
+import type { ReviewView } from '@contracts/reviews';
 import { LIMITS } from '@contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -36,7 +36,8 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
     if (save.isPending || isTooLong) return;
     if (rating === 0 || text.trim() === '')
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    save.mutate({ rating, review: text.trim() }, { onSuccess: onClose });
+    // By its promise: this form makes way for a moment while what it saved is read, and would not be called back.
+    void save.mutateAsync({ rating, review: text.trim() }).then(onClose, () => undefined);
   };
 
   return (

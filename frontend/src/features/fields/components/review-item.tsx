@@ -1,4 +1,4 @@
-import type { ReviewView } from '@contracts/fields';
+import type { ReviewView } from '@contracts/reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReviewView } from '@contracts/fields';
+import type { ReviewView } from '@contracts/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Reply } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { ContactInvitationRequest, TeamPageView, TeamRequest } from '@contracts/teams';
+import type { TeamPageView, TeamRequest } from '@contracts/teams';
+import type { ContactInvitationRequest } from '@contracts/team-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { lookAgainAtTeams } from './look-again';

@@ -1,4 +1,5 @@
-import type { JoinRequest, OwnTeamRequestView, TeamApplicationRequest, TeamApplicationView } from '@contracts/teams';
+import type { JoinRequest, OwnTeamRequestView } from '@contracts/teams';
+import type { TeamApplicationRequest, TeamApplicationView } from '@contracts/team-requests';
 import { send } from '@/shared/api/http';
 import { useTeamChange } from './change-team';
 import { applicationsPath, invitationsPath, teamPath } from './team-queries';

@@ -1,11 +1,10 @@
+import type { LeaderRequest, RoleRequest } from '@contracts/teams';
 import type {
   ApplicationDecision,
-  LeaderRequest,
-  RoleRequest,
   TeamApplicationView,
   TeamInvitationRequest,
   TeamInvitationView,
-} from '@contracts/teams';
+} from '@contracts/team-requests';
 import { send } from '@/shared/api/http';
 import { useTeamChange } from './change-team';
 import { applicationsPath, invitationsPath, membersPath, teamPath } from './team-queries';

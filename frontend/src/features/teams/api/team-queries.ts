@@ -1,12 +1,6 @@
 import { LIMITS } from '@contracts/limits';
-import type {
-  InvitationOfferView,
-  TeamApplicationView,
-  TeamInvitationView,
-  TeamMemberView,
-  TeamPageView,
-  TeamView,
-} from '@contracts/teams';
+import type { TeamMemberView, TeamPageView, TeamView } from '@contracts/teams';
+import type { InvitationOfferView, TeamApplicationView, TeamInvitationView } from '@contracts/team-requests';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get, getPage } from '@/shared/api/http';
 

@@ -1,4 +1,5 @@
-import type { TeamInvitationRequest, TeamMemberView } from '@contracts/teams';
+import type { TeamMemberView } from '@contracts/teams';
+import type { TeamInvitationRequest } from '@contracts/team-requests';
 import type { PlayerView } from '@contracts/users';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import type { ApplicationDecision, TeamApplicationView } from '@contracts/teams';
+import type { ApplicationDecision, TeamApplicationView } from '@contracts/team-requests';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callsign, displayName } from '@/shared/format/names';
@@ -24,15 +24,14 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
   const [note, setNote] = useState<string | null>(null);
   const name = displayName(user);
   const answer = (status: ApplicationDecision['status']) =>
-    decide.mutate(
-      { status, note: note?.trim() || null },
-      {
-        onSuccess: () => {
-          const outcome = status === 'approved' ? `${name} is in the team.` : `${name}’s application was rejected.`;
-          toast({ title: outcome, tone: status === 'approved' ? 'good' : 'plain' });
-          onAnswered();
-        },
+    // By its promise: the application is gone from the list by then, and would not be called back.
+    void decide.mutateAsync({ status, note: note?.trim() || null }).then(
+      () => {
+        const outcome = status === 'approved' ? `${name} is in the team.` : `${name}’s application was rejected.`;
+        toast({ title: outcome, tone: status === 'approved' ? 'good' : 'plain' });
+        onAnswered();
       },
+      () => undefined,
     );
   return (
     <article aria-label={`Application of ${name}`} className="px-5 py-4 max-md:px-4">

@@ -24,6 +24,8 @@ export function ContactPersonInput({ id, value, onChange, ...described }: Contac
     return (
       <div className="flex min-h-[46px] items-center">
         <RemovableChip
+          // What it was chosen with is gone, and with it the focus.
+          autoFocus
           label={value.id !== null && value.id === viewer?.id ? `${value.name} (Myself)` : value.name}
           onRemove={() => {
             onChange(null);

@@ -120,7 +120,10 @@ export default function CreateTeamDialog({ place, newField, onClose, onCreated }
         {/* Beside the form, which would hear of everything that is sent within it. */}
         {isAddingField &&
           newField({
-            onSaved: ({ id, name }) => form.setValue('mainField', { id, name }, { shouldDirty: true }),
+            onSaved: ({ id, name }) => {
+              form.setValue('mainField', { id, name }, { shouldDirty: true });
+              setIsAddingField(false);
+            },
             onClose: () => setIsAddingField(false),
           })}
       </Dialog>

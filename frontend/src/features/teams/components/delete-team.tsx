@@ -38,7 +38,8 @@ export function ConfirmDelete({ team, open, onOpenChange, onDeleted }: ConfirmDe
       onOpenChange={onOpenChange}
       title={`Delete ${team.name}?`}
       confirm="Delete Team"
-      onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted })}
+      // By its promise: the page may hear of it sooner, and would take this with it.
+      onConfirm={() => void remove.mutateAsync().then(onDeleted, () => undefined)}
     >
       Are you sure you want to delete this team? This action cannot be undone.
     </AlertDialog>

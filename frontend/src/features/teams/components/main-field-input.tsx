@@ -31,6 +31,8 @@ export function MainFieldInput({ id, value, onChange, onNew }: MainFieldInputPro
     return (
       <div className="flex min-h-[46px] items-center">
         <RemovableChip
+          // What it was chosen with is gone, and with it the focus.
+          autoFocus
           label={value.name}
           onRemove={() => {
             onChange(null);

@@ -1,6 +1,6 @@
 import type { TeamPageView } from '@contracts/teams';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -14,6 +14,7 @@ const FEW = 5;
 export function MemberList({ team }: { team: TeamPageView }) {
   const list = useInfiniteQuery(membersQuery(team.id));
   const [isWhole, setIsWhole] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
 
   if (list.isPending) return <MemberListSkeleton />;
   if (!list.data) {
@@ -34,10 +35,10 @@ export function MemberList({ team }: { team: TeamPageView }) {
   const shown = isWhole || total <= FEW + 1 ? members : members.slice(0, FEW);
   return (
     <div className="card overflow-hidden">
-      <ul className="divide-y divide-line">
+      <ul ref={rows} tabIndex={-1} aria-label="Members" className="divide-y divide-line outline-none">
         {shown.map((member) => (
           <li key={member.id}>
-            <MemberRow team={team} member={member} />
+            <MemberRow team={team} member={member} onRemoved={() => rows.current?.focus({ preventScroll: true })} />
           </li>
         ))}
       </ul>

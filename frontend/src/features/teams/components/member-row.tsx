@@ -14,10 +14,12 @@ import { sinceText } from '../team-facts';
 interface MemberRowProps {
   team: Pick<TeamPageView, 'id' | 'name' | 'can'>;
   member: TeamMemberView;
+  /** It goes away; the keyboard's focus must not go with it. */
+  onRemoved: () => void;
 }
 
 /** One member, and what the viewer may do with them. */
-export function MemberRow({ team, member }: MemberRowProps) {
+export function MemberRow({ team, member, onRemoved }: MemberRowProps) {
   const { user, role, can } = member;
   return (
     <div className="flex flex-wrap items-center gap-x-3 px-5 py-2.5 max-md:px-4">
@@ -40,7 +42,7 @@ export function MemberRow({ team, member }: MemberRowProps) {
       </div>
       <span className="text-sm text-fg-2 max-md:hidden">Since {sinceText(member.joinedAt)}</span>
       {can.changeRole || can.remove ? (
-        <MemberTools team={team} member={member} />
+        <MemberTools team={team} member={member} onRemoved={onRemoved} />
       ) : (
         // The dates of all stand below each other.
         team.can.manageMembers && <span className="w-46 max-md:hidden" />
@@ -63,7 +65,7 @@ function RoleBadge({ role }: { role: TeamMemberView['role'] }) {
   );
 }
 
-function MemberTools({ team, member }: MemberRowProps) {
+function MemberTools({ team, member, onRemoved }: MemberRowProps) {
   const { user, userId, role, can } = member;
   const change = useChangeRole(team.id, userId);
   const remove = useRemoveMember(team.id, userId);
@@ -92,7 +94,8 @@ function MemberTools({ team, member }: MemberRowProps) {
             onOpenChange={setIsRemoving}
             title={`Remove ${name}?`}
             confirm="Remove"
-            onConfirm={() => remove.mutate()}
+            // By its promise: the row is gone by then, and would not be called back.
+            onConfirm={() => void remove.mutateAsync().then(onRemoved, () => undefined)}
           >
             They leave {team.name} and its chat at once.
           </AlertDialog>

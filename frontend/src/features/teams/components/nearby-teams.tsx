@@ -10,9 +10,17 @@ const FEW = 3;
 /** At the side of the home page: the nearest teams, for who has a place. */
 export function NearbyTeams() {
   const viewer = useViewer();
+  // Without a place of one's own nothing is near or far.
+  const hasPlace = viewer?.latitude != null;
   const list = useQuery(fewTeamsQuery(FEW));
   return (
-    <SideCard title="Nearby Teams" all="/teams" of="teams" failed={list.isError} onRetry={() => void list.refetch()}>
+    <SideCard
+      title={hasPlace ? 'Nearby Teams' : 'Teams'}
+      all="/teams"
+      of="teams"
+      failed={list.isError}
+      onRetry={() => void list.refetch()}
+    >
       {list.isPending ? (
         <div role="status" aria-label="Loading teams" className="grid gap-5">
           {Array.from({ length: FEW }, (_, at) => (

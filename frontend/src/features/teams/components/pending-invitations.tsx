@@ -1,4 +1,4 @@
-import type { TeamInvitationView } from '@contracts/teams';
+import type { TeamInvitationView } from '@contracts/team-requests';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { displayName } from '@/shared/format/names';

@@ -16,7 +16,7 @@ export function TeamContact({ team }: { team: TeamPageView }) {
   const [draft, setDraft] = useState<{ contact: Contact | null } | null>(null);
   const { leader, contact } = team;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <section aria-labelledby="team-leader">
         <h2 id="team-leader" className="heading mb-2 text-[1.1875rem] leading-6">
           Team leader
@@ -54,14 +54,16 @@ export function TeamContact({ team }: { team: TeamPageView }) {
             />
           ) : (
             <p className="flex min-h-11 items-center gap-2.5">
-              <UserRound size={18} strokeWidth={1.75} aria-hidden="true" className="text-fg-3" />
-              {contact.id ? (
-                <Link to={`/profile/${contact.id}`} className="link">
-                  {contact.name}
-                </Link>
-              ) : (
-                contact.name
-              )}
+              <UserRound size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-fg-3" />
+              <span className="min-w-0 wrap-anywhere">
+                {contact.id ? (
+                  <Link to={`/profile/${contact.id}`} className="link">
+                    {contact.name}
+                  </Link>
+                ) : (
+                  contact.name
+                )}
+              </span>
             </p>
           )
         }

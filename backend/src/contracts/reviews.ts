@@ -1,0 +1,46 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { Text } from './rules.js';
+import type { PersonView } from './users.js';
+
+export class ReviewRequest {
+  /** Stars, 1 to 5. */
+  @Max(5, { message: 'A rating is a whole number from 1 to 5' })
+  @Min(1, { message: 'Please select a rating before submitting' })
+  @IsInt({ message: 'A rating is a whole number from 1 to 5' })
+  rating: number;
+
+  @Text({ required: 'Please write a review before submitting', max: LIMITS.review, label: 'A review' })
+  review: string;
+}
+
+export class ReviewView {
+  id: string;
+  fieldId: string;
+  userId: string;
+  user: PersonView;
+  rating: number;
+  review: string;
+  createdAt: string;
+  /** After `createdAt` where it was edited. */
+  updatedAt: string;
+  /** How many replies it has. */
+  comments: number;
+  can: { edit: boolean; delete: boolean; reply: boolean };
+}
+
+export class ReviewCommentRequest {
+  @Text({ required: 'Please enter a comment', max: LIMITS.comment, label: 'A comment' })
+  content: string;
+}
+
+export class ReviewCommentView {
+  id: string;
+  reviewId: string;
+  userId: string;
+  user: PersonView;
+  content: string;
+  createdAt: string;
+  updatedAt: string;
+  can: { delete: boolean };
+}

@@ -1,0 +1,88 @@
+import { IsIn } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { PageRequest } from './paging.js';
+import { Chosen, Email, Id, IsGivenOr, Text } from './rules.js';
+import type { PersonView } from './users.js';
+
+export class TeamApplicationRequest {
+  @Text({ max: LIMITS.message, label: 'The message' })
+  message?: string | null;
+}
+
+export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+export class TeamApplicationView {
+  id: string;
+  teamId: string;
+  userId: string;
+  user: PersonView;
+  message: string | null;
+  status: ApplicationStatus;
+  appliedAt: string;
+  reviewedAt: string | null;
+  reviewedBy: string | null;
+  /** What the reviewer wrote to the applicant. */
+  note: string | null;
+}
+
+export class ApplicationDecision {
+  @IsIn(['approved', 'rejected'], { message: 'status must be "approved" or "rejected"' })
+  status: 'approved' | 'rejected';
+
+  @Text({ max: LIMITS.bio, label: 'The note' })
+  note?: string | null;
+}
+
+export class TeamApplicationsRequest extends PageRequest {
+  /** Those that wait for an answer, where it is left out. */
+  @Chosen(APPLICATION_STATUSES, 'status')
+  status?: ApplicationStatus;
+}
+
+/** To a user by `userId`, or to somebody by `name` and `email`. */
+export class TeamInvitationRequest {
+  @IsGivenOr('email')
+  @Id('There is no such operator')
+  userId?: string;
+
+  @IsGivenOr('userId')
+  @Text({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
+  name?: string;
+
+  @IsGivenOr('userId')
+  @Email()
+  email?: string;
+}
+
+/** A pending invitation. */
+export class TeamInvitationView {
+  id: string;
+  teamId: string;
+  user: PersonView | null;
+  name: string | null;
+  email: string | null;
+  invitedBy: PersonView;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** What whoever holds the link of a mail is told. */
+export class InvitationOfferView {
+  teamId: string;
+  teamName: string;
+  invitedBy: string;
+  name: string;
+}
+
+/** Somebody to be invited to Muster, as a contact person of a team or a field. */
+export class ContactInvitationRequest {
+  @Text({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
+  name: string;
+
+  @Email()
+  email: string;
+
+  @IsIn(['contact_person'], { message: 'type must be "contact_person"' })
+  type: 'contact_person';
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { addField, TOLD, writeReview } from './fields.js';
+import { by } from './feed.js';
+import { expectHarmless, MORE, RUN, TEXTS, watch } from './nasty.js';
+import { arrive } from './people.js';
+import { teamOf } from './teams.js';
+
+const NAME = `"><img src=x onerror=${RUN}>`;
+const short = (max: number) => TEXTS.filter((text) => text.length <= max);
+const ALL = [...short(200), ...MORE].join('\n');
+
+test('nasty texts in teams and fields are shown as they were written, and run nowhere', async ({ browser }) => {
+  test.slow();
+  const [eve, ada] = await Promise.all([arrive(browser, 'Eve'), arrive(browser, 'Ada')]);
+  const elsewhere = watch(ada.page);
+  const [description, requirements, rules] = [
+    ALL.slice(0, 5_000),
+    ALL.slice(5_000, 10_000),
+    MORE.join('\n').slice(0, 5_000),
+  ];
+  const team = await teamOf(eve, NAME, { description, requirements, contactPerson: NAME });
+  const field = await addField(eve, NAME, {
+    ...TOLD,
+    description,
+    location: NAME,
+    address: `${NAME} 1`,
+    additionalRules: rules,
+    otherEquipment: short(80),
+    contactPerson: NAME,
+    contactEmail: 'eve@skog.example',
+    contactPhone: '<script>0</script>',
+  });
+  await writeReview(ada, field.id, 1, MORE.join('\n').slice(0, 2_000));
+  await by(eve).rename(eve.id, { firstName: NAME, lastName: NAME, nickname: NAME });
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await ada.page.setViewportSize(viewport);
+    const where = (screen: string) => `${screen}, ${viewport.width} px`;
+
+    await ada.page.goto(`/teams/${team.id}`);
+    await expect(ada.page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
+    for (const tab of ['About', 'Contact', 'Members']) {
+      await ada.page.getByRole('tab', { name: tab }).click();
+      await expectHarmless(ada.page, where(`a team, ${tab}`));
+      if (tab === 'About') expect(await ada.page.getByRole('tabpanel').textContent()).toContain(MORE[0]);
+    }
+    await ada.page.goto(`/fields/${field.id}`);
+    await expect(ada.page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
+    for (const tab of ['About', 'Rules', 'Reviews', 'Contact']) {
+      await ada.page.getByRole('tab', { name: tab }).click();
+      await expectHarmless(ada.page, where(`a field, ${tab}`));
+      if (tab === 'Rules') expect(await ada.page.getByRole('tabpanel').textContent()).toContain(MORE[0]);
+    }
+    for (const list of ['teams', 'fields']) {
+      await ada.page.goto(`/${list}?q=${encodeURIComponent('"><img src=x')}`);
+      await expect(ada.page.getByRole('link', { name: NAME }).first()).toBeVisible();
+      await expectHarmless(ada.page, where(list));
+    }
+    await ada.page.goto(`/search?q=${encodeURIComponent('"><img src=x')}`);
+    await expect(ada.page.getByRole('link', { name: NAME }).first()).toBeVisible();
+    await expectHarmless(ada.page, where('a search'));
+  }
+  expect(elsewhere).toEqual([]);
+});

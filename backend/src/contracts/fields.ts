@@ -364,6 +364,7 @@ export class FieldAdminView {
   role: 'owner' | 'admin';
   createdAt: string;
   user: PersonView;
+  can: { remove: boolean };
 }
 
 export class FieldAdminRequest {

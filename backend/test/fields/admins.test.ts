@@ -42,6 +42,17 @@ it('is run by whom its owner adds, until they are removed', async () => {
   expect((await bo.http.get('/api/field-admins').expect(200)).body).toEqual([]);
 });
 
+it('is run by nobody who wants out', async () => {
+  await Promise.all([add(bo).expect(201), add(carla).expect(201)]);
+  const { body: list } = await bo.http.get(`${path()}/admins`).expect(200);
+  const removable = (list as { userId: string; can: { remove: boolean } }[]).filter(({ can }) => can.remove);
+  expect(removable.map(({ userId }) => userId)).toEqual([bo.player.id]);
+  await remove(carla, bo).expect(403);
+  await remove(ida, bo).expect(403);
+  await remove(bo, bo).expect(204);
+  expect([await canEdit(bo), await canEdit(carla)]).toEqual([false, true]);
+});
+
 it('adds once, however often and however many ask', async () => {
   const answers = await Promise.all([add(bo), add(bo), add(bo)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -61,7 +72,7 @@ it('keeps its owner, and knows nobody who is not there', async () => {
 it('is run by others in everything but who runs it and whether it is there', async () => {
   await add(bo).expect(201);
   await add(carla, bo).expect(403);
-  await remove(bo, bo).expect(403);
+  await remove(ida, bo).expect(403);
   await bo.http.delete(path()).expect(403);
   const { can } = (await bo.http.get(path()).expect(200)).body as { can: Record<string, boolean> };
   expect(can).toEqual({

@@ -3,13 +3,14 @@ import type { FieldAdminView } from '../../contracts/fields.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, Page } from '../../platform/http/paging.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize, whatCan } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
-import { fieldPolicy } from './field.policy.js';
+import { fieldAdminPolicy, fieldPolicy } from './field.policy.js';
 import { FieldReader } from './field.reader.js';
 
-type AdminRow = PersonRow & Omit<FieldAdminView, 'user' | 'createdAt'> & { createdAt: Date; total: number };
+type AdminRow = PersonRow &
+  Omit<FieldAdminView, 'user' | 'createdAt' | 'can'> & { createdAt: Date; ownerId: string; total: number };
 
 interface PageAsked {
   limit: number;
@@ -17,8 +18,8 @@ interface PageAsked {
 }
 
 const ADMINS = `
-  SELECT a.id, a.field_id AS "fieldId", a.user_id AS "userId", a.role, a.created_at AS "createdAt", ${personColumns('u')}
-  FROM field_admins a JOIN users u ON u.id = a.user_id`;
+  SELECT a.id, a.field_id AS "fieldId", a.user_id AS "userId", a.role, a.created_at AS "createdAt", f.owner_id AS "ownerId", ${personColumns('u')}
+  FROM field_admins a JOIN fields f ON f.id = a.field_id JOIN users u ON u.id = a.user_id`;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -35,13 +36,14 @@ const OF_USER = `
   LEFT JOIN (${ADMINS} WHERE a.user_id = $1 AND ${behind('a.id', '$2')} ORDER BY a.id DESC LIMIT $3) shown ON true
   ORDER BY shown.id DESC`;
 
-const toAdmin = (row: AdminRow): FieldAdminView => ({
+const toAdmin = (row: AdminRow, viewer: Viewer): FieldAdminView => ({
   id: row.id,
   fieldId: row.fieldId,
   userId: row.userId,
   role: row.role,
   createdAt: row.createdAt.toISOString(),
   user: toPerson(row),
+  can: whatCan(fieldAdminPolicy, viewer, row),
 });
 
 @Injectable()
@@ -56,25 +58,30 @@ export class FieldAdminsReader {
     const standing = await this.fields.standing(viewer, fieldId);
     if (!standing) throw new Problem('field.unknown');
     authorize(fieldPolicy, 'edit', viewer, standing);
-    return this.page(OF_FIELD, fieldId, asked);
+    return this.page(viewer, OF_FIELD, fieldId, asked);
   }
 
   /** What somebody runs, the latest that they came to first. */
   ofUser(user: Viewer, asked: PageAsked): Promise<Page<FieldAdminView>> {
-    return this.page(OF_USER, user.id, asked);
+    return this.page(user, OF_USER, user.id, asked);
   }
 
   /** Throws `user.unknown` for who does not run the field. */
-  async one(fieldId: string, userId: string): Promise<FieldAdminView> {
+  async one(viewer: Viewer, fieldId: string, userId: string): Promise<FieldAdminView> {
     const row = await this.database.queryOne<AdminRow>(`${ADMINS} WHERE a.field_id = $1 AND a.user_id = $2`, [
       fieldId,
       userId,
     ]);
     if (!row) throw new Problem('user.unknown');
-    return toAdmin(row);
+    return toAdmin(row, viewer);
   }
 
-  private async page(sql: string, id: string, { limit, cursor }: PageAsked): Promise<Page<FieldAdminView>> {
+  private async page(
+    viewer: Viewer,
+    sql: string,
+    id: string,
+    { limit, cursor }: PageAsked,
+  ): Promise<Page<FieldAdminView>> {
     const [key] = keyFrom(cursor, 'uuid');
     const rows = await this.database.query<AdminRow>(sql, [id, key, limit + 1]);
     return Page.of(
@@ -82,7 +89,7 @@ export class FieldAdminsReader {
       limit,
       rows[0]?.total ?? 0,
       (row) => [row.id],
-      toAdmin,
+      (row) => toAdmin(row, viewer),
     );
   }
 }

@@ -10,14 +10,14 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { fieldAdminsChanged } from './field.events.js';
 import { FieldAdminsReader } from './field-admins.reader.js';
 import { FieldHints } from './field-hints.js';
-import { fieldPolicy } from './field.policy.js';
+import { fieldAdminPolicy, fieldPolicy } from './field.policy.js';
 import { HeldFields } from './held-fields.js';
 
 const ADD = `
   INSERT INTO field_admins (id, field_id, user_id) SELECT $1, $2, id FROM users WHERE id = $3
   ON CONFLICT ON CONSTRAINT field_admins_once DO NOTHING RETURNING 1 AS one`;
 
-/** Who runs a field: the owner chooses. */
+/** Who runs a field: the owner chooses, and nobody has to. */
 @Injectable()
 export class FieldAdminsService {
   constructor(
@@ -35,16 +35,16 @@ export class FieldAdminsService {
       authorize(fieldPolicy, 'manageAdmins', viewer, await this.held.take(viewer, fieldId));
       const added = await this.database.query(ADD, [newId(), fieldId, userId]);
       if (added.length > 0) await this.changed(fieldId, userId);
-      return this.reader.one(fieldId, userId);
+      return this.reader.one(viewer, fieldId, userId);
     });
   }
 
-  /** Throws `user.unknown` for who does not run the field. */
+  /** By the owner, or by who goes. Throws `user.unknown` for who does not run the field. */
   remove(viewer: Viewer, fieldId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const field = await this.held.take(viewer, fieldId);
-      authorize(fieldPolicy, 'manageAdmins', viewer, field);
-      if (userId === field.ownerId) throw new Problem('field.owner-stays');
+      if (viewer.id === field.ownerId && userId === field.ownerId) throw new Problem('field.owner-stays');
+      authorize(fieldAdminPolicy, 'remove', viewer, { ...field, userId });
       const removed = await this.database.query(
         'DELETE FROM field_admins WHERE field_id = $1 AND user_id = $2 RETURNING 1 AS one',
         [fieldId, userId],

@@ -21,3 +21,14 @@ export const fieldPolicy = {
   follow: () => true,
   message: (_, { isAdmin }) => !isAdmin,
 } satisfies Policy<FieldStanding>;
+
+export interface FieldAdminStanding {
+  ownerId: string;
+  /** Who runs the field. */
+  userId: string;
+}
+
+/** The owner stays; whoever else runs a field may be let go, and may go. */
+export const fieldAdminPolicy = {
+  remove: (viewer, { ownerId, userId }) => userId !== ownerId && [ownerId, userId].includes(viewer.id),
+} satisfies Policy<FieldAdminStanding>;

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
+import { useViewer } from '@/shared/session/viewer';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -22,6 +23,8 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
   const add = useMutation(addAdmin(queries, id));
   const remove = useMutation(removeAdmin(queries, id));
   const [leaving, setLeaving] = useState<FieldAdminView | null>(null);
+  const viewer = useViewer();
+  const isOwn = (admin: FieldAdminView | null) => admin?.userId === viewer?.id;
 
   return (
     <Card className="p-5 max-md:p-4">
@@ -46,9 +49,9 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
           {list.data.map((admin) => (
             <li key={admin.userId}>
               <PersonLine person={admin.user} role={admin.role === 'owner' ? 'Owner' : 'Admin'}>
-                {can.manageAdmins && admin.role !== 'owner' && (
+                {admin.can.remove && (
                   <IconButton
-                    label={`Remove ${displayName(admin.user)}`}
+                    label={isOwn(admin) ? 'Leave' : `Remove ${displayName(admin.user)}`}
                     className="ml-auto"
                     onClick={() => setLeaving(admin)}
                   >
@@ -81,11 +84,11 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
       <AlertDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
-        title={`Remove ${displayName(leaving?.user)}?`}
-        confirm="Remove"
+        title={isOwn(leaving) ? 'Leave this field?' : `Remove ${displayName(leaving?.user)}?`}
+        confirm={isOwn(leaving) ? 'Leave' : 'Remove'}
         onConfirm={() => leaving && remove.mutate(leaving.userId)}
       >
-        They will not be able to change this field or read its messages any more.
+        {isOwn(leaving) ? 'You' : 'They'} will not be able to change this field or read its messages any more.
       </AlertDialog>
     </Card>
   );

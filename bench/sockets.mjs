@@ -9,9 +9,11 @@ import { fillWorld } from './stand/world.mjs';
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 5_000);
 const WARM_UP = 200;
 const SETTLE = 3_000;
+/** How long Muster's own are held, in seconds. */
+const HELD = Number(process.env.BENCH_HELD ?? 0);
 
 /** What idle sockets hold of the server's memory, each, in KiB, after a full collection on either side. */
-async function weigh(server, people) {
+async function weigh(server, people, held = 0) {
   const first = await connectAll(server, people.slice(0, WARM_UP));
   first.forEach((socket) => socket.close());
   await sleep(SETTLE);
@@ -22,8 +24,13 @@ async function weigh(server, people) {
   sockets.forEach((socket) => socket.on('disconnect', (reason) => dropped.push(reason)));
   await sleep(SETTLE);
   const full = await server.memory();
+  await sleep(held * 1_000);
   const still = sockets.filter((socket) => socket.connected).length;
   sockets.forEach((socket) => socket.off('disconnect').close());
+  if (held > 0)
+    console.log(
+      `Held for ${whole(held)} s: ${whole(still)} still connected, ${whole(dropped.length)} dropped meanwhile ${[...new Set(dropped)].join(', ')}`,
+    );
 
   const each = (figure) => (figure(full) - figure(empty)) / 1_024 / SOCKETS;
   return {
@@ -52,7 +59,7 @@ const row = (name, figures) => [
   `${whole(figures.total)} MiB`,
 ];
 const bare = await weigh(raw, people);
-const ours = await weigh(muster, people);
+const ours = await weigh(muster, people, HELD);
 printTable([
   ['', 'connected', 'RSS each', 'heap each', 'external each', 'process'],
   row('signed-in socket', ours),

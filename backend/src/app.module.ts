@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './features/auth/auth.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
 import { FieldsModule } from './features/fields/fields.module.js';
+import { MapsModule } from './features/maps/maps.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MessagingModule } from './features/messaging/messaging.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
@@ -20,7 +21,8 @@ export class AppModule {
         PlatformModule.with(config),
         MediaModule,
         PlacesModule,
-        // Before players: `/api/users/teams` is nobody's id.
+        // Before teams and fields: `/api/teams/map-data` is nobody's id; and teams before players: nor is `/api/users/teams`.
+        MapsModule,
         TeamsModule,
         UsersModule,
         AuthModule,

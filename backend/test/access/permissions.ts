@@ -185,6 +185,13 @@ export const ROUTES = whoMay(EVERYONE, {
   'GET  /api/search-cities-in-region':            [200,    200,   '—',   200,  places],
   'GET  /api/places/addresses':                   [401,    200,   '—',   200,  anAddress],
 
+  // maps
+  'GET  /api/players/map-data':                   [200,    200,   '—',   200],
+  'GET  /api/teams/map-data':                     [200,    200,   '—',   200],
+  'GET  /api/fields/map-data':                    [200,    200,   '—',   200],
+  'GET  /api/map-settings':                       [200,    200,   '—',   200],
+  'GET  /api/google-maps-key':                    [200,    200,   '—',   200],
+
   // follows
   'GET  /api/users/following':                    [401,    200,   '—',   200],
   'GET  /api/users/followers':                    [401,    200,   '—',   200],

@@ -119,12 +119,15 @@ const withLimit = (path: string, limit: number | string) => `${path}${path.inclu
 /** Where each list of this kind is tested by what is its own. */
 const ELSEWHERE = [
   'GET /api/fields/:id/admins',
+  'GET /api/fields/map-data',
   'GET /api/messages/field/:entityId/conversation/:id',
   'GET /api/messages/team/:entityId/conversation/:id',
+  'GET /api/players/map-data',
   'GET /api/reviews/:id/comments',
   'GET /api/teams/:id/applications',
   'GET /api/teams/:id/invitations',
   'GET /api/teams/:id/members',
+  'GET /api/teams/map-data',
 ];
 
 type Row = { id: string };

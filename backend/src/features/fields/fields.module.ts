@@ -14,6 +14,7 @@ import { FieldFollow } from './field-follow.entity.js';
 import { FieldFollowsService } from './field-follows.service.js';
 import { FieldHints } from './field-hints.js';
 import { FieldListReader } from './field-list.reader.js';
+import { FieldMapReader } from './field-map.reader.js';
 import { FieldPage } from './field-page.js';
 import { FieldPageReader } from './field-page.reader.js';
 import { FieldPlaces } from './field-place.js';
@@ -46,6 +47,7 @@ import { ReviewsService } from './reviews.service.js';
   providers: [
     FieldReader,
     FieldListReader,
+    FieldMapReader,
     FieldPageReader,
     FieldAdminsReader,
     ReviewReader,
@@ -66,6 +68,6 @@ import { ReviewsService } from './reviews.service.js';
     FieldPage,
     ReviewReactions,
   ],
-  exports: [FieldReader],
+  exports: [FieldReader, FieldMapReader],
 })
 export class FieldsModule {}

@@ -34,6 +34,7 @@ import { TeamFollowsService } from './team-follows.service.js';
 import { TeamHead } from './team-head.js';
 import { TeamHints } from './team-hints.js';
 import { TeamListReader } from './team-list.reader.js';
+import { TeamMapReader } from './team-map.reader.js';
 import { TeamMembersController } from './team-members.controller.js';
 import { TeamPageReader } from './team-page.reader.js';
 import { TeamPictures } from './team-pictures.js';
@@ -83,12 +84,13 @@ export { TeamHints } from './team-hints.js';
     TeamHead,
     TeamHints,
     TeamListReader,
+    TeamMapReader,
     TeamPageReader,
     TeamPictures,
     TeamReactions,
     TeamRows,
     TeamsService,
   ],
-  exports: [TeamReader, TeamNewsReader, TeamHints],
+  exports: [TeamReader, TeamMapReader, TeamNewsReader, TeamHints],
 })
 export class TeamsModule {}

@@ -8,6 +8,7 @@ import { FollowReader } from './follow.reader.js';
 import { Followables } from './followables.js';
 import { FollowsController } from './follows.controller.js';
 import { FollowsService } from './follows.service.js';
+import { PlayerMapReader } from './player-map.reader.js';
 import { ProfilePage } from './profile-page.js';
 import { ProfilesService } from './profiles.service.js';
 import { User } from './user.entity.js';
@@ -20,6 +21,7 @@ import { type Account, UsersService } from './users.service.js';
   controllers: [UsersController, FollowsController],
   providers: [
     DirectoryReader,
+    PlayerMapReader,
     UserReader,
     FollowReader,
     UsersService,
@@ -28,7 +30,7 @@ import { type Account, UsersService } from './users.service.js';
     FollowsService,
     Followables,
   ],
-  exports: [UserReader, FollowReader, UsersService, Followables],
+  exports: [UserReader, FollowReader, PlayerMapReader, UsersService, Followables],
 })
 export class UsersModule {}
 

@@ -40,6 +40,8 @@ it('has a default for everything but the database', () => {
     smtpUrl: null,
     mailFrom: 'Muster <muster@localhost>',
     geocoderUrl: null,
+    googleMapsKey: null,
+    mapStyleUrl: null,
     s3: null,
   });
 });
@@ -96,6 +98,8 @@ it.each([
     'it must be a sender like Muster <muster@mail.example>',
   ],
   ['GEOCODER_URL', ['x', 'nominatim.example', 'ftp://x'], 'it must be an address like https://nominatim.example'],
+  ['GOOGLE_MAPS_API_KEY', ['short', 'with spaces', '<script>alert(1)'], 'it must be a key of Google Maps'],
+  ['MAP_STYLE_URL', ['x', 'tiles.example', 'ftp://x'], 'it must be an address like https://tiles.example/style.json'],
   ['S3_ENDPOINT', ['x', 'ftp://s3.example', 's3://bucket'], 'it must be an address like https://s3.example'],
   ['S3_REGION', ['eu north', 'EU'], 'it must be a region like eu-north-1'],
   ['S3_BUCKET', ['a', 'Pictures', 'pictures/2', '-pictures'], 'it must be the name of a bucket'],

@@ -102,6 +102,17 @@ class Environment {
   GEOCODER_URL?: string;
 
   @IsOptional()
+  @Fits((value) => /^[\w-]{10,100}$/.test(value), 'must be a key of Google Maps')
+  GOOGLE_MAPS_API_KEY?: string;
+
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'must be an address like https://tiles.example/style.json' },
+  )
+  MAP_STYLE_URL?: string;
+
+  @IsOptional()
   @IsUrl(
     { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
     { message: 'must be an address like https://s3.example' },
@@ -157,6 +168,10 @@ export class Config {
   readonly mailFrom: string;
   /** Of a service that speaks Nominatim's protocol. None: addresses are found in the gazetteer. */
   readonly geocoderUrl: string | null;
+  /** Sent to every browser: Google then draws the maps. */
+  readonly googleMapsKey: string | null;
+  /** Of a MapLibre style, whose origin also has what it names. None, nor a key: the bundled basemap. */
+  readonly mapStyleUrl: string | null;
   readonly s3: S3Settings | null;
 
   /** Reads the environment. Throws `WrongSetting` on the first value that is wrong. */
@@ -197,6 +212,8 @@ export class Config {
       smtpUrl: parsed.SMTP_URL ?? null,
       mailFrom: parsed.MAIL_FROM,
       geocoderUrl: parsed.GEOCODER_URL ?? null,
+      googleMapsKey: parsed.GOOGLE_MAPS_API_KEY ?? null,
+      mapStyleUrl: parsed.MAP_STYLE_URL ?? null,
       s3: s3Settings(parsed),
     });
   }
@@ -213,6 +230,8 @@ const OPTIONAL = [
   'METRICS_TOKEN',
   'SMTP_URL',
   'GEOCODER_URL',
+  'GOOGLE_MAPS_API_KEY',
+  'MAP_STYLE_URL',
   ...S3,
 ];
 

@@ -2,21 +2,42 @@ import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.js';
 
+type Settings = Pick<Config, 'publicOrigin' | 'googleMapsKey' | 'mapStyleUrl'>;
+
+/** Whom the chosen map needs beside ourselves. Google's are those of https://developers.google.com/maps/documentation/javascript/content-security-policy. */
+function mapSources({ googleMapsKey, mapStyleUrl }: Settings): Record<string, string[]> {
+  if (googleMapsKey !== null)
+    return {
+      scriptSrc: ['https://maps.googleapis.com'],
+      styleSrc: ['https://fonts.googleapis.com'],
+      imgSrc: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+      fontSrc: ['https://fonts.gstatic.com'],
+      connectSrc: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+      workerSrc: ['blob:'],
+    };
+  if (mapStyleUrl === null) return {};
+  const { origin } = new URL(mapStyleUrl);
+  return { imgSrc: [origin], connectSrc: [origin] };
+}
+
 /** A strict policy: scripts only from our own files, no frames, no plugins. Styles may be inline because menus position themselves so. */
-export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
+export function securityHeaders(settings: Settings) {
+  const { publicOrigin } = settings;
+  const theMap = mapSources(settings);
+  const fromUs = (name: string, ...more: string[]): string[] => ["'self'", ...more, ...(theMap[name] ?? [])];
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        scriptSrc: fromUs('scriptSrc'),
+        styleSrc: fromUs('styleSrc', "'unsafe-inline'"),
+        imgSrc: fromUs('imgSrc', 'data:', 'blob:'),
+        fontSrc: fromUs('fontSrc'),
+        connectSrc: fromUs('connectSrc'),
         manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
+        workerSrc: fromUs('workerSrc'),
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -1,0 +1,56 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { GoogleMapsKeyView, MapItem, MapRequest, MapSettings } from '../../contracts/maps.js';
+import { Config } from '../../platform/config/config.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
+import { Lists } from '../../platform/http/open-api.js';
+import type { Page } from '../../platform/http/paging.js';
+import { FieldMapReader } from '../fields/field-map.reader.js';
+import { TeamMapReader } from '../teams/team-map.reader.js';
+import { PlayerMapReader } from '../users/player-map.reader.js';
+
+/** The maps of the world: who and what has a place, and who draws it. */
+@ApiTags('maps')
+@OpenToVisitors()
+@Controller('api')
+export class MapsController {
+  constructor(
+    private readonly config: Config,
+    private readonly playerMap: PlayerMapReader,
+    private readonly teamMap: TeamMapReader,
+    private readonly fieldMap: FieldMapReader,
+  ) {}
+
+  /** The players who have a place, the newest first, 5,000 to a page. */
+  @Lists(MapItem)
+  @Get('players/map-data')
+  players(@CurrentViewer() viewer: Viewer | null, @Query() asked: MapRequest): Promise<Page<MapItem>> {
+    return this.playerMap.page(viewer, asked);
+  }
+
+  /** The teams that have a place, the newest first, 5,000 to a page. */
+  @Lists(MapItem)
+  @Get('teams/map-data')
+  teams(@Query() asked: MapRequest): Promise<Page<MapItem>> {
+    return this.teamMap.page(asked);
+  }
+
+  /** The fields that have a place, the newest first, 5,000 to a page. */
+  @Lists(MapItem)
+  @Get('fields/map-data')
+  fields(@Query() asked: MapRequest): Promise<Page<MapItem>> {
+    return this.fieldMap.page(asked);
+  }
+
+  @Get('google-maps-key')
+  googleMapsKey(): GoogleMapsKeyView {
+    return { key: this.config.googleMapsKey };
+  }
+
+  /** Who draws the map. */
+  @Get('map-settings')
+  settings(): MapSettings {
+    const { googleMapsKey, mapStyleUrl } = this.config;
+    return { googleMapsKey, styleUrl: googleMapsKey === null ? mapStyleUrl : null };
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { MapItem, MapRequest } from '../../contracts/maps.js';
+import { Database } from '../../platform/database/database.js';
+import { mapPage, mapSql } from '../../platform/geography/map-page.js';
+import type { Viewer } from '../../platform/http/access.js';
+import type { Page } from '../../platform/http/paging.js';
+
+const MAP = mapSql('u', {
+  columns: `CASE WHEN u.id = $3 THEN u.latitude ELSE cell_latitude(u.cell) END AS latitude,
+    CASE WHEN u.id = $3 THEN u.longitude ELSE cell_longitude(u.cell) END AS longitude,
+    coalesce(u.nickname, concat_ws(' ', u.first_name, u.last_name)) AS name,
+    u.first_name AS "firstName", u.last_name AS "lastName", u.location`,
+  from: 'users',
+  isPlaced: 'u.cell IS NOT NULL',
+  total: 'SELECT coalesce(sum(players), 0)::int FROM player_counts WHERE has_place',
+});
+
+@Injectable()
+export class PlayerMapReader {
+  constructor(private readonly database: Database) {}
+
+  /** The players who have a place, the newest first: in the middle of their cell, except the viewer. */
+  page(viewer: Viewer | null, asked: MapRequest): Promise<Page<MapItem>> {
+    return mapPage(this.database, MAP, asked, [viewer?.id ?? null]);
+  }
+}

@@ -157,6 +157,9 @@ export const routesToGrow = [
     name: 'its reviews',
     requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}/reviews`)),
   },
+  { name: 'a page of the map of players', requestsOf: each(() => get('/api/players/map-data?limit=100')) },
+  { name: 'a page of the map of teams', requestsOf: each(() => get('/api/teams/map-data?limit=100')) },
+  { name: 'a page of the map of fields', requestsOf: each(() => get('/api/fields/map-data?limit=100')) },
   {
     name: 'send a message',
     requestsOf: each((world, _person, index) =>

@@ -1,6 +1,6 @@
 import type { FieldView } from '../../contracts/fields.js';
 import type { DistanceUnit, FieldType } from '../../contracts/options.js';
-import { type Coordinates, distanceBetween } from '../../platform/geography/distance.js';
+import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 
 /**
  * The columns of a `FieldView`, from a row of `fields` under the alias `f` beside the viewer's own of `users` under `me`, which is
@@ -9,19 +9,17 @@ import { type Coordinates, distanceBetween } from '../../platform/geography/dist
 export const fieldColumns = (
   viewerId: string,
 ): string => `f.id, f.name, f.description, f.location, f.address, f.country,
-  f.latitude, f.longitude, me.latitude AS "fromLatitude", me.longitude AS "fromLongitude", me.distance_unit AS "fromUnit",
+  f.latitude, f.longitude, ${VIEWER_PLACE},
   f.owner_id AS "ownerId", f.featured_image AS "featuredImage", f.field_types AS "fieldTypes", f.amenities,
   f.field_size_value::float8 AS "fieldSizeValue", f.field_size_unit AS "fieldSizeUnit", f.max_players AS "maxPlayers",
   f.rating, f.review_count AS "reviewCount", f.created_at AS "createdAt",
   EXISTS (SELECT FROM field_follows s WHERE s.field_id = f.id AND s.user_id = ${viewerId}) AS "isFollowing"`;
 
-export type FieldRow = Omit<FieldView, 'fieldType' | 'distance' | 'createdAt'> & {
-  fieldTypes: [FieldType, ...FieldType[]];
-  createdAt: Date;
-  fromLatitude: number | null;
-  fromLongitude: number | null;
-  fromUnit: DistanceUnit | null;
-};
+export type FieldRow = PlaceRow &
+  Omit<FieldView, 'fieldType' | 'distance' | 'createdAt'> & {
+    fieldTypes: [FieldType, ...FieldType[]];
+    createdAt: Date;
+  };
 
 /** `unit` is that of the distance; without it, the viewer's own. */
 export const toField = (row: FieldRow, unit?: DistanceUnit | null): FieldView => ({
@@ -33,7 +31,7 @@ export const toField = (row: FieldRow, unit?: DistanceUnit | null): FieldView =>
   country: row.country,
   latitude: row.latitude,
   longitude: row.longitude,
-  distance: distanceOf(row, unit ?? row.fromUnit ?? 'km'),
+  distance: distanceFromViewer(row, unit),
   ownerId: row.ownerId,
   featuredImage: row.featuredImage,
   fieldType: row.fieldTypes[0],
@@ -47,12 +45,3 @@ export const toField = (row: FieldRow, unit?: DistanceUnit | null): FieldView =>
   createdAt: row.createdAt.toISOString(),
   isFollowing: row.isFollowing,
 });
-
-function distanceOf(row: FieldRow, unit: DistanceUnit): number | null {
-  const from = whole(row.fromLatitude, row.fromLongitude);
-  const to = whole(row.latitude, row.longitude);
-  return from && to && Math.round(distanceBetween(from, to, unit) * 10) / 10;
-}
-
-const whole = (latitude: number | null, longitude: number | null): Coordinates | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude };

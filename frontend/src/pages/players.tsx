@@ -1,3 +1,4 @@
+import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { OFFERED } from '@/features/places/countries';
 import { playersPath } from '@/features/users/api/player-queries';
@@ -24,6 +25,7 @@ export default function PlayersPage() {
         title="Players"
         subtitle="Discover and connect with airsoft players around the world"
         placeholder="Search players by name or email..."
+        tools={<MapViewButton kind="players" />}
         panel={<FilterPanel directory={directory} country={country} />}
       >
         {(columns) => <PlayerResults request={request} unit={unit} columns={columns} />}

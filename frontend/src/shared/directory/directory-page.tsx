@@ -20,6 +20,8 @@ interface DirectoryPageProps {
   placeholder: string;
   /** Beside the title. */
   action?: ReactNode;
+  /** Beside the filters' button. */
+  tools?: ReactNode;
   /** All that the list can be narrowed by. */
   panel: ReactNode;
   /** The list itself. */
@@ -35,6 +37,7 @@ export function DirectoryPage({
   subtitle,
   placeholder,
   action,
+  tools,
   panel,
   children,
 }: DirectoryPageProps) {
@@ -71,6 +74,7 @@ export function DirectoryPage({
             count={active.length}
             onPress={() => (isPhone ? setIsSheetOpen(true) : setIsRailOpen(!isRailOpen))}
           />
+          {tools}
         </div>
       </header>
       <div className="mt-5 flex items-start gap-6 max-md:mt-3 max-md:block">

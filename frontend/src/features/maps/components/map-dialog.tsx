@@ -1,0 +1,61 @@
+import type { MapKind } from '@contracts/maps';
+import type { RefObject } from 'react';
+import { useViewer } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { MAP_WORDS } from '../map-words';
+import { useMapItems } from '../use-map-items';
+import { MapFrame } from './map-frame';
+import { MapLegend } from './map-legend';
+
+export interface MapDialogProps {
+  kind: MapKind;
+  onClose: () => void;
+  /** Takes the focus afterwards. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** Where everybody is. */
+export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
+  const viewer = useViewer();
+  const list = useMapItems(kind);
+  const isPartial = list.error !== null && list.items.length > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={MAP_WORDS[kind].title}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        opener.current?.focus();
+      }}
+      className="h-[80vh]! max-h-none! md:w-[min(1120px,calc(100vw-48px))]!"
+    >
+      <div className="flex h-full flex-col gap-2">
+        {list.items.length > 0 && (
+          <MapLegend kind={kind} total={list.total} hasSelf={viewer?.latitude != null}>
+            {isPartial && (
+              <p role="alert" className="flex items-center gap-2">
+                Not all could be loaded.
+                <Button variant="text" size="sm" loading={list.isFetching} onClick={list.retry}>
+                  Try again
+                </Button>
+              </p>
+            )}
+          </MapLegend>
+        )}
+        <div className="h-[500px] min-h-0">
+          <MapFrame kind={kind} list={list} />
+        </div>
+        {list.items.length > 0 && (
+          <p className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-1 pt-1 text-xs text-fg-3">
+            {kind === 'players' && 'Others are shown in the middle of an area of about 5 × 5 km, not where they live.'}
+            <span className="max-md:hidden">
+              Arrow keys move the map, + and − zoom, Tab leads through what is on it.
+            </span>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

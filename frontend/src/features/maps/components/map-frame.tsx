@@ -1,0 +1,114 @@
+import type { MapKind } from '@contracts/maps';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { WorldMapProps } from '@/shared/map/world-map';
+import { useViewer } from '@/shared/session/viewer';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { mapSettingsQuery } from '../api/map-queries';
+import { MAP_WORDS } from '../map-words';
+import type { useMapItems } from '../use-map-items';
+import { MapInfo } from './map-info';
+import { MapUnavailable } from './map-unavailable';
+import { OwnPlace } from './own-place';
+
+const WorldMap = lazyPart<WorldMapProps>(() => import('@/shared/map/world-map'));
+
+interface MapFrameProps {
+  kind: MapKind;
+  list: ReturnType<typeof useMapItems>;
+}
+
+const middle = 'grid size-full place-content-center';
+
+/** The map, or why there is none. */
+export function MapFrame({ kind, list }: MapFrameProps) {
+  const { title, nouns, hint } = MAP_WORDS[kind];
+  const viewer = useViewer();
+  const settings = useQuery(mapSettingsQuery);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [latitude, longitude] = [viewer?.latitude ?? null, viewer?.longitude ?? null];
+  const self = useMemo(
+    () => (latitude === null || longitude === null ? null : { latitude, longitude }),
+    [latitude, longitude],
+  );
+  // The viewer's own mark stands for them.
+  const items = useMemo(
+    () => (self ? list.items.filter(({ id }) => id !== viewer?.id) : list.items),
+    [list.items, self, viewer?.id],
+  );
+
+  const loading = (
+    <div role="status" aria-label="Loading the map" className="size-full">
+      <Skeleton className="size-full" />
+    </div>
+  );
+  if (list.error && list.items.length === 0) {
+    const name = title.split(' ')[1] ?? title;
+    return (
+      <div className={middle}>
+        <ErrorState
+          title={`${name} could not be loaded`}
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={list.retry}
+        />
+      </div>
+    );
+  }
+  if (settings.isError) {
+    return (
+      <div className={middle}>
+        <ErrorState
+          title="The map could not be loaded"
+          error={settings.error}
+          retrying={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      </div>
+    );
+  }
+  if (list.isPending || settings.isPending) return loading;
+  if (list.items.length === 0) {
+    return (
+      <div className={middle}>
+        <EmptyState title={`No ${kind} on map yet`} icon={<MapPin size={26} strokeWidth={1.75} aria-hidden="true" />}>
+          {hint}
+        </EmptyState>
+      </div>
+    );
+  }
+  const retry = () => setFailure(null);
+  const fail = (reason: unknown) => {
+    console.error('The map could not be drawn:', reason);
+    setFailure(reason);
+  };
+  if (failure !== null && (settings.data.googleMapsKey || settings.data.styleUrl)) {
+    return <MapUnavailable service={settings.data.googleMapsKey ? 'google' : 'style'} onRetry={retry} />;
+  }
+  if (failure !== null) {
+    return (
+      <div className={middle}>
+        <ErrorState title="The map could not be drawn" error={failure} onRetry={retry} />
+      </div>
+    );
+  }
+  return (
+    <WorldMap
+      kind={kind}
+      nouns={nouns}
+      label={title}
+      items={items}
+      self={self}
+      settings={settings.data}
+      onFailure={fail}
+      meanwhile={loading}
+      onMissing={() => fail(new Error('The code of the map did not arrive'))}
+    >
+      {(found) => (found.length > 0 ? <MapInfo kind={kind} items={found} /> : <OwnPlace />)}
+    </WorldMap>
+  );
+}

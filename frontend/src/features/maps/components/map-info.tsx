@@ -1,0 +1,62 @@
+import type { MapItem, MapKind } from '@contracts/maps';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '@/shared/ui/button';
+import { PlaceLine } from '@/shared/ui/place-line';
+import { MAP_WORDS } from '../map-words';
+
+interface MapInfoProps {
+  kind: MapKind;
+  items: readonly MapItem[];
+}
+
+/** Rows that are drawn at a time: a large city may hold thousands. */
+const STEP = 50;
+
+const nameClass = 'heading text-lg wrap-anywhere hover:underline';
+
+/** Who or what stands at a spot. */
+export function MapInfo({ kind, items }: MapInfoProps) {
+  const { type, nouns, pathOf } = MAP_WORDS[kind];
+  const [shown, setShown] = useState(STEP);
+  const [first] = items;
+  if (!first) return null;
+  if (items.length === 1) {
+    return (
+      <>
+        <Link to={pathOf(first.id)} className={nameClass}>
+          {first.name}
+        </Link>
+        <p className="text-sm text-fg-2">{type}</p>
+        {first.location && <PlaceLine location={first.location} className="mt-2" />}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="heading text-lg">
+        {items.length} {nouns[1]} here
+      </p>
+      {first.location && <PlaceLine location={first.location} className="mt-1" />}
+      <ul className="-mx-2 mt-2 -mr-10 max-h-52 overflow-y-auto overscroll-contain">
+        {items.slice(0, shown).map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={pathOf(id)}
+              className="flex min-h-11 items-center rounded-sm px-2 font-medium wrap-anywhere hover:bg-raised focus-visible:-outline-offset-2"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+        {shown < items.length && (
+          <li>
+            <Button variant="text" className="min-h-11 w-full" onClick={() => setShown(shown + STEP)}>
+              Show more
+            </Button>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MapKind } from '@contracts/maps';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface MapLegendProps {
+  kind: MapKind;
+  total: number;
+  hasSelf: boolean;
+  /** At its end. */
+  children?: ReactNode;
+}
+
+const dots: Record<MapKind, string> = {
+  players: 'bg-(--map-player)',
+  teams: 'bg-(--map-team)',
+  fields: 'bg-(--map-field)',
+};
+
+const Dot = ({ className }: { className: string }) => (
+  <span aria-hidden="true" className={clsx('size-3 rounded-full ring-1 ring-(--map-pin-stroke)', className)} />
+);
+
+export function MapLegend({ kind, total, hasSelf, children }: MapLegendProps) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-fg-2">
+      <p className="flex items-center gap-2">
+        <Dot className={dots[kind]} />
+        <span>
+          <b className="font-semibold text-fg tabular-nums">{total.toLocaleString('en')}</b> {kind} worldwide
+        </span>
+      </p>
+      {hasSelf && (
+        <p className="flex items-center gap-2">
+          <Dot className="bg-(--map-me)" /> Your Location
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

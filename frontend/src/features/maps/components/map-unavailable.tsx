@@ -1,0 +1,38 @@
+import { MapPinOff, RotateCw } from 'lucide-react';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+interface MapUnavailableProps {
+  /** Who was to draw it. */
+  service: 'google' | 'style';
+  onRetry: () => void;
+}
+
+/** When the service that was chosen to draw the map does not. */
+export function MapUnavailable({ service, onRetry }: MapUnavailableProps) {
+  return (
+    <div role="alert" className="grid size-full place-content-center">
+      <EmptyState
+        title="Map Service Unavailable"
+        icon={<MapPinOff size={26} strokeWidth={1.75} aria-hidden="true" />}
+        actions={
+          <Button variant="line" onClick={onRetry}>
+            <RotateCw size={16} aria-hidden="true" /> Try again
+          </Button>
+        }
+      >
+        {service === 'google' ? (
+          <>
+            <p>
+              The Google Maps service needs to be properly configured. Please contact support to enable the Maps
+              JavaScript API.
+            </p>
+            <p className="mt-2 text-sm text-fg-3">Error: Maps JavaScript API not activated</p>
+          </>
+        ) : (
+          <p>The map style could not be loaded. Please contact support if this goes on.</p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MapKind } from '@contracts/maps';
+import { Map } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/shared/ui/button';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { useMapInAddress } from '../use-map-in-address';
+import type { MapDialogProps } from './map-dialog';
+
+const MapDialog = lazyPart<MapDialogProps>(() => import('./map-dialog'));
+
+/** Opens the map of everybody or everything that a directory lists, filtered or not. */
+export function MapViewButton({ kind }: { kind: MapKind }) {
+  const { isOpen, open, close } = useMapInAddress();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={MapDialog.preload}
+        onFocus={MapDialog.preload}
+        className="h-11! shrink-0 light:bg-surface light:inset-ring light:inset-ring-line"
+      >
+        <Map size={17} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          Map<span className="max-md:sr-only"> View</span>
+        </span>
+      </Button>
+      {isOpen && <MapDialog kind={kind} opener={button} onClose={close} onMissing={close} />}
+    </>
+  );
+}

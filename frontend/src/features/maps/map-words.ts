@@ -1,0 +1,36 @@
+import type { MapKind } from '@contracts/maps';
+import type { Nouns } from '@/shared/map/marks';
+
+interface MapWords {
+  title: string;
+  nouns: Nouns;
+  /** Of one: what it is. */
+  type: string;
+  /** What would put something on an empty map. */
+  hint: string;
+  pathOf: (id: string) => string;
+}
+
+export const MAP_WORDS: Record<MapKind, MapWords> = {
+  players: {
+    title: 'Global Players Map',
+    nouns: ['player', 'players'],
+    type: 'Player',
+    hint: 'Add a location in profile settings to appear here.',
+    pathOf: (id) => `/profile/${id}`,
+  },
+  teams: {
+    title: 'Global Teams Map',
+    nouns: ['team', 'teams'],
+    type: 'Team',
+    hint: 'Teams appear here once they add a location.',
+    pathOf: (id) => `/teams/${id}`,
+  },
+  fields: {
+    title: 'Global Fields Map',
+    nouns: ['field', 'fields'],
+    type: 'Field',
+    hint: 'Fields need address information to appear here.',
+    pathOf: (id) => `/fields/${id}`,
+  },
+};

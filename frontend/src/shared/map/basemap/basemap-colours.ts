@@ -1,0 +1,20 @@
+export interface BasemapColours {
+  water: string;
+  land: string;
+  border: string;
+  label: string;
+}
+
+/** As the theme has them now. */
+export function basemapColours(): BasemapColours {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--map-${name}`).trim();
+  return { water: token('water'), land: token('land'), border: token('border'), label: token('label') };
+}
+
+/** Calls back when the theme changes, until it is told to stop. */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

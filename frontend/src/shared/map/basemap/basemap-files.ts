@@ -1,0 +1,54 @@
+import type { Feature, Geometry } from 'geojson';
+import GeoJSONVT from 'geojson-vt';
+import { fileOfTile } from './chunks';
+import { decodeShapes } from './shape-file';
+import type { Line } from './shapes';
+
+const addresses = import.meta.glob<string>('../../../../basemap/*.bin', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** Tiles are cut from it. */
+type Sheet = GeoJSONVT;
+
+const positions = (line: Line) =>
+  Array.from({ length: line.length / 2 }, (_, at) => [line[at * 2] ?? 0, line[at * 2 + 1] ?? 0]);
+
+const shapeOf = (geometry: Geometry): Feature => ({ type: 'Feature', properties: null, geometry });
+
+/** Far beyond a tile's edge, so that what is drawn along the shore of the next tile is drawn in this one, too. */
+const BUFFER = 512;
+
+function sheetOf(bytes: Uint8Array): Sheet {
+  const { shores, borders } = decodeShapes(bytes);
+  const land = shores.map((shore) => shapeOf({ type: 'Polygon', coordinates: [positions(shore)] }));
+  const lines = borders.map((line) => shapeOf({ type: 'LineString', coordinates: positions(line) }));
+  return new GeoJSONVT(
+    { type: 'FeatureCollection', features: [...land, ...lines] },
+    { maxZoom: 12, indexMaxZoom: 3, buffer: BUFFER, tolerance: 2 },
+  );
+}
+
+async function fetchSheet(name: string): Promise<Sheet> {
+  const address = addresses[`../../../../basemap/${name}.bin`];
+  if (!address) throw new Error(`The basemap has no file ${name}`);
+  const response = await fetch(address);
+  if (!response.ok || !response.body) throw new Error(`The basemap's file ${name} answered ${response.status}`);
+  const unpacked = new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
+  return sheetOf(new Uint8Array(await unpacked.arrayBuffer()));
+}
+
+const sheets = new Map<string, Promise<Sheet>>();
+
+/** Each file is fetched once. One that could not be had is asked for again by the next who needs it. */
+export function sheetOfTile(tile: { x: number; y: number; z: number }): Promise<Sheet> {
+  const name = fileOfTile(tile);
+  const known = sheets.get(name);
+  if (known) return known;
+  const coming = fetchSheet(name);
+  sheets.set(name, coming);
+  coming.catch(() => sheets.delete(name));
+  return coming;
+}

@@ -1,0 +1,52 @@
+import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
+import { basemapColours, watchTheme } from './basemap-colours';
+import { sheetOfTile } from './basemap-files';
+import { drawTile } from './draw-tile';
+
+const SIDE = 256;
+
+/** Muster's own map of the world, drawn here from files of ours: it needs nobody's key and no network. */
+export class BasemapLayer extends GridLayer {
+  private stopWatching = () => {};
+
+  constructor(private readonly onFailure: (reason: unknown) => void) {
+    super({
+      tileSize: SIDE,
+      noWrap: true,
+      bounds: [
+        [-90, -180],
+        [90, 180],
+      ],
+      attribution: 'Natural Earth · GeoNames',
+    });
+  }
+
+  override onAdd(map: L.Map): this {
+    this.stopWatching = watchTheme(() => this.redraw());
+    return super.onAdd(map);
+  }
+
+  override onRemove(map: L.Map): this {
+    this.stopWatching();
+    return super.onRemove(map);
+  }
+
+  protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    const density = Math.min(window.devicePixelRatio, 2);
+    canvas.width = canvas.height = SIDE * density;
+    sheetOfTile(coords).then(
+      (sheet) => {
+        const context = canvas.getContext('2d');
+        context?.scale(density, density);
+        if (context) drawTile(context, sheet.getTileRaw(coords.z, coords.x, coords.y), SIDE, basemapColours());
+        done(undefined, canvas);
+      },
+      (reason: unknown) => {
+        this.onFailure(reason);
+        done(reason instanceof Error ? reason : undefined, canvas);
+      },
+    );
+    return canvas;
+  }
+}

@@ -1,0 +1,7 @@
+import { LayerGroup, type Layer } from 'leaflet';
+import { BasemapLayer } from './basemap-layer';
+import { NameLayer } from './name-layer';
+
+/** Muster's own map: the shapes of the world, and what they are called. */
+export const basemap = (onFailure: (reason: unknown) => void): Layer =>
+  new LayerGroup([new BasemapLayer(onFailure), new NameLayer()]);

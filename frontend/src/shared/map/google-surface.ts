@@ -1,0 +1,94 @@
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+import { googleMarks } from './google-marks';
+import { ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
+import { retrying } from './retrying';
+
+declare global {
+  interface Window {
+    /** Google calls it when it refuses the key, which can be long after the map was drawn. */
+    gm_authFailure?: () => void;
+  }
+}
+
+let isAsked = false;
+
+/** The script is loaded once, whichever map is the first to need it. */
+async function loadGoogle(key: string): Promise<void> {
+  if (!isAsked) setOptions({ key, v: 'weekly' });
+  isAsked = true;
+  await importLibrary('maps');
+}
+
+/** The same map, drawn by Google. */
+export async function googleSurface(
+  key: string,
+  { container, centre, zoom, onView, onFailure }: SurfaceOptions,
+): Promise<MapSurface> {
+  window.gm_authFailure = () => onFailure(new Error('Google Maps refused the key'));
+  await loadGoogle(key);
+  const map = await retrying(
+    () =>
+      new google.maps.Map(container, {
+        center: { lat: centre.latitude, lng: centre.longitude },
+        zoom,
+        minZoom: ZOOM.least,
+        maxZoom: ZOOM.most,
+        disableDefaultUI: true,
+        clickableIcons: false,
+        keyboardShortcuts: true,
+        gestureHandling: 'greedy',
+        restriction: { latLngBounds: { north: 85, south: -85, west: -180, east: 180 }, strictBounds: false },
+      }),
+  );
+  const marks = googleMarks(map);
+  const listener = map.addListener('idle', onView);
+  const info = new google.maps.InfoWindow({ headerDisabled: true, maxWidth: 280, minWidth: 220 });
+  let closed: google.maps.MapsEventListener | undefined;
+  const closeWindow = () => {
+    closed?.remove();
+    info.close();
+  };
+  const corner = (latitude: number, longitude: number) => ({ lat: latitude, lng: longitude });
+
+  return {
+    view: () => {
+      const bounds = map.getBounds();
+      const [low, high] = [bounds?.getSouthWest(), bounds?.getNorthEast()];
+      return {
+        west: low?.lng() ?? -180,
+        south: low?.lat() ?? -85,
+        east: high?.lng() ?? 180,
+        north: high?.lat() ?? 85,
+        zoom: map.getZoom() ?? zoom,
+      };
+    },
+    draw: (wanted) => marks.draw(wanted),
+    focusNear: (spot) => marks.focusNear(spot),
+    goTo: ({ latitude, longitude }, to) => {
+      map.setZoom(to);
+      map.panTo(corner(latitude, longitude));
+    },
+    goToAll: ([one, other]) => {
+      const bounds = new google.maps.LatLngBounds();
+      bounds.extend(corner(one.latitude, one.longitude));
+      bounds.extend(corner(other.latitude, other.longitude));
+      map.fitBounds(bounds, 48);
+    },
+    zoomBy: (levels) => map.setZoom((map.getZoom() ?? zoom) + levels),
+    openWindow: ({ latitude, longitude }, content, onClose) => {
+      closeWindow();
+      info.setContent(content);
+      info.setPosition(corner(latitude, longitude));
+      info.open({ map, shouldFocus: false });
+      closed = map.addListener('click', onClose);
+    },
+    closeWindow,
+    remove: () => {
+      delete window.gm_authFailure;
+      listener.remove();
+      closeWindow();
+      marks.remove();
+      container.replaceChildren();
+    },
+  };
+}

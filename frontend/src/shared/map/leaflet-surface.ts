@@ -1,0 +1,116 @@
+import { Icon, Map as LeafletMap, Marker, popup as popupOf, type Layer, type Popup } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
+import { PlacedMarks } from './placed-marks';
+import { wantsStillness } from './stillness';
+
+/** A map that jumps where others glide. */
+class StillMap extends LeafletMap {
+  override panBy(...[offset, options]: Parameters<LeafletMap['panBy']>): this {
+    return super.panBy(offset, { ...options, animate: false });
+  }
+}
+
+class ButtonIcon extends Icon {
+  constructor(private readonly button: HTMLButtonElement) {
+    super({ iconUrl: '' });
+  }
+  override createIcon(): HTMLElement {
+    return this.button;
+  }
+  override createShadow(): HTMLElement {
+    // Leaflet takes null for none; its types do not know.
+    return null as unknown as HTMLElement;
+  }
+}
+
+export function leafletSurface(layer: Layer, { container, centre, zoom, onView }: SurfaceOptions): MapSurface {
+  const isStill = wantsStillness();
+  const map = new (isStill ? StillMap : LeafletMap)(container, {
+    center: [centre.latitude, centre.longitude],
+    zoom,
+    minZoom: ZOOM.least,
+    maxZoom: ZOOM.most,
+    maxBounds: [
+      [-85.06, -180],
+      [85.06, 180],
+    ],
+    maxBoundsViscosity: 1,
+    zoomControl: false,
+    inertia: !isStill,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    layers: [layer],
+  });
+  map.attributionControl.setPrefix(false);
+  map.on('moveend', onView);
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resized.observe(container);
+
+  const marks = new PlacedMarks<Marker>(
+    ({ latitude, longitude, look }, button, press) =>
+      new Marker([latitude, longitude], {
+        icon: new ButtonIcon(button),
+        // A button is within reach of the keyboard by itself.
+        keyboard: false,
+        riseOnHover: true,
+        zIndexOffset: look === 'self' ? 1_000 : 0,
+      })
+        .on('click', press)
+        .addTo(map),
+    (marker) => marker.remove(),
+  );
+  let open: Popup | null = null;
+  const closeWindow = () => {
+    open?.off('remove').remove();
+    open = null;
+  };
+
+  return {
+    view: () => {
+      const bounds = map.getBounds();
+      return {
+        west: bounds.getWest(),
+        south: bounds.getSouth(),
+        east: bounds.getEast(),
+        north: bounds.getNorth(),
+        zoom: map.getZoom(),
+      };
+    },
+    draw: (wanted) => marks.draw(wanted),
+    focusNear: (spot) => marks.focusNear(spot),
+    goTo: ({ latitude, longitude }, to) => map.setView([latitude, longitude], to, { animate: !isStill }),
+    goToAll: ([one, other]) =>
+      map.fitBounds(
+        [
+          [one.latitude, one.longitude],
+          [other.latitude, other.longitude],
+        ],
+        { padding: [48, 48], maxZoom: 9, animate: !isStill },
+      ),
+    zoomBy: (levels) => map.setZoom(map.getZoom() + levels, { animate: !isStill }),
+    openWindow: ({ latitude, longitude }, content, onClose) => {
+      closeWindow();
+      open = popupOf({
+        closeButton: false,
+        minWidth: 220,
+        maxWidth: 260,
+        offset: [0, -30],
+        autoPanPaddingTopLeft: [12, 12],
+        // The controls stand there.
+        autoPanPaddingBottomRight: [68, 12],
+      })
+        .setLatLng([latitude, longitude])
+        .setContent(content)
+        .openOn(map)
+        .on('remove', onClose);
+    },
+    closeWindow,
+    remove: () => {
+      resized.disconnect();
+      closeWindow();
+      map.remove();
+    },
+  };
+}

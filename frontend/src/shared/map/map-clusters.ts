@@ -1,0 +1,48 @@
+import type { MapItem } from '@contracts/maps';
+import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
+import { ZOOM, type MapView, type Spot } from './map-surface';
+
+/** Pixels within which things become one mark: about a finger. */
+const REACH = 52;
+
+type Indexed = Supercluster<MapItem, Record<string, never>>;
+type Feature = ClusterFeature<Record<string, never>> | PointFeature<MapItem>;
+
+/** What is found in a view: one alone, a group that comes apart nearer by, or a crowd that never does. */
+export type Found =
+  | { is: 'one'; spot: Spot; item: MapItem }
+  | { is: 'group'; spot: Spot; count: number; zoom: number }
+  | { is: 'crowd'; spot: Spot; items: MapItem[] };
+
+const isGroup = (feature: Feature): feature is ClusterFeature<Record<string, never>> => 'cluster' in feature.properties;
+
+export class MapClusters {
+  private readonly index: Indexed = new Supercluster({ radius: REACH, extent: 256, maxZoom: ZOOM.most });
+
+  constructor(items: readonly MapItem[]) {
+    this.index.load(
+      items.map((item) => ({
+        type: 'Feature',
+        properties: item,
+        geometry: { type: 'Point', coordinates: [item.longitude, item.latitude] },
+      })),
+    );
+  }
+
+  in({ west, south, east, north, zoom }: MapView): Found[] {
+    return this.index
+      .getClusters([Math.max(west, -180), south, Math.min(east, 180), north], Math.round(zoom))
+      .map((feature) => this.found(feature));
+  }
+
+  private found(feature: Feature): Found {
+    const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
+    const spot = { latitude, longitude };
+    if (!isGroup(feature)) return { is: 'one', spot, item: feature.properties };
+    const { cluster_id: id, point_count: count } = feature.properties;
+    const zoom = this.index.getClusterExpansionZoom(id);
+    if (zoom <= ZOOM.most) return { is: 'group', spot, count, zoom };
+    const items = this.index.getLeaves(id, Infinity).map(({ properties }) => properties);
+    return { is: 'crowd', spot, items: items.sort((one, other) => one.name.localeCompare(other.name)) };
+  }
+}

@@ -1,0 +1,56 @@
+import { Globe, LocateFixed, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface MapControlsProps {
+  onZoom: (levels: 1 | -1) => void;
+  /** Shows everything at once, where there is anything. */
+  onAll?: () => void;
+  /** Shows where the viewer is, where that is known. */
+  onSelf?: () => void;
+}
+
+function Control({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-tip={label}
+      onClick={onPress}
+      className="grid size-11 place-items-center text-fg-2 eased hover:bg-raised hover:text-fg focus-visible:-outline-offset-2"
+    >
+      {children}
+    </button>
+  );
+}
+
+const groupClass = 'grid divide-y divide-line overflow-hidden rounded-md bg-overlay shadow-float ring-1 ring-line';
+
+export function MapControls({ onZoom, onAll, onSelf }: MapControlsProps) {
+  const look = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <div className="absolute top-3 right-3 z-10 grid gap-2">
+      <div className={groupClass}>
+        <Control label="Zoom in" onPress={() => onZoom(1)}>
+          <Plus {...look} />
+        </Control>
+        <Control label="Zoom out" onPress={() => onZoom(-1)}>
+          <Minus {...look} />
+        </Control>
+      </div>
+      {(onAll ?? onSelf) && (
+        <div className={groupClass}>
+          {onAll && (
+            <Control label="Show everything" onPress={onAll}>
+              <Globe {...look} />
+            </Control>
+          )}
+          {onSelf && (
+            <Control label="Show your location" onPress={onSelf}>
+              <LocateFixed {...look} />
+            </Control>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MapItem, MapKind } from '@contracts/maps';
+import type { Found } from './map-clusters';
+import type { Mark, Spot } from './map-surface';
+
+/** What a press on a mark asks for. */
+export interface MarkActions {
+  open: (items: MapItem[], spot: Spot) => void;
+  enlarge: (spot: Spot, zoom: number) => void;
+}
+
+/** The words for one and for several: `['player', 'players']`. */
+export type Nouns = readonly [string, string];
+
+const keyOf = ({ latitude, longitude }: Spot) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+
+export function markOf(found: Found, kind: MapKind, [one, several]: Nouns, { open, enlarge }: MarkActions): Mark {
+  const { spot } = found;
+  if (found.is === 'one') {
+    const { item } = found;
+    const label = [item.name, one, item.location].filter(Boolean).join(', ');
+    return { ...spot, key: item.id, look: kind, label, title: item.name, onPress: () => open([item], spot) };
+  }
+  const count = found.is === 'group' ? found.count : found.items.length;
+  const group = { ...spot, look: 'group', count, key: `${keyOf(spot)} ${found.is} ${count}` } as const;
+  return found.is === 'group'
+    ? { ...group, label: `${count} ${several}, zoom in`, onPress: () => enlarge(spot, found.zoom) }
+    : { ...group, label: `${count} ${several} here`, onPress: () => open(found.items, spot) };
+}
+
+/** Between these two lies everything. */
+export function cornersOf(spots: readonly Spot[]): [Spot, Spot] | null {
+  if (spots.length === 0) return null;
+  const low = { latitude: Infinity, longitude: Infinity };
+  const high = { latitude: -Infinity, longitude: -Infinity };
+  for (const { latitude, longitude } of spots) {
+    low.latitude = Math.min(low.latitude, latitude);
+    low.longitude = Math.min(low.longitude, longitude);
+    high.latitude = Math.max(high.latitude, latitude);
+    high.longitude = Math.max(high.longitude, longitude);
+  }
+  return [low, high];
+}

@@ -1,0 +1,1 @@
+export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,31 @@
+import { MaplibreGL } from '@maplibre/maplibre-gl-leaflet';
+import type { Layer, Map as LeafletMap } from 'leaflet';
+import { setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+// In one file of ours: the content security policy allows no others.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+
+setWorkerUrl(workerUrl);
+
+/** A map drawn by a vector-tile style of somebody else's. */
+class StyleLayer extends MaplibreGL {
+  constructor(
+    style: string,
+    private readonly onFailure: (reason: unknown) => void,
+  ) {
+    super({ style, renderWorldCopies: false });
+  }
+
+  override onAdd(map: LeafletMap): this {
+    super.onAdd(map);
+    const drawn = this.getMaplibreMap();
+    // Once it stands, a tile that does not come is only a hole.
+    const fail = ({ error }: { error: unknown }) => this.onFailure(error);
+    drawn.on('error', fail);
+    drawn.once('load', () => drawn.off('error', fail));
+    return this;
+  }
+}
+
+export const styleLayer = (style: string, onFailure: (reason: unknown) => void): Layer =>
+  new StyleLayer(style, onFailure);

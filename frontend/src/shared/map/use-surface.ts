@@ -1,0 +1,52 @@
+import { MAP } from '@contracts/map-limits';
+import type { MapSettings } from '@contracts/maps';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { createSurface } from './create-surface';
+import type { MapSurface, MapView, Spot } from './map-surface';
+
+interface Shown {
+  /** Null until it is drawn. */
+  surface: MapSurface | null;
+  view: MapView | null;
+}
+
+/** A map in the element that the reference is given to; it goes with it. */
+export function useSurface(
+  settings: MapSettings,
+  self: Spot | null,
+  onFailure: (reason: unknown) => void,
+): Shown & { container: RefObject<HTMLDivElement | null> } {
+  const container = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>({ surface: null, view: null });
+  const fail = useEffectEvent(onFailure);
+  // Where it opens is settled then: it does not jump when the viewer moves house meanwhile.
+  const start = useEffectEvent(() => ({ centre: self ?? MAP.centre, zoom: self ? MAP.zoomAtViewer : MAP.zoom }));
+
+  useEffect(() => {
+    if (!container.current) return;
+    let isOver = false;
+    let surface: MapSurface | null = null;
+    // A map of its own in an element of its own: what comes late must not touch what is there by then.
+    const element = document.createElement('div');
+    element.className = 'size-full';
+    container.current.append(element);
+    const look = () => surface && !isOver && setShown({ surface, view: surface.view() });
+    const report = (reason: unknown) => {
+      if (!isOver) fail(reason);
+    };
+    const options = { ...start(), container: element, onView: look, onFailure: report };
+    createSurface(settings, options).then((created) => {
+      surface = created;
+      if (isOver) created.remove();
+      else look();
+    }, report);
+    return () => {
+      isOver = true;
+      surface?.remove();
+      element.remove();
+      setShown({ surface: null, view: null });
+    };
+  }, [settings]);
+
+  return { ...shown, container };
+}

@@ -13,7 +13,7 @@ import { Config } from '../src/platform/config/config.js';
 import { StoredImages } from '../src/features/media/stored-images.js';
 import { Database } from '../src/platform/database/database.js';
 import { type BuiltPlayer, Builders } from '../src/seed/builders.js';
-import { createDatabase, type TestDatabase } from './database.js';
+import { createMigratedDatabase, type TestDatabase } from './database.js';
 import { LiveClient } from './live-client.js';
 
 /** The password of every player that the builders make. */
@@ -46,7 +46,7 @@ export class TestApp {
     logTo?: DestinationStream,
     webFolder?: string,
   ): Promise<TestApp> {
-    const database = settings.DATABASE_URL ? undefined : await createDatabase();
+    const database = settings.DATABASE_URL ? undefined : await createMigratedDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'));
     const config = Config.from({
       DATABASE_URL: database?.url,

@@ -4,6 +4,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   true,
   -1,
   1.5,
+  1e-7,
   1e308,
   Number.MAX_SAFE_INTEGER,
   '',

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { Email, NewPassword, Text } from './rules.js';
+import { Email, Line, NewPassword } from './rules.js';
 
 export class LoginRequest {
   @Email()
@@ -16,10 +16,10 @@ const emptyIsNone = Transform(({ value }: { value: unknown }) => (value === '' ?
 
 /** Registering accepts the terms and signs in. */
 export class RegisterRequest {
-  @Text({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
+  @Line({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
   firstName: string;
 
-  @Text({ max: LIMITS.name, label: 'Last name' })
+  @Line({ max: LIMITS.name, label: 'Last name' })
   lastName?: string;
 
   @Email()

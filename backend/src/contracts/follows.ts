@@ -34,7 +34,7 @@ export class FollowState {
 
 /** Whom or what somebody follows, who follows them, or which teams they are in. */
 export class FollowListRequest extends PageRequest {
-  /** Part of a name or callsign. */
+  /** Part of a name or callsign; of a player also a whole e-mail address. */
   @Text({ max: LIMITS.search, label: 'The search' })
   q?: string;
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.js';
-import { Text } from './rules.js';
+import { Line, Text } from './rules.js';
 
 /** What the region and city searches take: `country` is an English name or an ISO code. */
 export class PlaceSearchRequest {
@@ -7,12 +7,12 @@ export class PlaceSearchRequest {
   @Text({ max: LIMITS.search, label: 'The search' })
   query?: string;
 
-  @Text({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
+  @Line({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
   country: string;
 }
 
 export class CitiesInRegionRequest extends PlaceSearchRequest {
-  @Text({ required: 'Region is required', max: LIMITS.name, label: 'Region' })
+  @Line({ required: 'Region is required', max: LIMITS.name, label: 'Region' })
   region: string;
 }
 
@@ -32,7 +32,7 @@ export class AddressSearchRequest {
   q?: string;
 
   /** An English name or an ISO code. */
-  @Text({ max: LIMITS.name, label: 'Country' })
+  @Line({ max: LIMITS.name, label: 'Country' })
   country?: string;
 }
 
@@ -42,4 +42,8 @@ export class AddressView {
   /** Degrees. */
   latitude: number;
   longitude: number;
+  /** As the list of countries names it; null where it is not said. */
+  country: string | null;
+  /** As people say it, "Norrtälje, Sweden"; null where the town is not said. */
+  location: string | null;
 }

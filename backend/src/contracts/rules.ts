@@ -22,25 +22,51 @@ import { LIMITS } from './limits.js';
 import { PASSWORD_RULES } from './password.js';
 
 // class-validator reports the rule registered first, so these compose in the order that a person should read.
-const compose =
+export const compose =
   (...rules: PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
     for (const rule of rules) rule(target, key);
   };
 
-const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const changed = (change: (text: string) => string): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
+const trimmed = changed((text) => text.trim());
 
-/** Refuses what PostgreSQL or a screen cannot hold: NUL and halves of surrogate pairs. */
-function isWellFormed(options: { each?: true } = {}): PropertyDecorator {
-  return (target, propertyKey) =>
+// But for NUL, which is refused wherever it stands.
+const BREAKS = /[\x01-\x1f\x7f-\x9f\u2028\u2029]+/g;
+// What turns the direction of all that follows, so that a name could rewrite the sentence it stands in.
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** What a name becomes: one line, which may be empty, but not look empty and be none. */
+const oneLine = (text: string): string => {
+  const line = text.replace(BREAKS, ' ').replace(TURNS, '').trim();
+  return /[^\p{Cf}\s]/u.test(line) ? line : '';
+};
+
+const check =
+  (
+    name: string,
+    message: string,
+    holds: (value: unknown) => boolean,
+    options: { each?: true } = {},
+  ): PropertyDecorator =>
+  (target, propertyKey) =>
     registerDecorator({
-      name: 'isWellFormed',
+      name,
       target: target.constructor,
       propertyName: String(propertyKey),
-      options: { ...options, message: 'This text has characters that cannot be stored' },
-      validator: { validate: (value: unknown) => typeof value !== 'string' || !/[\0\p{Surrogate}]/u.test(value) },
+      options: { ...options, message },
+      validator: { validate: holds },
     });
-}
+
+/** Refuses what PostgreSQL or a screen cannot hold: NUL and halves of surrogate pairs. */
+const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =>
+  check(
+    'isWellFormed',
+    'This text has characters that cannot be stored',
+    (value) => typeof value !== 'string' || !/[\0\p{Surrogate}]/u.test(value),
+    options,
+  );
 
 interface TextRule {
   /** What is said when it is missing or blank; without it the text is optional. */
@@ -53,22 +79,27 @@ interface TextRule {
 const tooLong = (max: number, label: string): string =>
   `${label} can be at most ${max.toLocaleString('en')} characters`;
 
-/** A trimmed text. */
-export function Text({ required, max, label }: TextRule): PropertyDecorator {
+const text = (shape: PropertyDecorator, { required, max, label }: TextRule): PropertyDecorator => {
   const length = MaxLength(max, { message: tooLong(max, label) });
   return required
-    ? compose(trimmed, MinLength(1, { message: required }), isWellFormed(), length)
-    : compose(IsOptional(), trimmed, IsString({ message: `${label} must be text` }), isWellFormed(), length);
-}
+    ? compose(shape, MinLength(1, { message: required }), isWellFormed(), length)
+    : compose(IsOptional(), shape, IsString({ message: `${label} must be text` }), isWellFormed(), length);
+};
 
-/** Trimmed texts, each once, none of them empty; a list, or one as JSON text. */
-export function Texts({ max, label, many }: Omit<TextRule, 'required'> & { many: number }): PropertyDecorator {
+/** A trimmed text of any number of lines. */
+export const Text = (rule: TextRule): PropertyDecorator => text(trimmed, rule);
+
+/** A text of one line, such as a name: line breaks and other control characters become a space. */
+export const Line = (rule: TextRule): PropertyDecorator => text(changed(oneLine), rule);
+
+/** Lines, each once, none of them empty; a list, or one as JSON text. */
+export function Lines({ max, label, many }: Omit<TextRule, 'required'> & { many: number }): PropertyDecorator {
   const message = `${label} must be text`;
   return compose(
     // class-transformer runs what was registered last first.
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
-        ? [...new Set(value.map((text: unknown) => (typeof text === 'string' ? text.trim() : text)))].filter(
+        ? [...new Set(value.map((text: unknown) => (typeof text === 'string' ? oneLine(text) : text)))].filter(
             (text) => text !== '',
           )
         : value,
@@ -177,6 +208,25 @@ export function Seq(): PropertyDecorator {
   return compose(IsInt({ message }), Min(0, { message }), Max(2_147_483_647, { message }));
 }
 
+/** A number with at most so many decimals. Not class-validator's own, which throws on 1e-7. */
+export const Decimal = (decimals: number, message: string): PropertyDecorator =>
+  check(
+    'isDecimal',
+    message,
+    (value) => Number.isFinite(value) && Number((value as number).toFixed(decimals)) === value,
+  );
+
+/** A number from `min` to `max`, with at most so many decimals; `said` is said of all that is no such number. */
+export function Within(
+  min: number,
+  max: number,
+  { decimals, said }: { decimals?: number; said: string },
+): PropertyDecorator {
+  const message = { message: said };
+  const isNumber = decimals === undefined ? IsNumber({}, message) : Decimal(decimals, said);
+  return compose(isNumber, Min(min, message), Max(max, message));
+}
+
 /** A share of something, in percent. */
 export function Percent(label: string): PropertyDecorator {
   const message = `${label} must be a number from 0 to 100`;
@@ -192,14 +242,23 @@ export function Flag(label: string): PropertyDecorator {
   );
 }
 
-/** A month as "2024-05". */
-export function Month(label: string): PropertyDecorator {
-  return compose(
+const date = (pattern: RegExp, message: string): PropertyDecorator =>
+  compose(
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
     IsOptional(),
-    Matches(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { message: `${label} must be a month such as 2024-05` }),
+    Matches(pattern, { message }),
   );
-}
+
+/** A month as "2024-05". */
+export const Month = (label: string): PropertyDecorator =>
+  date(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, `${label} must be a month such as 2024-05`);
+
+/** A day of every year as "05-31". */
+export const DayOfYear = (label: string): PropertyDecorator =>
+  date(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, `${label} must be a day such as 05-31`);
+
+/** Left unchecked where it is left out; null is something given. */
+export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 

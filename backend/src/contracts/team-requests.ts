@@ -1,12 +1,12 @@
 import { IsIn } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { Chosen, Email, Id, IsGivenOr, Text } from './rules.js';
+import { Chosen, Email, Id, IsGivenOr, Line, Text } from './rules.js';
 import type { PersonView } from './users.js';
 
 export class TeamApplicationRequest {
-  @Text({ max: LIMITS.message, label: 'The message' })
-  message?: string | null;
+  @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'The message' })
+  message: string;
 }
 
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
@@ -47,7 +47,7 @@ export class TeamInvitationRequest {
   userId?: string;
 
   @IsGivenOr('userId')
-  @Text({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
+  @Line({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
   name?: string;
 
   @IsGivenOr('userId')
@@ -77,7 +77,7 @@ export class InvitationOfferView {
 
 /** Somebody to be invited to Muster, as a contact person of a team or a field. */
 export class ContactInvitationRequest {
-  @Text({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
+  @Line({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
   name: string;
 
   @Email()

@@ -2,31 +2,39 @@ import { IsIn } from 'class-validator';
 import { NearRequest, Amount } from './distances.js';
 import { LIMITS } from './limits.js';
 import { TEAM_AGES, type TeamAge, TEAM_GAME_STYLES, type TeamGameStyle } from './options.js';
-import { Chosen, ChosenMany, CountryNames, Flag, Id, Month, Percent, Picture, Text } from './rules.js';
+import {
+  Chosen,
+  ChosenMany,
+  CountryNames,
+  Flag,
+  Id,
+  Line,
+  MayBeLeftOut,
+  Month,
+  Percent,
+  Picture,
+  Text,
+} from './rules.js';
 import type { PersonView } from './users.js';
 
 export const TEAM_ROLES = ['leader', 'admin', 'member'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** A new team. Its location and coordinates follow from the place. */
-export class TeamRequest {
-  @Text({ required: 'Team name is required', max: LIMITS.name, label: 'Team name' })
-  name: string;
+const NAME = { required: 'Team name is required', max: LIMITS.name, label: 'Team name' };
+const COUNTRY = { required: 'Country is required', max: LIMITS.name, label: 'Country' };
 
+/** What may be told of a team, and need not be. */
+class TeamDetails {
   @Text({ max: LIMITS.description, label: 'The description' })
   description?: string | null;
 
   @Text({ max: LIMITS.description, label: 'The requirements' })
   requirements?: string | null;
 
-  /** An English name or an ISO code. */
-  @Text({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
-  country: string;
-
-  @Text({ max: LIMITS.name, label: 'Region' })
+  @Line({ max: LIMITS.name, label: 'Region' })
   region?: string | null;
 
-  @Text({ max: LIMITS.name, label: 'City' })
+  @Line({ max: LIMITS.name, label: 'City' })
   city?: string | null;
 
   @Chosen(TEAM_AGES, 'team age')
@@ -36,36 +44,49 @@ export class TeamRequest {
   @ChosenMany(TEAM_GAME_STYLES, 'game style')
   gameStyle?: TeamGameStyle[] | null;
 
-  /** A user's id or a plain name. */
-  @Text({ required: 'Contact person is required', max: LIMITS.name, label: 'Contact person' })
-  contactPerson: string;
-
   @Flag('isRecruiting')
   isRecruiting?: boolean;
 
   /** The id of the field where the team mostly plays. */
-  @Text({ max: LIMITS.name, label: 'Main field' })
+  @Line({ max: LIMITS.name, label: 'Main field' })
   mainField?: string | null;
 
-  /** "2024-05"; now, where it is left out. */
+  /** "2024-05"; of a new team now, where it is left out. */
   @Month('The established date')
   establishedDate?: string | null;
 }
 
-/** What may change later. What is left out stays; an empty text or null clears. Pictures: leader and admins; the rest: the leader. */
-export class TeamUpdate {
-  @Text({ max: LIMITS.description, label: 'The description' })
-  description?: string | null;
+/** A new team. Its location and coordinates follow from the place. */
+export class TeamRequest extends TeamDetails {
+  @Line(NAME)
+  name: string;
 
-  @Text({ max: LIMITS.description, label: 'The requirements' })
-  requirements?: string | null;
+  /** An English name or an ISO code. */
+  @Line(COUNTRY)
+  country: string;
 
   /** A user's id or a plain name. */
-  @Text({ max: LIMITS.name, label: 'Contact person' })
-  contactPerson?: string | null;
+  @Line({ required: 'Contact person is required', max: LIMITS.name, label: 'Contact person' })
+  contactPerson: string;
+}
 
-  @Flag('isRecruiting')
-  isRecruiting?: boolean;
+/**
+ * What may change later. What is left out stays, but a place is given whole: region and city that are not beside it are none.
+ * An empty text or null clears what need not be there. Pictures: leader and admins; the rest: the leader.
+ */
+export class TeamUpdate extends TeamDetails {
+  @MayBeLeftOut()
+  @Line(NAME)
+  name?: string;
+
+  /** An English name or an ISO code; without it, region and city are in the country that the team has. */
+  @MayBeLeftOut()
+  @Line(COUNTRY)
+  country?: string;
+
+  /** A user's id or a plain name. */
+  @Line({ max: LIMITS.name, label: 'Contact person' })
+  contactPerson?: string | null;
 
   @Picture()
   imageUrl?: string | null;

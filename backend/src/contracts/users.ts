@@ -16,7 +16,7 @@ import {
   TEAM_STATUSES,
   type TeamStatus,
 } from './options.js';
-import { Chosen, ChosenMany, Percent, Picture, Text } from './rules.js';
+import { Chosen, ChosenMany, Line, Percent, Picture, Text } from './rules.js';
 
 /** A person as others meet them: on posts, messages, notifications and lists. */
 export class PersonView {
@@ -121,36 +121,36 @@ export class PlayerSearchRequest extends NearRequest {
   teamStatus?: TeamStatus[];
 
   /** An English name or an ISO code. */
-  @Text({ max: LIMITS.name, label: 'Country' })
+  @Line({ max: LIMITS.name, label: 'Country' })
   country?: string;
 }
 
 /** What a player may change on their profile. What is left out stays; an empty text or null clears. */
 export class ProfileUpdate {
-  @Text({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
+  @Line({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
   firstName: string;
 
-  @Text({ max: LIMITS.name, label: 'Last name' })
+  @Line({ max: LIMITS.name, label: 'Last name' })
   lastName?: string | null;
 
-  @Text({ max: LIMITS.name, label: 'Callsign' })
+  @Line({ max: LIMITS.name, label: 'Callsign' })
   nickname?: string | null;
 
   @Text({ max: LIMITS.bio, label: 'Bio' })
   bio?: string | null;
 
   /** "City, Country", for clients that know no parts; `country` decides where both are given. */
-  @Text({ max: 250, label: 'Location' })
+  @Line({ max: 250, label: 'Location' })
   location?: string | null;
 
   /** An English name or an ISO code. A place sets the coordinates too; clearing the country clears the place. */
-  @Text({ max: LIMITS.name, label: 'Country' })
+  @Line({ max: LIMITS.name, label: 'Country' })
   country?: string | null;
 
-  @Text({ max: LIMITS.name, label: 'Region' })
+  @Line({ max: LIMITS.name, label: 'Region' })
   region?: string | null;
 
-  @Text({ max: LIMITS.name, label: 'City' })
+  @Line({ max: LIMITS.name, label: 'City' })
   city?: string | null;
 
   @Chosen(EXPERIENCE_LEVELS, 'experience level')
@@ -172,7 +172,7 @@ export class ProfileUpdate {
   @Chosen(DISTANCE_UNITS, 'distance unit')
   distanceUnit?: DistanceUnit;
 
-  @Text({ max: 40, label: 'Phone number' })
+  @Line({ max: 40, label: 'Phone number' })
   phoneNumber?: string | null;
 
   @Picture()

@@ -1,6 +1,6 @@
 import type { AgeGroup, Availability, ExperienceLevel, GameStyle, PreferredGameStyle } from '../contracts/options.js';
-import type { PlayerTraits } from './builders.js';
 import { DEMO_PLACES } from './demo-places.js';
+import type { PlayerTraits } from './player-rows.js';
 
 type DemoPerson = PlayerTraits & { key: string; email: string };
 

@@ -138,6 +138,7 @@ const aTeamToFollow: Call = ({ crew }) => ({
   query: { teamId: crew.otherId },
   body: { teamId: crew.otherId, followType: 'team' },
 });
+const anApplication: Call = ({ crew }) => ({ id: crew.otherId, body: { message: 'Let me in' } });
 const theApplicant: Call = ({ crew }) => ({
   id: crew.id,
   path: { applicationId: crew.applicationId },
@@ -276,7 +277,7 @@ export const ROUTES = whoMay(EVERYONE, {
   'POST /api/teams/:id/leave  (by its leader)':   [401,    409,   404,   404,  theCrew],
   'POST /api/teams/:id/join':                     [401,    200,   403,   403,  theTeamThatAsks],
   'POST /api/teams/:id/join  (uninvited)':        [401,    403,   403,   403,  aTeamToFollow],
-  'POST /api/teams/:id/applications':             [401,    201,   '—',   201,  aTeamToFollow],
+  'POST /api/teams/:id/applications':             [401,    201,   '—',   201,  anApplication],
   'GET  /api/teams/:id/applications':             [401,    200,   403,   403,  theCrew],
   'PUT  /api/teams/:id/applications/:applicationId': [401, 200,   403,   403,  theApplicant],
   'DELETE /api/teams/:id/applications/:applicationId': [401, 204, 403,   403,  ownApplication],

@@ -105,6 +105,27 @@ it('keeps what people write to itself', async () => {
   expectNothingSecret();
 });
 
+it('notes which administrator deleted what of whom, and no word of it', async () => {
+  const [moderator, bo] = [await app.person({ role: 'admin' }), await app.build.player()];
+  const postId = await app.build.post(bo, `Dear ${CANARY}`);
+  const commentId = await app.build.comment(bo, postId, CANARY);
+  await moderator.http.delete(`/api/comments/${commentId}`).expect(204);
+  await moderator.http.delete(`/api/posts/${postId}`).expect(204);
+  const noted = () =>
+    log
+      .split('\n')
+      .filter((line) => line.includes('An administrator'))
+      .map((line) => JSON.parse(line) as object);
+  const by = { adminId: moderator.player.id, authorId: bo.id };
+  await eventually(() =>
+    expect(noted()).toMatchObject([
+      { ...by, commentId, msg: 'An administrator deleted a comment' },
+      { ...by, postId, msg: 'An administrator deleted a post' },
+    ]),
+  );
+  expectNothingSecret();
+});
+
 it('tells of a failure what went wrong and where, not with whose words', async () => {
   const bo = await app.build.player();
   const content = `Dear ${CANARY}`;

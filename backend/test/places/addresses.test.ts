@@ -3,7 +3,14 @@ import { CountryPlaces } from '../../src/features/places/country-places.js';
 import { Config } from '../../src/platform/config/config.js';
 import { GeocoderStub, respond, result } from './geocoder-stub.js';
 
-const UPPSALA = { address: 'Uppsala, Uppsala, Sweden', latitude: 59.85882, longitude: 17.63889 };
+const UPPSALA = {
+  address: 'Uppsala, Uppsala, Sweden',
+  latitude: 59.85882,
+  longitude: 17.63889,
+  country: 'Sweden',
+  location: 'Uppsala, Sweden',
+};
+const UNPLACED = { country: null, location: null };
 
 const find = async ({ http }: Person, q: string, country?: string): Promise<unknown> =>
   (
@@ -31,6 +38,9 @@ describe('with a geocoder', () => {
     stub.stop();
   });
 
+  /** As if the time between two questions had passed. */
+  const letTimePass = () => app.pool.query('UPDATE geocoder_turns SET free_at = clock_timestamp()');
+
   it('asks by its protocol and answers what somebody can drive to', async () => {
     stub.answer = (response) =>
       respond(response, [
@@ -50,10 +60,10 @@ describe('with a geocoder', () => {
         { display_name: ['x'], lat: {}, lon: [] },
       ]);
     expect(await find(ida, 'Grusvägen 4', 'Sweden')).toEqual([
-      { address: 'Grusvägen 4, Nacka', latitude: 59.3105, longitude: 18.1637 },
-      { address: 'A café', latitude: 59, longitude: 18 },
-      { address: 'A road', latitude: 59.3105, longitude: 18.1637 },
-      { address: 'A barn', latitude: 59.3105, longitude: 18.1637 },
+      { address: 'Grusvägen 4, Nacka', latitude: 59.3105, longitude: 18.1637, ...UNPLACED },
+      { address: 'A café', latitude: 59, longitude: 18, ...UNPLACED },
+      { address: 'A road', latitude: 59.3105, longitude: 18.1637, ...UNPLACED },
+      { address: 'A barn', latitude: 59.3105, longitude: 18.1637, ...UNPLACED },
     ]);
     const [asked] = stub.questions;
     expect(Object.fromEntries(asked?.query ?? [])).toEqual({
@@ -65,6 +75,21 @@ describe('with a geocoder', () => {
       dedupe: '1',
     });
     expect(asked?.agent).toMatch(/^Muster/);
+  });
+
+  it.each<[string, unknown, { country: string | null; location: string | null }]>([
+    [
+      'a town and its country',
+      { town: 'Nacka', municipality: 'Nacka kommun', country: 'Sverige', country_code: 'se' },
+      { country: 'Sweden', location: 'Nacka, Sweden' },
+    ],
+    ['a country alone', { road: 'Grusvägen', country_code: 'se' }, { country: 'Sweden', location: null }],
+    ['a town in no country of the list', { town: 'Nacka', country_code: 'zz' }, UNPLACED],
+    ['garbage', { town: ['Nacka'], city: 'Half\ud800', country_code: { toString: 'se' } }, UNPLACED],
+    ['no parts at all', null, UNPLACED],
+  ])('says where an address is by %s', async (_, address, place) => {
+    stub.answer = (response) => respond(response, [result('Grusvägen 4', { address })]);
+    expect(await find(ida, 'Grusvägen 4', 'Sweden')).toEqual([expect.objectContaining(place)]);
   });
 
   it('answers at most eight', async () => {
@@ -80,6 +105,7 @@ describe('with a geocoder', () => {
     await Promise.all(['Storgatan', 'storgatan', 'STORGATAN'].map((q) => find(ida, q, 'SE')));
     await find(ida, 'Storgåtan', 'Sweden');
     expect(stub.questions).toHaveLength(1);
+    await letTimePass();
     await find(ida, 'Storgatan', 'Norway');
     expect(stub.questions).toHaveLength(2);
   });
@@ -120,14 +146,17 @@ describe('with a geocoder', () => {
   ])('falls back to the gazetteer on %s', async (_, answer) => {
     stub.answer = answer;
     expect(await find(ida, 'Storgatan 5, Uppsala', 'Sweden')).toContainEqual(UPPSALA);
+    await letTimePass();
     stub.answer = (response) => respond(response, [result('Storgatan 5')]);
     expect(await find(ida, 'Storgatan 5, Uppsala', 'Sweden')).toHaveLength(1);
   });
 
   it('leaves a geocoder alone that failed three times', async () => {
     stub.answer = (response) => respond(response, 'gone', 500);
-    for (const q of ['Uppsala 1', 'Uppsala 2', 'Uppsala 3', 'Uppsala 4', 'Uppsala 5'])
+    for (const q of ['Uppsala 1', 'Uppsala 2', 'Uppsala 3', 'Uppsala 4', 'Uppsala 5']) {
+      await letTimePass();
       expect(await find(ida, q, 'Sweden')).toContainEqual(UPPSALA);
+    }
     expect(stub.questions).toHaveLength(3);
   });
 });

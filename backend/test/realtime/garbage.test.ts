@@ -132,6 +132,12 @@ it('lets nobody watch more than a few dozen rooms', async () => {
   expect(answers.at(-1)).toMatchObject({ ok: false, error: { code: 'rate.limited' } });
 });
 
+it('lets one socket watch no more when it asks for all at once', async () => {
+  const posts = await Promise.all([...Array(120)].map(() => app.build.post(things.owner, 'x')));
+  const answers = await Promise.all(posts.map((id) => send('watch', { room: `post:${id}` })));
+  expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(50);
+});
+
 it('lets go of who sends 2 MB', async () => {
   emit('message:send', { recipientId: things.player.id, content: 'x'.repeat(2 * 1024 * 1024) });
   await live.disconnected();

@@ -58,7 +58,7 @@ it('answers or refuses everything while it ends, and its sockets go to who takes
   expect(['transport close', 'transport error']).toContain(await plain.disconnected());
 
   await coming;
-  await eventually(() => expect(pair.every(({ isSettled, sent }) => isSettled && sent === 200)).toBe(true), 30_000);
+  await eventually(() => expect(pair.every(({ isSettled, sent }) => isSettled && sent === 200)).toBe(true), 60_000);
   const outcomes = await load.stop();
   expect(outcomes.filter(({ status }) => status >= 400 && status !== 503)).toEqual([]);
   expect(

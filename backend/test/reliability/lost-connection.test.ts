@@ -17,13 +17,14 @@ it('may pass, when the connection is lost in the middle of a transaction', async
     const own = await database.queryOne<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await app.pool.query('SELECT pg_terminate_backend($1)', [own?.pid]);
     // The first statement finds the line dead, and every later one that there is none.
-    await eventually(() => expect(database.query('SELECT 1')).rejects.toThrow('released'));
+    await eventually(() => expect(database.query('SELECT 1')).rejects.toThrow('not queryable'));
     await database.query('SELECT 1');
   };
   const error: unknown = await app.nest
     .get(UnitOfWork)
     .run(change)
     .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: expect.stringMatching(/^Client has encountered a connection error/) });
   expect(problemFrom(error)).toMatchObject({ code: 'server.unavailable' });
   await app.visitor().get('/readyz').expect(200);
 });

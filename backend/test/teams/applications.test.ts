@@ -39,9 +39,9 @@ it('waits for an answer, with its message, for the leader and admins to see', as
   expect((await page(team.leader)).application).toBeNull();
 });
 
-it('needs no message', async () => {
-  expect((await apply(team.stranger, {}).expect(201)).body.message).toBeNull();
-  expect((await apply(team.follower, { message: ' ' }).expect(201)).body.message).toBeNull();
+it.each([{}, { message: null }, { message: ' \n' }])('needs a message: %j', async (nothing) => {
+  const { body } = await apply(team.stranger, nothing).expect(400);
+  expect(body.fields).toEqual({ message: 'Please enter your message' });
 });
 
 it('is one, however often it is sent at once', async () => {
@@ -116,7 +116,7 @@ it('is known under its own team only', async () => {
 
 it.each([
   [{ message: 'x'.repeat(4_001) }, 'The message can be at most 4,000 characters'],
-  [{ message: 5 }, 'The message must be text'],
+  [{ message: 5 }, 'Please enter your message'],
   [{ message: 'half a pair \ud800' }, 'This text has characters that cannot be stored'],
 ])('takes no garbage: %#', async (wrong, message) => {
   expect((await apply(team.stranger, wrong).expect(400)).body.message).toBe(message);

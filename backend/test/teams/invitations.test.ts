@@ -245,6 +245,8 @@ describe('an invitation by mail', () => {
     await invite({ name: 'Gus\r\nBcc: evil@example.test', email }).expect(201);
     const { text } = await mailTo(email);
     expect(text.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/m);
+    expect(text).toContain('Hello Gus Bcc: evil@example.test,');
+    expect(await listed()).toMatchObject([{ name: 'Gus Bcc: evil@example.test' }]);
   });
 });
 

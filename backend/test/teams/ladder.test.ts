@@ -36,6 +36,7 @@ const ACTIONS: Record<string, readonly [...outcomes: (number | '—')[], ask: As
   'sees the team':                  [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(at(scene))],
   'sees its members':               [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(at(scene, '/members'))],
   'changes its description':        [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ description: 'New' })],
+  'changes its name':               [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ name: 'Herons' })],
   'changes whether it recruits':    [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ isRecruiting: false })],
   'changes its contact person':     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ contactPerson: 'Bo' })],
   'takes its logo away':            [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene)).send({ imageUrl: null })],

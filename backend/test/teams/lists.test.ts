@@ -244,3 +244,21 @@ it.each([
 ])('refuses %s', async (query, message) => {
   expect((await app.visitor().get(`/api/teams?${query}`).expect(400)).body.message).toBe(message);
 });
+
+it('leaves nothing in a connection for each of hundreds of combinations of filters', async () => {
+  const filters = ['gameStyle=cqb', 'country=SE', 'teamAge=newbie', 'minMembers=1', 'maxMembers=9', 'recruiting=true'];
+  for (let combination = 1; combination < 2 ** filters.length; combination += 1)
+    await app
+      .visitor()
+      .get(`/api/teams?${filters.filter((_, at) => combination & (1 << at)).join('&')}`)
+      .expect(200);
+  const clients = await Promise.all([...Array(10)].map(() => app.pool.connect()));
+  const kept = await Promise.all(
+    clients.map((client) =>
+      client.query(`SELECT 1 FROM pg_prepared_statements WHERE statement ~ 'FROM teams t.*WHERE'`),
+    ),
+  );
+  clients.forEach((client) => client.release());
+  // Of lists without filters, by name and by distance.
+  expect(Math.max(...kept.map(({ rows }) => rows.length))).toBeLessThan(20);
+});

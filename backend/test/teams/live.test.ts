@@ -21,7 +21,9 @@ beforeEach(async () => {
 const path = (more = '') => `/api/teams/${team.teamId}${more}`;
 const link = () => `/teams/${team.teamId}`;
 const apply = async () =>
-  (await team.stranger.http.post(path('/applications')).send({}).expect(201)).body as { id: string };
+  (await team.stranger.http.post(path('/applications')).send({ message: 'Let me in' }).expect(201)).body as {
+    id: string;
+  };
 const invite = async () =>
   (await team.admin.http.post(path('/invitations')).send({ userId: team.stranger.player.id }).expect(201)).body as {
     id: string;

@@ -163,19 +163,50 @@ describe('its page', () => {
       requirements: '',
       isRecruiting: false,
       contactPerson: 'Bo',
-      name: 'Another',
       leaderId: team.stranger.player.id,
       memberCount: 99,
     }).expect(200);
     expect(body).toMatchObject({ description: 'New', requirements: null, isRecruiting: false, memberCount: 3 });
     expect(body).toMatchObject({ contact: { id: null, name: 'Bo' }, leaderId: team.leader.player.id });
-    expect(body.name).not.toBe('Another');
     const again = await change(team.leader, { requirements: 'Goggles' }).expect(200);
     expect(again.body).toMatchObject({ description: 'New', requirements: 'Goggles', isRecruiting: false });
     expect((await change(team.leader, { contactPerson: '' }).expect(200)).body).toMatchObject({
       contactPerson: team.leader.player.id,
       contact: { id: team.leader.player.id, name: 'Lea' },
     });
+  });
+
+  it('gets another name, style, month and main field', async () => {
+    const field = await app.build.field(team.stranger.player, { name: 'The Quarry' });
+    const facts = { name: 'Night Herons', gameStyle: 'milsim,cqb', teamAge: 'veteran', establishedDate: '2019-04' };
+    const { body } = await change(team.leader, { ...facts, mainField: field.id }).expect(200);
+    expect(body).toMatchObject({ ...facts, mainField: { id: field.id, name: 'The Quarry' }, memberCount: 3 });
+    const cleared = await change(team.leader, { gameStyle: [], teamAge: null, mainField: '' }).expect(200);
+    expect(cleared.body).toMatchObject({ name: 'Night Herons', gameStyle: null, teamAge: null, mainField: null });
+  });
+
+  it('moves with its coordinates, and a place is given whole', async () => {
+    const move = async (place: object) => (await change(team.leader, place).expect(200)).body as TeamPageView;
+    const uppsala = await move({ country: 'SE', region: 'Uppsala', city: 'Uppsala' });
+    expect(uppsala).toMatchObject({ country: 'Sweden', city: 'Uppsala', location: `${uppsala.region}, Sweden` });
+    expect(uppsala.latitude).toBeCloseTo(59.86, 1);
+    expect(await move({ description: 'Still there' })).toMatchObject({ city: 'Uppsala', latitude: uppsala.latitude });
+    expect(await move({ city: 'Lund' })).toMatchObject({ country: 'Sweden', city: 'Lund' });
+    expect(await move({ country: 'Norway' })).toMatchObject({ region: null, city: null, location: 'Norway' });
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'Team name is required' }],
+    [{ name: null }, { name: 'Team name is required' }],
+    [{ country: '' }, { country: 'Country is required' }],
+    [{ mainField: NOBODY }, { mainField: 'Field not found' }],
+  ])('refuses %j, and changes nothing', async (wrong, fields) => {
+    const before = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
+    const { body } = await change(team.leader, { description: 'Changed', ...wrong });
+    expect([body.statusCode, body.fields]).toEqual([expect.any(Number), fields]);
+    expect(body.statusCode).toBeGreaterThanOrEqual(400);
+    const after = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
+    expect(after.rows).toEqual(before.rows);
   });
 
   it('gets its pictures from the leader and admins, who may take them away again', async () => {

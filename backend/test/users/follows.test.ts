@@ -145,11 +145,12 @@ it('of an unknown user has no state', async () => {
     expect((await ida.http.get(path).expect(404)).body.code).toBe('user.unknown');
 });
 
-it('is found in its lists by part of a name or callsign, on all pages, and never by e-mail', async () => {
+it('is found in its lists by part of a name or callsign, on all pages, and by a whole e-mail address', async () => {
+  const email = `lin.${Date.now()}@example.test`;
   const [linnea, lars, other] = await Promise.all([
     app.person({ firstName: 'Linnéa', nickname: 'Plover' }),
     app.person({ firstName: 'Lars', lastName: 'Linder' }),
-    app.person({ firstName: 'Petter', email: `lin.${Date.now()}@example.test` }),
+    app.person({ firstName: 'Petter', email }),
   ]);
   for (const { player } of [linnea, lars, other, bo]) await follow(ida, player.id).expect(201);
   for (const one of [linnea, lars, other]) await follow(one, bo.player.id).expect(201);
@@ -162,7 +163,20 @@ it('is found in its lists by part of a name or callsign, on all pages, and never
   expect(await found(ida, 'following', 'q=plov')).toEqual([[linnea.player.id], '1']);
   expect(await found(ida, 'following', 'q=lin&limit=1')).toEqual([[lars.player.id], '2']);
   expect(await found(ida, 'following', 'q=zzz')).toEqual([[], '0']);
+  expect(await found(ida, 'following', `q=${email.toUpperCase()}`)).toEqual([[other.player.id], '1']);
+  expect(await found(ida, 'following', `q=${email.slice(1)}`)).toEqual([[], '0']);
   expect(await found(bo, 'followers', 'q=lin')).toEqual([[lars.player.id, linnea.player.id], '2']);
+  expect(await found(bo, 'followers', `q=${email}`)).toEqual([[other.player.id], '1']);
+});
+
+it('tells the e-mail address only of who was searched by all of it', async () => {
+  const email = `petter.${Date.now()}@example.test`;
+  const petter = await app.person({ firstName: 'Petter', email });
+  await follow(ida, petter.player.id).expect(201);
+  const told = async (query: string) => (await ida.http.get(`/api/users/following?${query}`).expect(200)).body;
+  expect(await told(`q=${email}`)).toMatchObject([{ email }]);
+  expect(await told('q=petter')).toMatchObject([{ email: null }]);
+  expect(await told('')).toMatchObject([{ email: null }]);
 });
 
 it('keeps the total of its lists on a page behind the end', async () => {

@@ -22,12 +22,13 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageTitle } from '@/shared/ui/page-title';
+import { useGoBack } from '@/shared/ui/use-go-back';
 import { useIsPhone } from '@/shared/ui/use-is-phone';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/components/field-dialog'));
 const DeleteField = lazyPart(() => import('@/features/fields/components/delete-field'));
 
-const country: CountrySlot = (input) => <CountryCombobox {...input} placeholder="Select a country" />;
+const country: CountrySlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldPage() {
   const { fieldId = '' } = useParams();
@@ -118,9 +119,7 @@ function TheField({ field }: { field: FieldPageView }) {
 }
 
 function NotFound() {
-  const navigate = useNavigate();
-  // Whoever came by a link has nowhere to go back to.
-  const goBack = () => (window.history.length > 1 ? void navigate(-1) : void navigate('/fields'));
+  const goBack = useGoBack('/fields');
   return (
     <div className="container-page">
       <PageTitle>Field not found</PageTitle>

@@ -7,8 +7,8 @@ import { profileQuery } from '@/features/users/api/profile-queries';
 import { ProfileAbout } from '@/features/users/components/profile-about';
 import { ProfileActions } from '@/features/users/components/profile-actions';
 import { ProfileHeader } from '@/features/users/components/profile-header';
-import { ProfileSkeleton } from '@/features/users/components/profile-skeleton';
 import { ApiError } from '@/shared/api/http';
+import { HeadSkeleton } from '@/shared/banner/head-skeleton';
 import { displayName } from '@/shared/format/names';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -29,7 +29,7 @@ export default function ProfilePage() {
       ) : (
         <>
           <PageTitle>Profile</PageTitle>
-          <ProfileSkeleton />
+          <HeadSkeleton noun="profile" place="-mt-13 rounded-full" shape="rounded-full!" />
         </>
       )}
     </div>
@@ -38,7 +38,7 @@ export default function ProfilePage() {
 
 function Profile({ profile }: { profile: ProfileView }) {
   return (
-    <div className="grid gap-6 max-md:gap-2 max-md:pb-[70px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-md:pb-[70px]">
       <PageTitle>{displayName(profile)}</PageTitle>
       <ProfileHeader profile={profile} />
       <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-2">

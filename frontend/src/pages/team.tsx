@@ -2,21 +2,27 @@ import type { TeamPageView } from '@contracts/teams';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ShieldX } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { useParams } from 'react-router';
 import { TeamNews } from '@/features/feed/components/team-news';
 import { teamQuery } from '@/features/teams/api/team-queries';
+import { KnownField } from '@/features/fields/components/known-field';
 import { Applications } from '@/features/teams/components/applications';
 import { InvitationNotice } from '@/features/teams/components/invitation-notice';
+import { TeamBeside } from '@/features/teams/components/team-beside';
 import { TeamActions } from '@/features/teams/components/team-actions';
 import { TeamHeader } from '@/features/teams/components/team-header';
-import { TeamSkeleton } from '@/features/teams/components/team-skeleton';
 import { TeamTabs } from '@/features/teams/components/team-tabs';
 import { useWatchedTeam } from '@/features/teams/use-watched-team';
 import { ApiError } from '@/shared/api/http';
+import { HeadSkeleton } from '@/shared/banner/head-skeleton';
+import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PageTitle } from '@/shared/ui/page-title';
+import { useGoBack } from '@/shared/ui/use-go-back';
+import { TeamForm } from './parts/team-form';
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
@@ -42,7 +48,7 @@ export default function TeamPage() {
               onRetry={() => void refetch()}
             />
           ) : (
-            <TeamSkeleton />
+            <HeadSkeleton noun="team" place="-mt-7 rounded-[24px]" shape="rounded-[20px]!" />
           )}
         </>
       )}
@@ -51,18 +57,22 @@ export default function TeamPage() {
 }
 
 function Team({ team }: { team: TeamPageView }) {
+  const unit = useViewer()?.distanceUnit;
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = () => setIsEditing(true);
+  const done = () => setIsEditing(false);
   return (
-    <div className="grid gap-6 max-md:gap-2 max-md:pb-[70px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-md:pb-[70px]">
       <PageTitle>{team.name}</PageTitle>
       <InvitationNotice team={team} />
-      <TeamHeader team={team} />
+      <TeamHeader team={team} onEdit={edit} />
       <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-2">
-        <div className="grid min-w-0 gap-6 max-md:gap-2 max-lg:order-2 lg:only:col-span-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-lg:order-2">
           <TeamTabs team={team} />
           <section
             aria-labelledby="team-news"
-            // As wide as posts are everywhere: under the tabs, or in the middle where nothing stands beside them.
-            className={clsx('w-full max-w-[688px] min-w-0', !team.can.manageMembers && 'mx-auto')}
+            // As wide as posts are everywhere.
+            className="w-full max-w-[688px] min-w-0 max-lg:max-w-none"
           >
             <h2 id="team-news" className="heading mb-3 text-xl max-md:px-4 max-md:pt-4">
               Team News
@@ -70,24 +80,30 @@ function Team({ team }: { team: TeamPageView }) {
             <TeamNews teamId={team.id} name={team.name} canPost={team.can.post} />
           </section>
         </div>
-        {team.can.manageMembers && (
-          <aside
-            aria-label="For leaders"
-            className="sticky top-[calc(var(--header-h)+var(--space-4))] max-lg:static max-lg:order-1"
-          >
-            <Applications team={team} />
-          </aside>
-        )}
+        <aside
+          aria-label="Beside the news"
+          // Many applications are scrolled through beside the news, which may never end.
+          className={clsx(
+            'sticky top-[calc(var(--header-h)+var(--space-4))] grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:static max-lg:order-1 lg:max-h-[calc(100dvh-var(--header-h)-var(--space-8))] lg:overflow-y-auto',
+            !team.can.manageMembers && 'max-lg:hidden',
+          )}
+        >
+          {team.can.manageMembers && <Applications team={team} />}
+          <div className="max-lg:hidden">
+            <TeamBeside team={team} field={(fieldId) => <KnownField fieldId={fieldId} unit={unit} />} />
+          </div>
+        </aside>
       </div>
       <div className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-4 py-3 md:hidden">
-        <TeamActions team={team} />
+        <TeamActions team={team} onEdit={edit} />
       </div>
+      {isEditing && team.can.edit && <TeamForm team={team} onSaved={done} onClose={done} />}
     </div>
   );
 }
 
 function NoTeam() {
-  const navigate = useNavigate();
+  const goBack = useGoBack('/teams');
   return (
     <>
       <PageTitle>Team not found</PageTitle>
@@ -95,7 +111,7 @@ function NoTeam() {
         level={1}
         title="Team not found"
         icon={<ShieldX size={26} strokeWidth={1.75} aria-hidden="true" />}
-        actions={<Button onClick={() => void navigate(-1)}>Go Back</Button>}
+        actions={<Button onClick={goBack}>Go Back</Button>}
         className="py-20"
       >
         The team does not exist or was removed.

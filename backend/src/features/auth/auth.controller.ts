@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LoginRequest, RegisterRequest } from '../../contracts/auth.js';
 import { CurrentUserView } from '../../contracts/users.js';
@@ -58,6 +58,7 @@ export class AuthController {
 
   /** Where a client is sent that needs a session. */
   @OpenToVisitors()
+  @ApiFoundResponse({ description: 'To `/login`' })
   @Get('login')
   toLogin(@Res() response: Response): void {
     response.redirect('/login');
@@ -65,6 +66,7 @@ export class AuthController {
 
   /** Ends this session and closes its sockets. A plain link, so it answers with a redirect. */
   @OpenToVisitors()
+  @ApiFoundResponse({ description: 'To `/`' })
   @Get('logout')
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     // Another site may link here, and must not sign anybody out.

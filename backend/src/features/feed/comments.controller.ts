@@ -4,6 +4,7 @@ import { PageRequest } from '../../contracts/paging.js';
 import { CommentOnPostRequest, CommentRequest, CommentView, LikeState } from '../../contracts/posts.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { Post } from '../../platform/http/post.js';
@@ -35,6 +36,7 @@ export class CommentsController {
     return this.reader.list(viewer, id, page);
   }
 
+  @Limited('comment.account')
   @Post('posts/:id/comments')
   write(
     @CurrentViewer() viewer: Viewer,
@@ -45,6 +47,7 @@ export class CommentsController {
   }
 
   /** The form that names the post in the body. */
+  @Limited('comment.account')
   @Post('comments')
   writeOn(
     @CurrentViewer() viewer: Viewer,
@@ -53,6 +56,7 @@ export class CommentsController {
     return this.comments.write(viewer, id, comment);
   }
 
+  @Limited('comment.account')
   @Put('comments/:id')
   edit(
     @CurrentViewer() viewer: Viewer,
@@ -68,6 +72,7 @@ export class CommentsController {
     return this.comments.delete(viewer, id);
   }
 
+  @Limited('like.account')
   @Put('comments/:id/like')
   like(@CurrentViewer() viewer: Viewer, @Param('id', commentId) id: string): Promise<LikeState> {
     return this.likes.likeComment(viewer, id);

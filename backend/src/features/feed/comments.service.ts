@@ -71,7 +71,10 @@ export class CommentsService {
   private note(viewer: Viewer, commentId: string, standing: CommentStanding): void {
     if (commentPolicy.delete(viewer, { ...standing, isAdmin: false })) return;
     this.unitOfWork.afterCommit(() =>
-      this.audit.warn({ commentId, adminId: viewer.id }, 'An administrator deleted a comment'),
+      this.audit.warn(
+        { commentId, authorId: standing.authorId, adminId: viewer.id },
+        'An administrator deleted a comment',
+      ),
     );
   }
 }

@@ -4,6 +4,7 @@ import { PageRequest } from '../../contracts/paging.js';
 import { LikeState, PostEdit, PostRequest, PostSearchRequest, PostView } from '../../contracts/posts.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { Post } from '../../platform/http/post.js';
@@ -42,6 +43,7 @@ export class PostsController {
   }
 
   /** With `sharedPostId` it shares another post, with `targetUserId` it stands on that player's wall. */
+  @Limited('post.account')
   @Post()
   @TakesPictures('imageUrl')
   publish(@CurrentViewer() viewer: Viewer, @Body() post: PostRequest): Promise<PostView> {
@@ -55,6 +57,7 @@ export class PostsController {
   }
 
   /** Changes the text, and nothing else. */
+  @Limited('post.account')
   @Put(':id')
   edit(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string, @Body() edit: PostEdit): Promise<PostView> {
     return this.posts.edit(viewer, id, edit);
@@ -66,6 +69,7 @@ export class PostsController {
     return this.posts.delete(viewer, id);
   }
 
+  @Limited('like.account')
   @Put(':id/like')
   like(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string): Promise<LikeState> {
     return this.likes.likePost(viewer, id);

@@ -59,7 +59,10 @@ export class PostsService {
   private note(viewer: Viewer, post: HeldPost): void {
     if (postPolicy.delete(viewer, { ...post, isAdmin: false })) return;
     this.unitOfWork.afterCommit(() =>
-      this.audit.warn({ postId: post.id, adminId: viewer.id }, 'An administrator deleted a post'),
+      this.audit.warn(
+        { postId: post.id, authorId: post.authorId, adminId: viewer.id },
+        'An administrator deleted a post',
+      ),
     );
   }
 }

@@ -4,6 +4,7 @@ import { FieldAdminRequest, FieldAdminView } from '../../contracts/fields.js';
 import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { Post } from '../../platform/http/post.js';
@@ -39,6 +40,7 @@ export class FieldAdminsController {
     return this.reader.ofField(viewer, id, page);
   }
 
+  @Limited('role.account')
   @Post('fields/:id/admins')
   add(
     @CurrentViewer() viewer: Viewer,
@@ -48,6 +50,7 @@ export class FieldAdminsController {
     return this.admins.add(viewer, id, request.userId);
   }
 
+  @Limited('role.account')
   @Delete('fields/:id/admins/:userId')
   @HttpCode(204)
   remove(

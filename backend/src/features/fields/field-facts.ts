@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import type { FieldRequest } from '../../contracts/fields.js';
+import type { FieldRequest } from '../../contracts/field-requests.js';
 import { Problem } from '../../platform/http/problem.js';
 import { UserReader } from '../users/user.reader.js';
 import type { Field } from './field.entity.js';

@@ -10,9 +10,9 @@ import { fieldColumns, type FieldRow, toField } from './field-row.js';
 import {
   FIRST_PAGE,
   NEAREST,
-  NEAREST_WITH_WORDS,
+  nearestWithWords,
   NEWEST,
-  NEWEST_WITH_WORDS,
+  newestWithWords,
   type Search,
   valuesOf,
 } from './field-search.js';
@@ -57,13 +57,13 @@ export class FieldListReader {
     const where = viewer && (await this.standpoint(viewer));
     const words = asked.q ? [asked.q] : [];
     const rows = where?.point
-      ? await this.find(words.length > 0 ? NEAREST_WITH_WORDS : NEAREST, search, [
+      ? await this.find(asked.q ? nearestWithWords(asked.q) : NEAREST, search, [
           where.point,
           asked.maxDistance === undefined ? null : chordOf(asked.maxDistance, asked.unit ?? where.unit),
           far ?? FIRST_PAGE.far,
           ...words,
         ])
-      : await this.find(words.length > 0 ? NEWEST_WITH_WORDS : NEWEST, search, words);
+      : await this.find(asked.q ? newestWithWords(asked.q) : NEWEST, search, words);
     return Page.of(
       rows.filter(isField),
       asked.limit,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldRequest } from '../../contracts/fields.js';
+import type { FieldRequest } from '../../contracts/field-requests.js';
 import { Problem } from '../../platform/http/problem.js';
 import { PlacesReader } from '../places/places.reader.js';
 import type { Field } from './field.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FIELD_IMAGES } from '../../contracts/field-limits.js';
-import type { FieldRequest } from '../../contracts/fields.js';
+import type { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Pictures } from '../media/media.module.js';
@@ -26,7 +26,7 @@ export class FieldRows {
     return id;
   }
 
-  async change(id: string, given: Partial<FieldRequest>): Promise<void> {
+  async change(id: string, given: FieldUpdate): Promise<void> {
     const fields = this.database.repository(Field);
     const changes = await this.facts.change(given, await fields.findOneByOrFail({ id }));
     if (Object.keys(changes).length > 0) await fields.update(id, changes);

@@ -1,4 +1,4 @@
-import type { FieldRequest } from '../../contracts/fields.js';
+import type { FieldRequest } from '../../contracts/field-requests.js';
 import { Problem } from '../../platform/http/problem.js';
 import type { Field } from './field.entity.js';
 

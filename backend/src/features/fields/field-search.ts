@@ -1,3 +1,4 @@
+import { holdsWords } from '../../platform/database/words.js';
 import { behind } from '../../platform/http/paging.js';
 import { fieldColumns } from './field-row.js';
 
@@ -65,10 +66,6 @@ const IS_IN_BOX = `f.point <@ cube_enlarge(${FROM}, coalesce(${FARTHEST}, ${NOWH
 const isBehind = (far: string): string =>
   `(${far} > ${FAR} OR (${far} = ${FAR} AND f.id < coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')))`;
 
-// What holds the words holds every pair of their letters, which an index finds.
-const holdsWords = (words: string): string =>
-  `pairs_of(f.search_text) @> (SELECT pairs_of(folded(${words}::text))) AND strpos(f.search_text, (SELECT folded(${words}::text))) > 0`;
-
 /** Also a page behind the end has a row, with the total. */
 const pageOf = (tables: string, total: string): string => `
   WITH ${tables}
@@ -89,10 +86,12 @@ export const NEWEST = pageOf(
   `SELECT count(*)::int FROM fields f WHERE ${FITS}`,
 );
 
-export const NEWEST_WITH_WORDS = amongAll(
-  `SELECT f.id, 0::float8 AS far FROM fields f WHERE ${holdsWords('$13')} AND ${FITS}`,
-  behind('f.id', '$2'),
-);
+/** With words of this length. */
+export const newestWithWords = ({ length }: string): string =>
+  amongAll(
+    `SELECT f.id, 0::float8 AS far FROM fields f WHERE ${holdsWords('f.search_text', '$13', length)} AND ${FITS}`,
+    behind('f.id', '$2'),
+  );
 
 /** The nearest first, and those without coordinates at the end, the newest of them first. */
 export const NEAREST = pageOf(
@@ -106,8 +105,9 @@ export const NEAREST = pageOf(
   `SELECT count(*)::int FROM fields f WHERE ${FITS} AND (f.point IS NULL OR ${IS_NEAR})`,
 );
 
-export const NEAREST_WITH_WORDS = amongAll(
-  `SELECT f.id, coalesce(${AWAY}, ${NOWHERE}) AS far FROM fields f
-   WHERE ${holdsWords('$16')} AND ${FITS} AND (f.point IS NULL OR ${IS_NEAR})`,
-  isBehind('f.far'),
-);
+export const nearestWithWords = ({ length }: string): string =>
+  amongAll(
+    `SELECT f.id, coalesce(${AWAY}, ${NOWHERE}) AS far FROM fields f
+     WHERE ${holdsWords('f.search_text', '$16', length)} AND ${FITS} AND (f.point IS NULL OR ${IS_NEAR})`,
+    isBehind('f.far'),
+  );

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { Currency } from '../../contracts/currencies.js';
-import type { PowerLimit } from '../../contracts/fields.js';
 import type { Amenity, FieldType, SizeUnit } from '../../contracts/options.js';
+import type { PowerLimit } from '../../contracts/power-limits.js';
 
 // PostgreSQL answers `numeric` as text, because a JavaScript number does not hold all of them; it holds these.
 const AS_NUMBER = {

@@ -1,21 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  DefaultImageRequest,
-  FieldImagesUpdate,
-  FieldPageView,
-  FieldRequest,
-  FieldSearchRequest,
-  FieldUpdate,
-  FieldView,
-} from '../../contracts/fields.js';
+import { DefaultImageRequest, FieldImagesUpdate } from '../../contracts/field-images.js';
+import { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
+import { FieldPageView, FieldSearchRequest, FieldView } from '../../contracts/fields.js';
 import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
-import { IdempotencyInterceptor } from '../../platform/http/idempotency.interceptor.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
-import { Post } from '../../platform/http/post.js';
+import { Once, Post } from '../../platform/http/post.js';
 import { TakesPictures } from '../media/media.module.js';
 import { FieldListReader } from './field-list.reader.js';
 import { FieldPageReader } from './field-page.reader.js';
@@ -50,6 +44,7 @@ export class FieldsController {
   }
 
   /** The signed-in user becomes its owner. */
+  @Limited('field.account')
   @Post()
   add(@CurrentViewer() viewer: Viewer, @Body() request: FieldRequest): Promise<FieldPageView> {
     return this.fields.add(viewer, request);
@@ -62,6 +57,7 @@ export class FieldsController {
   }
 
   /** Takes any part of a field. What is left out stays; an empty text or null clears what need not be there. */
+  @Limited('edit.account')
   @Patch(':id')
   change(
     @CurrentViewer() viewer: Viewer,
@@ -77,12 +73,11 @@ export class FieldsController {
     return this.fields.delete(viewer, id);
   }
 
-  /**
-   * What is left out stays, and null takes a picture away. The first of the pictures there are is featured. It takes an
-   * `Idempotency-Key`: sent again, taking the featured one away would take the next.
-   */
+  // Sent again without a key, taking the featured one away would take the next.
+  /** What is left out stays, and null takes a picture away. The first of the pictures there are is featured. */
+  @Limited('edit.account')
   @Patch(':id/images')
-  @UseInterceptors(IdempotencyInterceptor)
+  @Once()
   @TakesPictures('featuredImage', 'image1', 'image2', 'image3', 'image4')
   arrange(
     @CurrentViewer() viewer: Viewer,
@@ -93,6 +88,7 @@ export class FieldsController {
   }
 
   /** The picture of a place and the featured one change places. */
+  @Limited('edit.account')
   @Post(':id/images/default')
   @HttpCode(200)
   putFirst(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldPageView, FieldRequest } from '../../contracts/fields.js';
+import type { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
+import type { FieldPageView } from '../../contracts/fields.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { authorize } from '../../platform/http/policy.js';
@@ -30,7 +31,7 @@ export class FieldsService {
     });
   }
 
-  change(viewer: Viewer, fieldId: string, given: Partial<FieldRequest>): Promise<FieldPageView> {
+  change(viewer: Viewer, fieldId: string, given: FieldUpdate): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'edit', viewer, await this.held.take(viewer, fieldId));
       await this.rows.change(fieldId, given);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldImage } from '../../contracts/field-limits.js';
-import type { FieldImagesUpdate, FieldPageView } from '../../contracts/fields.js';
+import type { FieldImagesUpdate } from '../../contracts/field-images.js';
+import type { FieldPageView } from '../../contracts/fields.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';

@@ -4,6 +4,7 @@ import { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } fr
 import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { Post } from '../../platform/http/post.js';
@@ -39,6 +40,7 @@ export class ReviewsController {
   }
 
   /** One for each person and field, and none of one's own. */
+  @Limited('review.account')
   @Post('fields/:id/reviews')
   write(
     @CurrentViewer() viewer: Viewer,
@@ -48,6 +50,7 @@ export class ReviewsController {
     return this.reviews.write(viewer, id, request);
   }
 
+  @Limited('review.account')
   @Put('fields/:id/reviews/:reviewId')
   edit(
     @CurrentViewer() viewer: Viewer,
@@ -81,6 +84,7 @@ export class ReviewsController {
   }
 
   /** For those who run the field. */
+  @Limited('review.account')
   @Post('reviews/:id/comments')
   reply(
     @CurrentViewer() viewer: Viewer,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
 import type { StoredMessage } from './message-view.js';
 import { type Room, Rooms } from './rooms.js';
 
@@ -28,9 +29,10 @@ export class MessageWriter {
   constructor(
     private readonly database: Database,
     private readonly rooms: Rooms,
+    private readonly rateLimits: RateLimits,
   ) {}
 
-  /** Locks the conversation, beginning it when it is new; answers the next place and the ids of all who take part. */
+  /** Locks the conversation, beginning it when it is new; answers the next place and the ids of all who take part. Throws `rate.limited` to who begins too many. */
   async enter(room: Room, viewer: Viewer): Promise<{ seq: number; people: readonly string[] }> {
     const locked = await this.lock(room.id);
     const lastSeq = locked ?? (await this.begin(room, viewer), await this.lock(room.id));
@@ -71,6 +73,7 @@ export class MessageWriter {
     const { type = 'private', entityId = null, outsiderId = null } = room.entity ?? {};
     // Administrators answer; the first word is the outsider's.
     if (outsiderId && outsiderId !== viewer.id) throw new Problem('conversation.unknown');
+    await this.rateLimits.spend('conversation.account', viewer.id);
     await this.database.query(
       'INSERT INTO conversations (id, type, entity_id, outsider_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [room.id, type, entityId, outsiderId],

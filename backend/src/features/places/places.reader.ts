@@ -56,6 +56,8 @@ export class PlacesReader {
       address: [city.name, city.region, country.name].filter(Boolean).join(', '),
       latitude: city.latitude,
       longitude: city.longitude,
+      country: country.name,
+      location: `${city.name}, ${country.name}`,
     }));
   }
 

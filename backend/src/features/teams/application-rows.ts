@@ -35,7 +35,7 @@ export class ApplicationRows {
   }
 
   /** Answers the new application's id. */
-  async insert(teamId: string, userId: string, message: string | null): Promise<string> {
+  async insert(teamId: string, userId: string, message: string): Promise<string> {
     const id = newId();
     await this.database.query('INSERT INTO team_applications (id, team_id, user_id, message) VALUES ($1, $2, $3, $4)', [
       id,

@@ -8,6 +8,7 @@ import {
 } from '../../contracts/team-requests.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { Post } from '../../platform/http/post.js';
@@ -25,6 +26,7 @@ export class ApplicationsController {
     private readonly applications: ApplicationsService,
   ) {}
 
+  @Limited('apply.account')
   @Post()
   apply(
     @CurrentViewer() viewer: Viewer,

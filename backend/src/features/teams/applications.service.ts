@@ -33,7 +33,7 @@ export class ApplicationsService {
       if (standing.role !== null) throw new Problem('team.already-member');
       if (standing.hasApplied) throw new Problem('application.pending');
       if (!standing.isRecruiting) throw new Problem('team.not-recruiting');
-      const applicationId = await this.rows.insert(teamId, viewer.id, message || null);
+      const applicationId = await this.rows.insert(teamId, viewer.id, message);
       await this.outbox.append(teamApplied, { applicationId });
       return this.reader.application(applicationId);
     });

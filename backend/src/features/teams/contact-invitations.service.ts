@@ -20,10 +20,9 @@ export class ContactInvitationsService {
 
   /** Throws `rate.limited`. */
   async invite(viewer: Viewer, { name, email }: ContactInvitationRequest): Promise<void> {
-    await this.rateLimits.spend('invite.account', viewer.id);
-    await this.rateLimits.spend('invite.recipient', email.toLowerCase());
     const invitationId = newId();
     await this.unitOfWork.run(async () => {
+      await this.rateLimits.spend('invite.recipient', email.toLowerCase());
       await this.database.query(
         'INSERT INTO contact_invitations (id, name, email, invited_by) VALUES ($1, $2, $3, $4)',
         [invitationId, name, email, viewer.id],

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Ip, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ContactInvitationRequest, InvitationOfferView } from '../../contracts/team-requests.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Post } from '../../platform/http/post.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { ContactInvitationsService } from './contact-invitations.service.js';
@@ -17,6 +18,7 @@ export class InvitationLinksController {
   ) {}
 
   /** Asks a contact person to Muster, by a mail. */
+  @Limited('invite.account')
   @Post()
   @HttpCode(204)
   invite(@CurrentViewer() viewer: Viewer, @Body() invitation: ContactInvitationRequest): Promise<void> {

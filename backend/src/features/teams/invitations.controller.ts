@@ -5,6 +5,7 @@ import { JoinRequest } from '../../contracts/teams.js';
 import { TeamInvitationRequest, TeamInvitationView } from '../../contracts/team-requests.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { Post } from '../../platform/http/post.js';
@@ -25,6 +26,7 @@ export class InvitationsController {
   ) {}
 
   /** Asks in a user by `userId`, or somebody by `name` and `email`, who gets a mail. By the leader and admins. */
+  @Limited('invite.account')
   @Post()
   invite(
     @CurrentViewer() viewer: Viewer,

@@ -21,11 +21,10 @@ export class InvitationsService {
   ) {}
 
   /** Throws `team.already-member`, `invitation.pending`, `user.unknown` and `rate.limited`. */
-  async invite(viewer: Viewer, teamId: string, whom: TeamInvitationRequest): Promise<TeamInvitationView> {
-    await this.rateLimits.spend('invite.account', viewer.id);
-    if (whom.email) await this.rateLimits.spend('invite.recipient', whom.email.toLowerCase());
+  invite(viewer: Viewer, teamId: string, whom: TeamInvitationRequest): Promise<TeamInvitationView> {
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'manageMembers', viewer, await this.held.take(viewer, teamId));
+      if (whom.email) await this.rateLimits.spend('invite.recipient', whom.email.toLowerCase());
       return this.reader.invitation(await this.rows.insert(viewer, teamId, whom));
     });
   }

@@ -67,7 +67,7 @@ export class Roster {
        RETURNING id AS "invitationId", team_id AS "teamId"`,
       [teamId, userId],
     );
-    for (const invitation of ended) await this.outbox.append(teamInvitationEnded, invitation);
+    if (ended.length > 0) await this.outbox.append(teamInvitationEnded, ...ended);
   }
 
   private async changed(teamId: string, userId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { keyFrom, Page } from '../../platform/http/paging.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { FIRST_BY_DISTANCE, FIRST_BY_NAME, pageByDistance, pageByName } from './team-list-sql.js';
 import { type TeamRow, toTeam } from './team-row.js';
-import type { TeamScope, TeamSearch } from './team-search.js';
+import { isOneOfMany, type TeamScope, type TeamSearch } from './team-search.js';
 
 type ListedRow = Omit<TeamRow, 'id'> & { id: string | null; total: number; far: number; key: string };
 const isTeam = (row: ListedRow): row is ListedRow & TeamRow => row.id !== null;
@@ -76,11 +76,14 @@ export class TeamListReader {
 
   private async page(
     viewer: Viewer | null,
-    { asked }: TeamSearch,
+    search: TeamSearch,
     { text, values }: { text: string; values: unknown[] },
     keyOf: (row: ListedRow & TeamRow) => [string | number, string],
   ): Promise<Page<TeamView>> {
-    const rows = await this.database.query<ListedRow>(text, values);
+    const { asked } = search;
+    const rows = isOneOfMany(search)
+      ? await this.database.queryOfMany<ListedRow>(text, values)
+      : await this.database.query<ListedRow>(text, values);
     return Page.of(rows.filter(isTeam), asked.limit, rows[0]?.total ?? 0, keyOf, (row) =>
       toTeam(row, viewer, asked.unit),
     );

@@ -4,6 +4,7 @@ import { PageRequest } from '../../contracts/paging.js';
 import { JoinRequest, LeaderRequest, RoleRequest, TeamMemberView, TeamPageView } from '../../contracts/teams.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { Post } from '../../platform/http/post.js';
@@ -37,6 +38,7 @@ export class TeamMembersController {
     return this.reader.list(viewer, id, page);
   }
 
+  @Limited('role.account')
   @Put('members/:userId/role')
   async changeRole(
     @CurrentViewer() viewer: Viewer,
@@ -48,6 +50,7 @@ export class TeamMembersController {
     return this.reader.member(viewer, id, member);
   }
 
+  @Limited('role.account')
   @Delete('members/:userId')
   @HttpCode(204)
   remove(
@@ -79,6 +82,7 @@ export class TeamMembersController {
   }
 
   /** Hands the team over to another member; the old leader becomes an admin. */
+  @Limited('role.account')
   @Put('leader')
   async handOver(
     @CurrentViewer() viewer: Viewer,

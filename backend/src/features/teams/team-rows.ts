@@ -15,6 +15,9 @@ import { TeamPictures } from './team-pictures.js';
 type Contact = Pick<Team, 'contactUserId' | 'contactName'>;
 type Place = Pick<Team, 'country' | 'region' | 'city' | 'latitude' | 'longitude' | 'location'>;
 
+const isPlaced = ({ country, region, city }: TeamUpdate): boolean =>
+  country !== undefined || region !== undefined || city !== undefined;
+
 /** A team with what belongs to it: its place, its contact person, its main field, its first member. */
 @Injectable()
 export class TeamRows {
@@ -54,19 +57,25 @@ export class TeamRows {
     return id;
   }
 
-  /** What is left out stays; an empty text or null clears. Throws `user.unknown` and `image.unknown`. */
+  /** What is left out stays; an empty text or null clears. Throws `place.unknown`, `user.unknown`, `field.unknown` and `image.unknown`. */
   async update(viewer: Viewer, id: string, update: TeamUpdate): Promise<void> {
-    const kept = await this.database.queryOne<Pick<Team, 'imageUrl' | 'bannerUrl'>>(
-      'SELECT image_url AS "imageUrl", banner_url AS "bannerUrl" FROM teams WHERE id = $1',
-      [id],
-    );
+    const kept = await this.database.repository(Team).findOneOrFail({
+      select: { imageUrl: true, bannerUrl: true, country: true },
+      where: { id },
+    });
     const changes: Partial<Team> = {
+      name: update.name,
       description: update.description === undefined ? undefined : update.description || null,
       requirements: update.requirements === undefined ? undefined : update.requirements || null,
+      ...(isPlaced(update) && (await this.placeOf({ ...update, country: update.country ?? kept.country }))),
       isRecruiting: update.isRecruiting ?? undefined,
+      teamAge: update.teamAge === undefined ? undefined : update.teamAge || null,
+      gameStyles: update.gameStyle === undefined ? undefined : (update.gameStyle ?? []),
+      mainFieldId: update.mainField === undefined ? undefined : await this.fieldOf(update.mainField),
+      establishedDate: update.establishedDate ?? undefined,
       ...(update.contactPerson !== undefined && (await this.contactOf(update.contactPerson))),
-      imageUrl: await this.pictures.keep(viewer, id, 'logo', update.imageUrl, kept?.imageUrl ?? null),
-      bannerUrl: await this.pictures.keep(viewer, id, 'banner', update.bannerUrl, kept?.bannerUrl ?? null),
+      imageUrl: await this.pictures.keep(viewer, id, 'logo', update.imageUrl, kept.imageUrl),
+      bannerUrl: await this.pictures.keep(viewer, id, 'banner', update.bannerUrl, kept.bannerUrl),
       bannerPositionX: update.bannerPositionX ?? undefined,
       bannerPositionY: update.bannerPositionY ?? undefined,
     };
@@ -93,7 +102,7 @@ export class TeamRows {
     throw new Problem('user.unknown', { fields: { contactPerson: 'There is no such operator' } });
   }
 
-  private async placeOf(given: TeamRequest): Promise<Place> {
+  private async placeOf(given: Pick<TeamRequest, 'country' | 'region' | 'city'>): Promise<Place> {
     const { country, region, city, latitude, longitude } = await this.places.resolve(given);
     const location = region === null ? country : `${region}, ${country}`;
     return { country, region, city, latitude, longitude, location };

@@ -1,4 +1,5 @@
 import type { TeamSearchRequest } from '../../contracts/teams.js';
+import { holdsWords } from '../../platform/database/words.js';
 
 /** Which teams a list is of. */
 export type TeamScope = 'all' | 'followed' | 'joined' | 'created';
@@ -32,19 +33,13 @@ const SCOPES: Record<Exclude<TeamScope, 'all'>, (of: string) => string> = {
   created: (of) => `t.created_by = ${of}`,
 };
 
-/** An index finds by three letters; fewer are in most of all texts. */
-const holds = (words: string, { length }: string): string =>
-  length < 3
-    ? `strpos(t.search_text, (SELECT folded(${words}))) > 0`
-    : `t.search_text LIKE (SELECT '%' || regexp_replace(folded(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`;
-
 const hasOneOf = (options: string): string => `t.traits & (SELECT team_traits_of(${options})) <> 0`;
 
-/** What a team `t` must be, wherever it is, as an SQL condition. It names only what is asked for. */
-export function fits({ scope, ofId, asked, countries }: TeamSearch, put: Put): string {
-  const conditions = [
-    scope !== 'all' && SCOPES[scope](put(ofId, 'uuid')),
-    asked.q && holds(put(asked.q, 'text'), asked.q),
+type Condition = string | boolean | number | undefined;
+const isAsked = (condition: Condition): condition is string => typeof condition === 'string' && condition !== '';
+
+function filters({ asked, countries }: TeamSearch, put: Put): Condition[] {
+  return [
     asked.gameStyle?.length && hasOneOf(put(asked.gameStyle, 'text[]')),
     countries.length > 0 && `t.country = ANY(${put(countries, 'text[]')})`,
     asked.teamAge?.length && hasOneOf(put(asked.teamAge, 'text[]')),
@@ -52,6 +47,19 @@ export function fits({ scope, ofId, asked, countries }: TeamSearch, put: Put): s
     asked.maxMembers !== undefined && `t.member_count <= ${put(asked.maxMembers, 'float8')}`,
     asked.recruiting && 't.is_recruiting',
     asked.experienceRequired && 't.wants_experience',
-  ].filter((condition) => typeof condition === 'string' && condition !== '');
+  ];
+}
+
+/** What a team `t` must be, wherever it is, as an SQL condition. It names only what is asked for. */
+export function fits(search: TeamSearch, put: Put): string {
+  const { scope, ofId, asked } = search;
+  const conditions = [
+    scope !== 'all' && SCOPES[scope](put(ofId, 'uuid')),
+    asked.q && holdsWords('t.search_text', put(asked.q, 'text'), asked.q.length),
+    ...filters(search, put),
+  ].filter(isAsked);
   return conditions.length > 0 ? conditions.join(' AND ') : 'true';
 }
+
+/** Whether its conditions are one of hundreds of combinations. */
+export const isOneOfMany = (search: TeamSearch): boolean => filters(search, () => '').some(isAsked);

@@ -11,6 +11,7 @@ import {
 } from '../../contracts/teams.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { Post } from '../../platform/http/post.js';
@@ -39,6 +40,7 @@ export class TeamsController {
   }
 
   /** Whoever creates a team leads it; 409 beyond three of them. */
+  @Limited('team.account')
   @Post()
   create(@CurrentViewer() viewer: Viewer, @Body() team: TeamRequest): Promise<TeamPageView> {
     return this.teams.create(viewer, team);
@@ -58,6 +60,7 @@ export class TeamsController {
   }
 
   /** Pictures: by the leader and admins; the rest: by the leader. What is left out stays; an empty text or null clears. */
+  @Limited('edit.account')
   @Put(':id')
   @TakesPictures('imageUrl', 'bannerUrl')
   update(

@@ -14,8 +14,8 @@ import { teamPolicy } from './team.policy.js';
 import { TeamRows } from './team-rows.js';
 
 /** Which fields of an update are whose. */
-const TEXTS = ['description', 'requirements', 'contactPerson', 'isRecruiting'] as const;
 const BANNER = ['bannerUrl', 'bannerPositionX', 'bannerPositionY'] as const;
+const PICTURES: readonly string[] = ['imageUrl', ...BANNER];
 
 const names = (update: TeamUpdate, fields: readonly (keyof TeamUpdate)[]): boolean =>
   fields.some((field) => update[field] !== undefined);
@@ -68,5 +68,6 @@ function authorizeUpdate(viewer: Viewer, standing: TeamStanding, update: TeamUpd
     if (update.imageUrl !== undefined) throw new Problem('team.logo-denied');
     if (names(update, BANNER)) throw new Problem('team.banner-denied');
   }
-  authorize(teamPolicy, names(update, TEXTS) ? 'edit' : 'editPictures', viewer, standing);
+  const isMore = Object.entries(update).some(([name, value]) => value !== undefined && !PICTURES.includes(name));
+  authorize(teamPolicy, isMore ? 'edit' : 'editPictures', viewer, standing);
 }

@@ -10,7 +10,7 @@ import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
 /** The ids of the people whom somebody follows, as a subquery; `who` is an SQL expression of their id. */
 export const followedBy = (who: string): string => `SELECT followee_id FROM follows WHERE follower_id = ${who}`;
 
-type FollowRow = PlayerRow & { followId: string; total: number };
+type FollowRow = PlayerRow & { followId: string; total: number; knownEmail: string | null };
 
 /** One side of a follow: who is listed, by whom, and the count that is kept of them. */
 const LISTS = {
@@ -36,7 +36,7 @@ export class FollowReader {
     return { isFollowing };
   }
 
-  /** Whom the viewer follows, or who follows them, the latest first; all of them, or who have the words in a name or callsign. */
+  /** Whom the viewer follows, or who follows them, the latest first; all of them, or who have the words in a name or callsign, or as their whole e-mail address. */
   async list(
     which: keyof typeof LISTS,
     viewer: Viewer,
@@ -50,7 +50,7 @@ export class FollowReader {
       limit,
       rows[0]?.total ?? 0,
       (row) => [row.followId],
-      (row) => toPlayer(row),
+      (row) => ({ ...toPlayer(row), email: row.knownEmail }),
     );
   }
 
@@ -78,13 +78,15 @@ export class FollowReader {
 
 function listSql(which: keyof typeof LISTS, isSearch: boolean): string {
   const { listed, of, count } = LISTS[which];
+  const hasEmail = 'lower(u.email) = lower($4)';
   const found = isSearch
-    ? `JOIN users u ON u.id = f.${listed} WHERE f.${of} = $1 AND strpos(u.search_text, (SELECT folded($4))) > 0`
+    ? `JOIN users u ON u.id = f.${listed} WHERE f.${of} = $1 AND (strpos(u.search_text, (SELECT folded($4))) > 0 OR ${hasEmail})`
     : `WHERE f.${of} = $1`;
   // Also a page behind the end has a row, with the total.
   return `
     WITH found AS (SELECT f.id, f.${listed} AS listed FROM follows f ${found}),
     page AS (SELECT * FROM found WHERE ${behind('id', '$2')} ORDER BY id DESC LIMIT $3)
-    SELECT page.id AS "followId", ${isSearch ? '(SELECT count(*)::int FROM found)' : `me.${count}`} AS total, ${playerColumns('$1')}
+    SELECT page.id AS "followId", ${isSearch ? '(SELECT count(*)::int FROM found)' : `me.${count}`} AS total,
+      ${isSearch ? `CASE WHEN ${hasEmail} THEN u.email END` : 'NULL'} AS "knownEmail", ${playerColumns('$1')}
     FROM users me LEFT JOIN (page JOIN users u ON u.id = page.listed) ON true WHERE me.id = $1 ORDER BY page.id DESC`;
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { FollowRequest, FollowState, FollowStatusRequest } from '../../contracts/follows.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Limited } from '../../platform/http/limited.js';
 import { Post } from '../../platform/http/post.js';
 import { Followables } from './followables.js';
 import { FollowsService } from './follows.service.js';
@@ -19,6 +20,7 @@ export class FollowsController {
   ) {}
 
   /** Of a player it answers a bare `true` or `false`, of a team or field `{isFollowing}`. */
+  @ApiOkResponse({ schema: { oneOf: [{ type: 'boolean' }, { $ref: getSchemaPath(FollowState) }] } })
   @Get('follow/status')
   async status(
     @CurrentViewer() viewer: Viewer,
@@ -30,6 +32,7 @@ export class FollowsController {
     response.json(followable === this.follows ? state.isFollowing : state);
   }
 
+  @Limited('follow.account')
   @Post('follow')
   follow(@CurrentViewer() viewer: Viewer, @Body() request: FollowRequest): Promise<FollowState> {
     const { followable, id } = this.followables.named(request);
@@ -54,6 +57,7 @@ export class FollowsController {
     return this.follows.stateOf(viewer, id);
   }
 
+  @Limited('follow.account')
   @Post('users/:id/follow')
   followUser(@CurrentViewer() viewer: Viewer, @Param('id', userId) id: string): Promise<FollowState> {
     return this.follows.follow(viewer, id);

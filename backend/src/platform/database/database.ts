@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { DataSource, type EntityTarget, type ObjectLiteral, type QueryRunner, type Repository } from 'typeorm';
 
 export interface Transaction {
@@ -36,8 +36,22 @@ export class Database {
   }
 
   /** Runs one prepared statement. `sql` must be one of a fixed set of texts: values belong in `values`. */
-  async query<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const statement = { name: nameOf(sql), text: sql, values: [...values] };
+  query<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.send({ name: nameOf(sql), text: sql, values: [...values] });
+  }
+
+  /** Runs one statement of very many texts: each connection would keep every one that it prepared, for as long as it lives. */
+  queryOfMany<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.send({ text: sql, values: [...values] });
+  }
+
+  /** The only row, or undefined. */
+  async queryOne<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
+    const [row] = await this.query<Row>(sql, values);
+    return row;
+  }
+
+  private async send<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const transaction = currentTransaction.getStore();
     if (transaction) return (await ((await transaction.runner.connect()) as PoolClient).query<Row>(statement)).rows;
     // Not `pool.query`: under load it sends from whichever request frees the connection, and that one is counted for it.
@@ -53,11 +67,5 @@ export class Database {
       client.off('error', toldByStatement);
       client.release(failure);
     }
-  }
-
-  /** The only row, or undefined. */
-  async queryOne<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
-    const [row] = await this.query<Row>(sql, values);
-    return row;
   }
 }

@@ -1,5 +1,13 @@
-import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type {} from 'express-session';
 import { Problem } from './problem.js';
@@ -12,7 +20,8 @@ export interface Viewer {
 export const OPEN_TO_VISITORS = 'open-to-visitors';
 
 /** Opens a route to people who are not signed in. Every other route needs a session. */
-export const OpenToVisitors = () => SetMetadata(OPEN_TO_VISITORS, true);
+export const OpenToVisitors = () =>
+  applyDecorators(SetMetadata(OPEN_TO_VISITORS, true), ApiSecurity({}), ApiSecurity('cookie'));
 
 /** The signed-in person, or null for a visitor on a route that is open to visitors. */
 export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null =>

@@ -1,5 +1,7 @@
 import { applyDecorators, type INestApplication, type Type } from '@nestjs/common';
 import { ApiOkResponse, DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { ProblemView } from '../../contracts/problems.js';
+import { described } from './described.js';
 
 /** Describes a list that is answered as a bare array, with its paging headers. */
 export const Lists = (item: Type) =>
@@ -21,12 +23,14 @@ export async function serveOpenApi(app: INestApplication): Promise<void> {
   const description = new DocumentBuilder()
     .setTitle('Muster')
     .setDescription(
-      'Errors are `{statusCode, code, message, fields?}`. Lists page by `limit` and `cursor`. Every POST takes an `Idempotency-Key`. Socket events are described in docs/realtime.md.',
+      'Whatever is not answered with success is a `ProblemView`. Lists page by `limit` and `cursor`. Every POST takes an `Idempotency-Key`. Socket events are described in docs/realtime.md.',
     )
     .setVersion('1')
     .addCookieAuth('muster.sid')
+    .addSecurityRequirements('cookie')
+    .addGlobalResponse({ status: 'default', type: ProblemView, description: 'Whatever went wrong' })
     .build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, description), {
+  SwaggerModule.setup('api/docs', app, () => described(SwaggerModule.createDocument(app, description)), {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'Muster API',
   });

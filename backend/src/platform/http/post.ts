@@ -1,6 +1,18 @@
 import { applyDecorators, Post as NestPost, UseInterceptors } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 
-/** A POST that happens once for each `Idempotency-Key`. Only POSTs pass an interceptor: one costs as much as all the rest of a read. */
-export const Post = (path?: string): MethodDecorator =>
-  applyDecorators(NestPost(path), UseInterceptors(IdempotencyInterceptor));
+/** Happens once for each `Idempotency-Key`. */
+export const Once = (): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description: 'Sent again within a day with the same body, it gets the first answer again.',
+      schema: { type: 'string', maxLength: 200 },
+    }),
+  );
+
+/** A POST that happens once. Only POSTs pass an interceptor: one costs as much as all the rest of a read. */
+export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost(path), Once());

@@ -18,6 +18,19 @@ export const RATE_LIMITS = {
   'invitation.address': { tries: 60, seconds: 10 * MINUTE },
   'address.account': { tries: 120, seconds: 10 * MINUTE },
   'upload.account': { tries: 120, seconds: 10 * MINUTE },
+  // What others are told of, or what stays in lists that all see.
+  'apply.account': { tries: 60, seconds: 60 * MINUTE },
+  'comment.account': { tries: 300, seconds: 10 * MINUTE },
+  // Begun, with whoever it is; what is said in one costs nothing.
+  'conversation.account': { tries: 120, seconds: 60 * MINUTE },
+  'edit.account': { tries: 300, seconds: 10 * MINUTE },
+  'field.account': { tries: 100, seconds: 60 * MINUTE },
+  'follow.account': { tries: 600, seconds: 60 * MINUTE },
+  'like.account': { tries: 600, seconds: 10 * MINUTE },
+  'post.account': { tries: 300, seconds: 60 * MINUTE },
+  'review.account': { tries: 120, seconds: 60 * MINUTE },
+  'role.account': { tries: 200, seconds: 60 * MINUTE },
+  'team.account': { tries: 60, seconds: 60 * MINUTE },
 } as const;
 
 export type RateLimit = keyof typeof RATE_LIMITS;
@@ -26,13 +39,19 @@ export type RateLimit = keyof typeof RATE_LIMITS;
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<RateLimit, RateLimiterPostgres>();
+  // Not on a connection of its own beside a transaction's: many who each hold one would wait for a second until all fail.
+  private readonly store = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => ({
+      rows: await this.database.query(text, values),
+    }),
+  };
 
   constructor(
     private readonly config: Config,
     private readonly database: Database,
   ) {}
 
-  /** Spends one try of `who`. Throws `rate.limited` when none is left. */
+  /** Spends one try of `who`; within a transaction, only once that commits. Throws `rate.limited` when none is left. */
   async spend(limit: RateLimit, ...who: string[]): Promise<void> {
     if (!this.config.rateLimits) return;
     try {
@@ -53,8 +72,8 @@ export class RateLimits {
     const made =
       this.limiters.get(limit) ??
       new RateLimiterPostgres({
-        storeClient: this.database.pool,
-        storeType: 'pool',
+        storeClient: this.store,
+        storeType: 'client',
         tableName: 'rate_limits',
         tableCreated: true,
         clearExpiredByTimeout: false,

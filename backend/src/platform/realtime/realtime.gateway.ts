@@ -77,8 +77,10 @@ export class RealtimeGateway
     @SocketViewer() viewer: Viewer | null,
     @MessageBody() { room }: RoomRequest,
   ): Promise<object> {
-    if (socket.rooms.size >= MAX_WATCHED) throw new Problem('rate.limited');
+    assertRoomLeft(socket);
     await this.rooms.authorize(viewer, room);
+    // Others may have been asked for at the same time.
+    assertRoomLeft(socket);
     await socket.join(room);
     return {};
   }
@@ -107,4 +109,8 @@ export class RealtimeGateway
       this.logger.warn(error, 'Ended sessions could not be looked up');
     }
   }
+}
+
+function assertRoomLeft(socket: LiveSocket): void {
+  if (socket.rooms.size >= MAX_WATCHED) throw new Problem('rate.limited');
 }

@@ -1,4 +1,4 @@
-import { emptyTeam, monthOf, requestOf } from './team-values';
+import { emptyTeam, monthOf, requestOf, updateOf } from './team-values';
 
 const now = new Date(2026, 10, 21);
 
@@ -26,5 +26,22 @@ describe('a new team', () => {
       requestOf({ ...emptyTeam(now), contactPerson }).contactPerson;
     expect(named({ id: '7', name: 'Elin' })).toBe('7');
     expect(named({ id: null, name: 'Elin' })).toBe('Elin');
+  });
+});
+
+describe('a team that is changed', () => {
+  const before = { ...emptyTeam(now), name: 'Red Kite', country: 'Sweden', region: 'Uppsala', city: 'Uppsala' };
+
+  it('sends what was changed, and nothing else', () => {
+    expect(updateOf(before, before)).toEqual({});
+    expect(updateOf({ ...before, name: ' Black Kite ', gameStyle: ['cqb'] }, before)).toEqual({
+      name: 'Black Kite',
+      gameStyle: ['cqb'],
+    });
+    expect(updateOf({ ...before, gameStyle: [] }, { ...before, gameStyle: ['cqb'] })).toEqual({ gameStyle: [] });
+  });
+
+  it('sends a place whole', () => {
+    expect(updateOf({ ...before, city: null }, before)).toEqual({ country: 'Sweden', region: 'Uppsala', city: null });
   });
 });

@@ -1,5 +1,5 @@
-import type { TeamRequest } from '@contracts/teams';
-import type { TeamAge, TeamGameStyle } from '@contracts/options';
+import type { TeamPageView, TeamRequest, TeamUpdate } from '@contracts/teams';
+import { TEAM_GAME_STYLES, type TeamAge, type TeamGameStyle } from '@contracts/options';
 
 /** Somebody or something that was chosen. */
 export interface Choice {
@@ -48,6 +48,24 @@ export const emptyTeam = (now: Date): TeamValues => ({
   establishedDate: monthOf(now),
 });
 
+const isStyle = (style: string): style is TeamGameStyle => (TEAM_GAME_STYLES as readonly string[]).includes(style);
+
+/** The inputs of a team as it is. */
+export const valuesOf = (team: TeamPageView): TeamValues => ({
+  name: team.name,
+  description: team.description ?? '',
+  requirements: team.requirements ?? '',
+  country: team.country,
+  region: team.region,
+  city: team.city,
+  teamAge: team.teamAge ?? '',
+  gameStyle: team.gameStyle?.split(',').filter(isStyle) ?? [],
+  isRecruiting: team.isRecruiting,
+  contactPerson: { id: team.contact.id ?? null, name: team.contact.name },
+  mainField: team.mainField,
+  establishedDate: team.establishedDate,
+});
+
 export const contactText = (contact: Contact | null): string => contact?.id ?? contact?.name ?? '';
 
 export const requestOf = (values: TeamValues): TeamRequest => ({
@@ -64,3 +82,15 @@ export const requestOf = (values: TeamValues): TeamRequest => ({
   mainField: values.mainField?.id ?? null,
   establishedDate: values.establishedDate,
 });
+
+const PLACE = ['country', 'region', 'city'] as const;
+
+/** Only what was changed, so that nothing written elsewhere meanwhile is undone. A place is sent whole. */
+export function updateOf(values: TeamValues, before: TeamValues): TeamUpdate {
+  const [now, then] = [requestOf(values), requestOf(before)];
+  const isOther = (name: string) =>
+    JSON.stringify(now[name as keyof TeamRequest]) !== JSON.stringify(then[name as keyof TeamRequest]);
+  const changed = Object.keys(now).filter(isOther);
+  const sent = PLACE.some(isOther) ? [...changed, ...PLACE] : changed;
+  return Object.fromEntries(Object.entries(now).filter(([name]) => sent.includes(name)));
+}

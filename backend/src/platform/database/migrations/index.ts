@@ -9,6 +9,7 @@ import { Fields1763700700000 } from './1763700700000-fields.js';
 import { TeamPosts1763700800000 } from './1763700800000-team-posts.js';
 import { EntityConversations1763700900000 } from './1763700900000-entity-conversations.js';
 import { TeamStatus1763701000000 } from './1763701000000-team-status.js';
+import { FieldsTrigrams1763701100000 } from './1763701100000-fields-trigrams.js';
 import { MapPlaces1763701200000 } from './1763701200000-map-places.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
@@ -24,5 +25,6 @@ export const MIGRATIONS = [
   TeamPosts1763700800000,
   EntityConversations1763700900000,
   TeamStatus1763701000000,
+  FieldsTrigrams1763701100000,
   MapPlaces1763701200000,
 ];

@@ -56,7 +56,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
       description="Whoever you invite is in the team once they accept."
       className="md:w-[min(600px,calc(100vw-48px))]!"
     >
-      <div className="grid gap-6 pt-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-1">
         <div>
           <FormInput label="Players">
             {(control) => (

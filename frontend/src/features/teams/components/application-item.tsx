@@ -6,6 +6,7 @@ import { callsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { FormInput } from '@/shared/ui/form-input';
+import { LongText } from '@/shared/ui/long-text';
 import { RelativeTime } from '@/shared/ui/relative-time';
 import { Textarea } from '@/shared/ui/textarea';
 import { toast } from '@/shared/ui/toast';
@@ -41,16 +42,20 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
           <Link to={`/profile/${user.id}`} className="font-semibold wrap-anywhere underline-offset-3 hover:underline">
             {name}
           </Link>
-          <p className="text-sm text-fg-2">
+          <p className="text-sm text-fg-2 wrap-anywhere">
             {callsign(user) && `${callsign(user)} · `}
             <RelativeTime at={appliedAt} kind="post" />
           </p>
         </div>
       </div>
       {message && (
-        <p dir="auto" className="mt-2.5 whitespace-pre-line text-pretty wrap-anywhere">
+        <LongText
+          text={message}
+          whole={false}
+          className="mt-2.5 overflow-hidden whitespace-pre-line text-pretty wrap-anywhere outline-none"
+        >
           {message}
-        </p>
+        </LongText>
       )}
       {note !== null && (
         <FormInput label="Note to the applicant" optional className="mt-3">

@@ -1,19 +1,21 @@
+import { useViewer } from '@/shared/session/viewer';
+import { TextDialog } from '@/shared/ui/text-dialog';
 import { useApply } from '../api/join-team';
 import type { TeamDialogProps } from './team-dialog';
-import { TextDialog } from './text-dialog';
 
 /** Asks the team to be let in. */
 export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
   const apply = useApply(team.id);
+  const viewer = useViewer();
   return (
     <TextDialog
+      item={`application.${viewer?.id}.${team.id}`}
       title={`Apply to ${team.name}`}
       description={team.requirements ?? 'Its leader and admins read what you write.'}
       label="Message"
-      optional
-      send="Send Application"
+      commit="Send Application"
       isSending={apply.isPending}
-      onSend={(message) => apply.mutate({ message: message || null }, { onSuccess: onClose })}
+      onSend={({ text }) => apply.mutateAsync({ message: text })}
       onClose={onClose}
     />
   );

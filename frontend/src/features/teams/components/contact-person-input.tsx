@@ -4,8 +4,8 @@ import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
-import { RemovableChip } from '@/shared/ui/removable-chip';
 import type { Contact } from '../team-values';
+import { ChosenChip } from './chosen-chip';
 import { InviteContact } from './invite-contact';
 
 interface ContactPersonInputProps {
@@ -21,19 +21,8 @@ export function ContactPersonInput({ id, value, onChange, ...described }: Contac
   const viewer = useViewer();
   const [isInviting, setIsInviting] = useState(false);
   if (value) {
-    return (
-      <div className="flex min-h-[46px] items-center">
-        <RemovableChip
-          // What it was chosen with is gone, and with it the focus.
-          autoFocus
-          label={value.id !== null && value.id === viewer?.id ? `${value.name} (Myself)` : value.name}
-          onRemove={() => {
-            onChange(null);
-            requestAnimationFrame(() => document.getElementById(id)?.focus());
-          }}
-        />
-      </div>
-    );
+    const label = value.id !== null && value.id === viewer?.id ? `${value.name} (Myself)` : value.name;
+    return <ChosenChip boxId={id} label={label} onRemove={() => onChange(null)} />;
   }
   return (
     <div className="grid gap-2">

@@ -25,7 +25,7 @@ export function EditableText({ title, text, empty, max, canEdit, onSave }: Edita
       {(titleId, close) =>
         draft === null ? (
           text ? (
-            <p dir="auto" className="whitespace-pre-line text-pretty wrap-anywhere">
+            <p dir="auto" className="overflow-hidden whitespace-pre-line text-pretty wrap-anywhere">
               <LinkedText>{text}</LinkedText>
             </p>
           ) : (

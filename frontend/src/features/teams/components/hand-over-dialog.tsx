@@ -1,6 +1,7 @@
 import type { TeamMemberView } from '@contracts/teams';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { onceDone } from '@/shared/api/once-done';
 import { callsign, displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Avatar } from '@/shared/ui/avatar';
@@ -76,7 +77,7 @@ export function HandOverDialog({ team, onClose }: TeamDialogProps) {
         onOpenChange={(open) => !open && setChosen(null)}
         title={`Make ${displayName(chosen?.user)} the leader?`}
         confirm="Hand Over"
-        onConfirm={() => chosen && handOver.mutate({ userId: chosen.userId }, { onSuccess: onClose })}
+        onConfirm={() => chosen && onceDone(handOver.mutateAsync({ userId: chosen.userId }), onClose)}
       >
         Only the new leader can give the team back to you.
       </AlertDialog>

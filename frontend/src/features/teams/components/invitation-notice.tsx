@@ -2,6 +2,7 @@ import type { TeamPageView } from '@contracts/teams';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
+import { onceDone } from '@/shared/api/once-done';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { useDecline, useJoin } from '../api/join-team';
@@ -21,7 +22,11 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
   const isOffered = offer.data?.teamId === team.id;
   if (isMember || (!own && token === null) || (token !== null && !own && offer.isPending)) return null;
 
-  const forget = () => setParameters((now) => (now.delete('invitation'), now), { replace: true });
+  const forget = () => {
+    setParameters((now) => (now.delete('invitation'), now), { replace: true });
+    // The answered question goes, and its buttons with it.
+    document.getElementById('team-name')?.focus({ preventScroll: true });
+  };
   const next = encodeURIComponent(pathname + search);
   const request = own || !token ? {} : { invitation: token };
   const invitedBy = own?.message ?? offer.data?.invitedBy;
@@ -41,14 +46,14 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
               <Button
                 variant="commit"
                 loading={join.isPending}
-                onClick={() => join.mutate(request, { onSuccess: forget })}
+                onClick={() => onceDone(join.mutateAsync(request), forget)}
               >
                 Accept
               </Button>
               <Button
                 variant="line"
                 loading={decline.isPending}
-                onClick={() => decline.mutate(request, { onSuccess: forget })}
+                onClick={() => onceDone(decline.mutateAsync(request), forget)}
               >
                 Decline
               </Button>

@@ -2,7 +2,7 @@ import { LIMITS } from '@contracts/limits';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
-import { useInviteContact } from '../api/create-team';
+import { useInviteContact } from '../api/save-team';
 import { NameAndEmail } from './name-and-email';
 
 /** Invites somebody to Muster who then is the contact person. */
@@ -11,19 +11,16 @@ export function InviteContact({ onInvited }: { onInvited: (name: string) => void
   const [person, setPerson] = useState({ name: '', email: '' });
   const name = person.name.trim().slice(0, LIMITS.name);
   const send = () =>
-    invite.mutate(
-      { name, email: person.email.trim() },
-      {
-        onSuccess: () => {
-          toast({ title: 'Invitation sent', description: `${name} has been invited to Muster`, tone: 'good' });
-          onInvited(name);
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.fields['email'])
-            return toast({ title: 'Invalid email', description: 'Please enter a valid email address', tone: 'bad' });
-          const reason = error instanceof ApiError && !error.mayPass ? messageOf(error) : undefined;
-          toast({ title: 'Failed to send invitation', description: reason, tone: 'bad' });
-        },
+    void invite.mutateAsync({ type: 'contact_person', name, email: person.email.trim() }).then(
+      () => {
+        toast({ title: 'Invitation sent', description: `${name} has been invited to Muster`, tone: 'good' });
+        onInvited(name);
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.fields['email'])
+          return toast({ title: 'Invalid email', description: 'Please enter a valid email address', tone: 'bad' });
+        const reason = error instanceof ApiError && !error.mayPass ? messageOf(error) : undefined;
+        toast({ title: 'Failed to send invitation', description: reason, tone: 'bad' });
       },
     );
   return <NameAndEmail person={person} onChange={setPerson} isSending={invite.isPending} onSend={send} />;

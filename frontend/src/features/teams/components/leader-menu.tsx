@@ -1,39 +1,30 @@
 import type { TeamPageView } from '@contracts/teams';
-import { Crown, Trash2 } from 'lucide-react';
+import { Crown, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/dropdown-menu';
-import { IconButton } from '@/shared/ui/icon-button';
+import { ActionMenu, type Action } from '@/shared/ui/action-menu';
 import type { MenuProps } from '@/shared/ui/lazy-menu';
 import { ConfirmDelete } from './delete-team';
 import { HandOverDialog } from './hand-over-dialog';
 
+export interface LeaderMenuProps {
+  team: TeamPageView;
+  onEdit: () => void;
+}
+
 /** What only the leader does, and seldom. */
-export default function LeaderMenu({ team, label, className, children }: MenuProps & { team: TeamPageView }) {
-  const [isOpen, setIsOpen] = useState(true);
+export default function LeaderMenu({ team, onEdit, ...button }: MenuProps & LeaderMenuProps) {
   const [asked, setAsked] = useState<'hand-over' | 'delete' | null>(null);
   const navigate = useNavigate();
+  const { edit, handOver, delete: remove } = team.can;
+  const actions: (Action | false)[] = [
+    edit && { name: 'Edit Team', icon: PencilLine, onSelect: onEdit },
+    handOver && { name: 'Hand Over Leadership', icon: Crown, onSelect: () => setAsked('hand-over') },
+    remove && { name: 'Delete Team', icon: Trash2, danger: true, onSelect: () => setAsked('delete') },
+  ];
   return (
     <>
-      <DropdownMenu open={isOpen} onOpenChange={setIsOpen}>
-        <DropdownTrigger asChild>
-          <IconButton label={label} className={className}>
-            {children}
-          </IconButton>
-        </DropdownTrigger>
-        <DropdownContent>
-          {team.can.handOver && (
-            <DropdownItem onSelect={() => setAsked('hand-over')}>
-              <Crown strokeWidth={1.75} aria-hidden="true" /> Hand Over Leadership
-            </DropdownItem>
-          )}
-          {team.can.delete && (
-            <DropdownItem danger onSelect={() => setAsked('delete')}>
-              <Trash2 strokeWidth={1.75} aria-hidden="true" /> Delete Team
-            </DropdownItem>
-          )}
-        </DropdownContent>
-      </DropdownMenu>
+      <ActionMenu {...button} actions={actions.filter((action) => action !== false)} />
       {asked === 'hand-over' && <HandOverDialog team={team} onClose={() => setAsked(null)} />}
       <ConfirmDelete
         team={team}

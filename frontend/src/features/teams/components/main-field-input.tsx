@@ -4,10 +4,10 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Finder } from '@/shared/ui/finder';
-import { RemovableChip } from '@/shared/ui/removable-chip';
 import { useSettled } from '@/shared/ui/use-settled';
 import { fieldSearchQuery } from '../api/field-search';
 import type { Choice } from '../team-values';
+import { ChosenChip } from './chosen-chip';
 
 /** Draws the dialog in which a field is added. */
 export type NewFieldSlot = (field: { onSaved: (field: Choice) => void; onClose: () => void }) => ReactNode;
@@ -27,21 +27,7 @@ export function MainFieldInput({ id, value, onChange, onNew }: MainFieldInputPro
   const search = useQuery(fieldSearchQuery(settled));
   const isLong = text.trim().length >= LIMITS.searchMin;
   const isSearching = isLong && (settled !== text || search.isFetching);
-  if (value) {
-    return (
-      <div className="flex min-h-[46px] items-center">
-        <RemovableChip
-          // What it was chosen with is gone, and with it the focus.
-          autoFocus
-          label={value.name}
-          onRemove={() => {
-            onChange(null);
-            requestAnimationFrame(() => document.getElementById(id)?.focus());
-          }}
-        />
-      </div>
-    );
-  }
+  if (value) return <ChosenChip boxId={id} label={value.name} onRemove={() => onChange(null)} />;
   return (
     <div className="grid gap-2">
       <Finder

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { UserRoundMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { onceDone } from '@/shared/api/once-done';
 import { callsign, displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Avatar } from '@/shared/ui/avatar';
@@ -95,7 +96,7 @@ function MemberTools({ team, member, onRemoved }: MemberRowProps) {
             title={`Remove ${name}?`}
             confirm="Remove"
             // By its promise: the row is gone by then, and would not be called back.
-            onConfirm={() => void remove.mutateAsync().then(onRemoved, () => undefined)}
+            onConfirm={() => onceDone(remove.mutateAsync(), onRemoved)}
           >
             They leave {team.name} and its chat at once.
           </AlertDialog>

@@ -1,6 +1,7 @@
 import type { TeamInvitationView } from '@contracts/team-requests';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
+import { onceDone } from '@/shared/api/once-done';
 import { displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -67,7 +68,7 @@ function Invitation({ invitation }: { invitation: TeamInvitationView }) {
         size="sm"
         variant="line"
         loading={revoke.isPending}
-        onClick={() => revoke.mutate(id, { onSuccess: () => document.getElementById('pending-invitations')?.focus() })}
+        onClick={() => onceDone(revoke.mutateAsync(id), () => document.getElementById('pending-invitations')?.focus())}
       >
         Revoke<span className="sr-only"> the invitation of {whom}</span>
       </Button>

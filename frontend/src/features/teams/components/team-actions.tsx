@@ -9,25 +9,28 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { lazyMenu } from '@/shared/ui/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { shareLink } from '@/shared/ui/share-link';
+import { useKeptFocus } from '@/shared/ui/use-kept-focus';
 import { useLeave, useWithdraw } from '../api/join-team';
+import type { LeaderMenuProps } from './leader-menu';
 import type { TeamDialogProps } from './team-dialog';
 import { VisitorActions } from './visitor-actions';
 
 const ApplyDialog = lazyPart<TeamDialogProps>(() => import('./apply-dialog'));
 const MessageDialog = lazyPart<TeamDialogProps>(() => import('./message-leader-dialog'));
 const AddMembersDialog = lazyPart<TeamDialogProps>(() => import('./add-members-dialog'));
-const LeaderMenu = lazyMenu<{ team: TeamPageView }>(() => import('./leader-menu'));
+const LeaderMenu = lazyMenu<LeaderMenuProps>(() => import('./leader-menu'));
 
 const DIALOGS = { apply: ApplyDialog, message: MessageDialog, members: AddMembersDialog };
 type Asked = keyof typeof DIALOGS | 'withdraw' | 'leave' | null;
 
 interface TeamActionsProps {
   team: TeamPageView;
+  onEdit: () => void;
   className?: string;
 }
 
 /** What one can do with a team, as the server says. */
-export function TeamActions({ team, className }: TeamActionsProps) {
+export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
   const viewer = useViewer();
   const [asked, setAsked] = useState<Asked>(null);
   const withdraw = useWithdraw(team.id);
@@ -35,11 +38,12 @@ export function TeamActions({ team, className }: TeamActionsProps) {
   const { can, application } = team;
   const Dialog = asked === 'apply' || asked === 'message' || asked === 'members' ? DIALOGS[asked] : null;
   const close = () => setAsked(null);
+  const row = useKeptFocus();
   const wide = 'max-md:min-w-0 max-md:flex-1 max-md:px-2!';
   const square = 'max-md:w-11 max-md:shrink-0 max-md:px-0!';
 
   return (
-    <div className={clsx('flex flex-wrap justify-end gap-2 max-md:flex-nowrap', className)}>
+    <div {...row} className={clsx('flex flex-wrap justify-end gap-2 outline-none max-md:flex-nowrap', className)}>
       {viewer === null ? (
         <VisitorActions team={team} />
       ) : (
@@ -57,7 +61,8 @@ export function TeamActions({ team, className }: TeamActionsProps) {
             </Button>
           )}
           {can.follow && <FollowEntityButton kind="team" entity={team} size="md" isQuiet className={wide} />}
-          {can.apply && (
+          {/* Whoever is invited has the answer above. */}
+          {can.apply && !team.invitation && (
             <Button
               variant="commit"
               onPointerEnter={ApplyDialog.preload}
@@ -69,7 +74,7 @@ export function TeamActions({ team, className }: TeamActionsProps) {
           )}
           {application && (
             <Button variant="line" loading={withdraw.isPending} onClick={() => setAsked('withdraw')} className={wide}>
-              Withdraw Application
+              Withdraw<span className="max-md:sr-only"> Application</span>
             </Button>
           )}
           {can.manageMembers && (
@@ -93,8 +98,8 @@ export function TeamActions({ team, className }: TeamActionsProps) {
         <Share2 size={17} strokeWidth={1.75} aria-hidden="true" />
         <span className="max-md:sr-only">Share</span>
       </Button>
-      {(can.handOver || can.delete) && (
-        <LeaderMenu team={team} label="More actions">
+      {(can.edit || can.handOver || can.delete) && (
+        <LeaderMenu team={team} onEdit={onEdit} label="More actions">
           <EllipsisVertical size={20} strokeWidth={1.75} />
         </LeaderMenu>
       )}

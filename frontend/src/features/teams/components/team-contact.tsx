@@ -2,6 +2,7 @@ import type { TeamPageView } from '@contracts/teams';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { onceDone } from '@/shared/api/once-done';
 import { callsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -98,7 +99,7 @@ function ContactEditor({ team, labelledBy, contact, onContact, onClose }: Contac
           variant="commit"
           loading={update.isPending}
           disabled={!isChanged || contact === null}
-          onClick={() => update.mutate({ contactPerson }, { onSuccess: onClose })}
+          onClick={() => onceDone(update.mutateAsync({ contactPerson }), onClose)}
         >
           Save
         </Button>

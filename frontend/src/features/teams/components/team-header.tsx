@@ -15,7 +15,7 @@ const TeamLogo = lazy(() => import('./team-logo'));
 const LOGO = 108;
 
 /** Who a team is: cover, patch, name, what one can do, and the facts in one strip. */
-export function TeamHeader({ team }: { team: TeamPageView }) {
+export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () => void }) {
   const unit = useViewer()?.distanceUnit;
   const pictures = useUpdateTeamPictures(team.id);
   const patch = <Patch team={team} size={LOGO} className="ring-4 ring-surface" />;
@@ -33,7 +33,11 @@ export function TeamHeader({ team }: { team: TeamPageView }) {
           )}
         </div>
         <div className="min-w-0 flex-1 pt-4 max-md:pt-3">
-          <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-[1.75rem] max-md:leading-8">
+          <h1
+            id="team-name"
+            tabIndex={-1}
+            className="heading text-3xl text-balance outline-none wrap-anywhere max-md:text-[1.75rem] max-md:leading-8"
+          >
             {team.name}
           </h1>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
@@ -41,7 +45,7 @@ export function TeamHeader({ team }: { team: TeamPageView }) {
             {team.isRecruiting && <RecruitingTag />}
           </div>
         </div>
-        <TeamActions team={team} className="max-md:hidden" />
+        <TeamActions team={team} onEdit={onEdit} className="max-md:hidden" />
       </div>
       <TeamFacts team={team} />
     </Card>

@@ -1,14 +1,27 @@
 import type { TeamPageView } from '@contracts/teams';
+import { useSearchParams } from 'react-router';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/tabs';
 import { MemberList } from './member-list';
 import { TeamAbout } from './team-about';
 import { TeamContact } from './team-contact';
 
-/** Who is in it, what it is, and whom to ask. */
+const TABS = ['members', 'about', 'contact'] as const;
+
+/** Who is in it, what it is, and whom to ask; which of them shows stands in the address. */
 export function TeamTabs({ team }: { team: TeamPageView }) {
+  const [parameters, setParameters] = useSearchParams();
+  const choose = (tab: string) =>
+    setParameters(
+      (now) => {
+        if (tab === 'members') now.delete('tab');
+        else now.set('tab', tab);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const kept = 'outline-none data-[state=inactive]:hidden';
   return (
-    <Tabs defaultValue="members">
+    <Tabs value={TABS.find((tab) => tab === parameters.get('tab')) ?? 'members'} onValueChange={choose}>
       <TabList aria-label={`More of ${team.name}`} className="mb-4 max-md:mb-0 max-md:bg-surface max-md:px-1">
         <Tab value="members">
           Members

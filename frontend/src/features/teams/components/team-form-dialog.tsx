@@ -1,26 +1,30 @@
 import type { TeamPageView, TeamRequest } from '@contracts/teams';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { ApiError, messageOf } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
+import { DraftNote } from '@/shared/drafts/draft-note';
+import { useKeptForm } from '@/shared/drafts/use-kept-form';
 import { useSignInAgain } from '@/shared/session/use-sign-in-again';
+import { useViewer } from '@/shared/session/viewer';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormInput } from '@/shared/ui/form-input';
 import { toast } from '@/shared/ui/toast';
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { useCreateTeam } from '../api/create-team';
-import { emptyTeam, requestOf, type TeamValues } from '../team-values';
+import { useSaveTeam } from '../api/save-team';
+import { emptyTeam, requestOf, type TeamValues, updateOf, valuesOf } from '../team-values';
 import { ContactPersonInput } from './contact-person-input';
 import { MainFieldInput, type NewFieldSlot } from './main-field-input';
 import { HowTheyPlay, WhereTheyPlay, WhoTheyAre, type PlaceSlot } from './team-form-parts';
 
-export interface CreateTeamDialogProps {
+export interface TeamFormDialogProps {
+  /** None: a new one. */
+  team?: TeamPageView;
   place: PlaceSlot;
   newField: NewFieldSlot;
   onClose: () => void;
-  onCreated: (team: TeamPageView) => void;
+  onSaved: (team: TeamPageView) => void;
 }
 
 const loadRequest = () => import('@contracts/teams').then((contract) => contract.TeamRequest);
@@ -34,38 +38,61 @@ const resolver: Resolver<TeamValues> = async (values) => {
     : { values, errors: {} };
 };
 
-/** Everything about a new team. What was written is not lost by a press beside it. */
-export default function CreateTeamDialog({ place, newField, onClose, onCreated }: CreateTeamDialogProps) {
+const NEW = {
+  title: 'Create Team',
+  save: 'Create Team',
+  saving: 'Creating...',
+  saved: 'Team created successfully!',
+  failed: 'Failed to create team',
+};
+const CHANGED = {
+  title: 'Edit Team',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  saved: 'Team updated successfully!',
+  failed: 'Failed to update team',
+};
+
+/** Everything about a team. What was written is not lost by a press beside it. */
+export default function TeamFormDialog({ team, place, newField, onClose, onSaved }: TeamFormDialogProps) {
+  const words = team ? CHANGED : NEW;
   const formId = useId();
-  const create = useCreateTeam();
+  const save = useSaveTeam();
   const signInAgain = useSignInAgain();
-  const [defaultValues] = useState(() => emptyTeam(new Date()));
+  const [defaultValues] = useState(() => (team ? valuesOf(team) : emptyTeam(new Date())));
   const form = useForm<TeamValues>({ resolver, defaultValues, shouldFocusError: true });
   const values = useWatch({ control: form.control, compute: (all) => all });
   const { errors, isDirty } = form.formState;
+  const viewer = useViewer();
+  const draft = useKeptForm(form, {
+    item: `team.${viewer?.id}${team ? `.${team.id}` : ''}`,
+    values,
+    isUnsaved: isDirty,
+    over: team && JSON.stringify(defaultValues),
+  });
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAddingField, setIsAddingField] = useState(false);
-  const [created, setCreated] = useState<TeamPageView | null>(null);
   useEffect(() => preloadRules(loadRequest), []);
-  const leave = useEffectEvent(onCreated);
-  useEffect(() => {
-    // Not before there is nothing to lose any more: leaving is held back until then.
-    if (created && !isDirty) leave(created);
-  }, [created, isDirty]);
 
   const refused = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return signInAgain();
     const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in values) : [];
     for (const [name, message] of fields) form.setError(name as keyof TeamValues, { message });
-    const reason = error instanceof ApiError && !error.mayPass ? messageOf(error) : 'Failed to create team';
+    const reason = error instanceof ApiError && !error.mayPass ? messageOf(error) : words.failed;
     toast({ title: 'Error', description: reason, tone: 'bad' });
   };
-  const submit = form.handleSubmit((team) =>
-    create.mutateAsync(requestOf(team)).then((answer) => {
-      form.reset(emptyTeam(new Date()));
-      toast({ title: 'Team created successfully!', tone: 'good' });
-      setCreated(answer);
-    }, refused),
+  const submit = form.handleSubmit((written) =>
+    // Only whoever is still here is led to the team.
+    save
+      .mutateAsync(
+        team ? { teamId: team.id, update: updateOf(written, defaultValues) } : { request: requestOf(written) },
+        { onSuccess: onSaved },
+      )
+      .then(() => {
+        draft.forget();
+        form.reset(written);
+        toast({ title: words.saved, tone: 'good' });
+      }, refused),
   );
 
   return (
@@ -77,20 +104,26 @@ export default function CreateTeamDialog({ place, newField, onClose, onCreated }
           if (isDirty) setIsLeaving(true);
           else onClose();
         }}
-        title="Create Team"
+        title={words.title}
         className="md:w-[min(680px,calc(100vw-48px))]!"
         footer={
           <>
             <Button variant="line" onClick={() => (isDirty ? setIsLeaving(true) : onClose())}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} variant="commit" loading={create.isPending}>
-              {create.isPending ? 'Creating...' : 'Create Team'}
+            <Button type="submit" form={formId} variant="commit" loading={save.isPending} disabled={team && !isDirty}>
+              {save.isPending ? words.saving : words.save}
             </Button>
           </>
         }
       >
-        <form id={formId} noValidate className="grid gap-5 pt-1" onSubmit={(event) => void submit(event)}>
+        <form
+          id={formId}
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1"
+          onSubmit={(event) => void submit(event)}
+        >
+          {draft.isRestored && isDirty && <DraftNote onStartOver={() => form.reset(defaultValues)} />}
           <WhoTheyAre form={form} values={values} />
           <WhereTheyPlay form={form} values={values} place={place} />
           <HowTheyPlay form={form} values={values} />
@@ -132,11 +165,13 @@ export default function CreateTeamDialog({ place, newField, onClose, onCreated }
         onOpenChange={setIsLeaving}
         title="Discard your changes?"
         confirm="Discard"
-        onConfirm={onClose}
+        onConfirm={() => {
+          draft.forget();
+          onClose();
+        }}
       >
         What you wrote about the team is not saved yet.
       </AlertDialog>
-      <UnsavedChanges when={isDirty} />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { IsIn } from 'class-validator';
+import { FIELD_IMAGES, type FieldImage } from './field-limits.js';
+import { Picture } from './rules.js';
+
+/** What is left out stays. */
+export class FieldImagesUpdate {
+  @Picture()
+  featuredImage?: string | null;
+
+  @Picture()
+  image1?: string | null;
+
+  @Picture()
+  image2?: string | null;
+
+  @Picture()
+  image3?: string | null;
+
+  @Picture()
+  image4?: string | null;
+}
+
+/** Puts the picture of this place first, and the first in its place. */
+export class DefaultImageRequest {
+  @IsIn(FIELD_IMAGES.slice(1), { message: 'There is no such place for a picture' })
+  slot: Exclude<FieldImage, 'featuredImage'>;
+}

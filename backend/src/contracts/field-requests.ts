@@ -1,0 +1,204 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { CURRENCIES, type Currency } from './currencies.js';
+import { FIELD_LIMITS } from './field-limits.js';
+import { LIMITS } from './limits.js';
+import { AMENITIES, type Amenity, FIELD_TYPES, type FieldType, SIZE_UNITS, type SizeUnit } from './options.js';
+import { type PowerLimit, PowerLimits } from './power-limits.js';
+import {
+  Chosen,
+  ChosenMany,
+  compose,
+  DayOfYear,
+  Decimal,
+  Flag,
+  JsonList,
+  Line,
+  Lines,
+  MayBeLeftOut,
+  Text,
+  Within,
+} from './rules.js';
+
+const NAME = { required: 'Field name is required', max: LIMITS.name, label: 'Field name' };
+const ADDRESS = { required: 'Address is required', max: 300, label: 'Address' };
+const COUNTRY = { required: 'Country is required', max: LIMITS.name, label: 'Country' };
+const CONTACT = { required: 'Contact person is required', max: LIMITS.name, label: 'Contact person' };
+
+const Size = (): PropertyDecorator =>
+  compose(
+    Decimal(4, 'Field size must be greater than 0'),
+    Min(0.1, { message: 'Field size must be greater than 0' }),
+    Max(FIELD_LIMITS.size, { message: 'Field size is too large' }),
+  );
+
+const Players = (): PropertyDecorator =>
+  compose(
+    IsInt({ message: 'Maximum players must be at least 1' }),
+    Min(1, { message: 'Maximum players must be at least 1' }),
+    Max(FIELD_LIMITS.players, {
+      message: `Maximum players can be at most ${FIELD_LIMITS.players.toLocaleString('en')}`,
+    }),
+  );
+
+/** What may be told of a field, and need not be. Lists may come as JSON text too. */
+class FieldDetails {
+  @Text({ max: LIMITS.description, label: 'The description' })
+  description?: string | null;
+
+  /** Where it is, as people say it; the country, where it is left out. */
+  @Line({ max: 250, label: 'Location' })
+  location?: string | null;
+
+  /** Degrees, both or neither: of the address that was chosen. */
+  @Within(-90, 90, { said: 'latitude must be from -90 to 90' })
+  @IsOptional()
+  latitude?: number | null;
+
+  @Within(-180, 180, { said: 'longitude must be from -180 to 180' })
+  @IsOptional()
+  longitude?: number | null;
+
+  /** Without it, `fieldType` is the one. */
+  @JsonList()
+  @ChosenMany(FIELD_TYPES, 'field type')
+  fieldTypes?: FieldType[];
+
+  @Chosen(FIELD_TYPES, 'field type')
+  fieldType?: FieldType;
+
+  @JsonList()
+  @ChosenMany(AMENITIES, 'amenity')
+  amenities?: Amenity[];
+
+  @Flag('allowsFire')
+  allowsFire?: boolean;
+
+  @Flag('allowsSmokeGrenades')
+  allowsSmokeGrenades?: boolean;
+
+  @Flag('allowsPyrotechGrenades')
+  allowsPyrotechGrenades?: boolean;
+
+  @Flag('allowsVehicles')
+  allowsVehicles?: boolean;
+
+  @Flag('allowsLasers')
+  allowsLasers?: boolean;
+
+  /** Words of the owner's own; what is there twice counts once. */
+  @Lines({ max: LIMITS.name, label: 'A piece of equipment', many: FIELD_LIMITS.otherEquipment })
+  otherEquipment?: string[];
+
+  @Text({ max: LIMITS.description, label: 'The rules' })
+  additionalRules?: string | null;
+
+  @PowerLimits()
+  powerLimits?: PowerLimit[];
+
+  /** Years. */
+  @Within(0, FIELD_LIMITS.age, { decimals: 0, said: 'The minimum age must be from 0 to 99' })
+  @IsOptional()
+  minimumAge?: number | null;
+
+  /** Years, from which one may play with a guardian; below the minimum age. */
+  @Within(0, FIELD_LIMITS.age, { decimals: 0, said: 'The age with a guardian must be from 0 to 99' })
+  @IsOptional()
+  guardianAge?: number | null;
+
+  @Flag('showRentalPrice')
+  showRentalPrice?: boolean;
+
+  /** For a day, in major units. */
+  @Max(FIELD_LIMITS.price, { message: 'Rental price is too high' })
+  @Min(0, { message: 'Rental price cannot be negative' })
+  @Decimal(2, 'Rental price must be a number with at most two decimals')
+  @IsOptional()
+  rentalPrice?: number | null;
+
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().toUpperCase() || null : value,
+  )
+  @IsOptional()
+  @IsIn(CURRENCIES, { message: 'There is no such currency' })
+  currency?: Currency | null;
+
+  @Flag('showAvailabilityPeriod')
+  showAvailabilityPeriod?: boolean;
+
+  /** "05-01": the first day of the season. */
+  @DayOfYear('availableFrom')
+  availableFrom?: string | null;
+
+  /** The last day; not before the first. */
+  @DayOfYear('availableTo')
+  availableTo?: string | null;
+
+  /** Needed where the contact person is a plain name. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
+  @IsOptional()
+  @MaxLength(LIMITS.email, { message: `Email can be at most ${LIMITS.email} characters` })
+  @IsEmail({}, { message: 'Valid email is required' })
+  contactEmail?: string | null;
+
+  @Line({ max: 40, label: 'Contact phone' })
+  contactPhone?: string | null;
+}
+
+/** Everything that is told of a new field. */
+export class FieldRequest extends FieldDetails {
+  @Line(NAME)
+  name: string;
+
+  @Line(ADDRESS)
+  address: string;
+
+  /** An English name or an ISO code. */
+  @Line(COUNTRY)
+  country: string;
+
+  @Size()
+  fieldSizeValue: number;
+
+  @Chosen(SIZE_UNITS, 'unit of size')
+  fieldSizeUnit: SizeUnit;
+
+  @Players()
+  maxPlayers: number;
+
+  /** A user's id or a plain name. */
+  @Line(CONTACT)
+  contactPerson: string;
+}
+
+/** Any part of a field. What is left out stays; an empty text or null clears what need not be there. */
+export class FieldUpdate extends FieldDetails {
+  @MayBeLeftOut()
+  @Line(NAME)
+  name?: string;
+
+  @MayBeLeftOut()
+  @Line(ADDRESS)
+  address?: string;
+
+  /** An English name or an ISO code. */
+  @MayBeLeftOut()
+  @Line(COUNTRY)
+  country?: string;
+
+  @MayBeLeftOut()
+  @Size()
+  fieldSizeValue?: number;
+
+  @Chosen(SIZE_UNITS, 'unit of size')
+  fieldSizeUnit?: SizeUnit;
+
+  @MayBeLeftOut()
+  @Players()
+  maxPlayers?: number;
+
+  /** A user's id or a plain name. */
+  @MayBeLeftOut()
+  @Line(CONTACT)
+  contactPerson?: string;
+}

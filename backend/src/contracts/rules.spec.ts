@@ -1,0 +1,108 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ContactInvitationRequest } from './team-requests.js';
+import { FieldRequest, FieldUpdate } from './field-requests.js';
+import { ReviewRequest } from './reviews.js';
+
+const asked = <T extends object>(request: new () => T, body: object): T => plainToInstance(request, body);
+const wrongIn = (request: object): string[] =>
+  validateSync(request).flatMap(({ constraints }) => Object.values(constraints ?? {}));
+const invitee = (name: string) =>
+  asked(ContactInvitationRequest, { name, email: 'gus@example.test', type: 'contact_person' });
+
+describe('a name', () => {
+  it.each([
+    ['Gus\r\nBcc: evil@example.test', 'Gus Bcc: evil@example.test'],
+    ['Gus\nGuest', 'Gus Guest'],
+    ['\t Gus \v\f Guest \u2028', 'Gus   Guest'],
+    ['Gus\u0000\u2029', 'Gus\u0000'],
+    ['Gus\u001b[31m', 'Gus [31m'],
+    ['Gus\u0085Guest', 'Gus Guest'],
+    ['Gus\u202e\u2066gpj.exe', 'Gusgpj.exe'],
+    ['مریم‌', 'مریم‌'],
+    ['👩‍🚀', '👩‍🚀'],
+    ['O’Hara-Łęcki (ŻW)', 'O’Hara-Łęcki (ŻW)'],
+  ])('that comes as %j is %j', (given, kept) => {
+    expect(invitee(given).name).toBe(kept);
+  });
+
+  it.each(['', ' ', '\n', '\u200b', '\u2060\ufeff', '\u202e', '\u00ad \u200d'])('is not %j', (given) => {
+    expect(wrongIn(invitee(given))).toEqual(['Name is required']);
+  });
+
+  it('holds no NUL and no half of a character', () => {
+    for (const name of ['Gus\u0000', '\ud800Gus'])
+      expect(wrongIn(invitee(name))).toEqual(['This text has characters that cannot be stored']);
+  });
+
+  it('is as long as it is once it is one line', () => {
+    expect(wrongIn(invitee(`${'x'.repeat(80)}\n\u202e`))).toEqual([]);
+    expect(wrongIn(invitee('x'.repeat(81)))).toEqual(['Name can be at most 80 characters']);
+  });
+});
+
+it('keeps the lines of what may have several', () => {
+  const { review } = asked(ReviewRequest, { rating: 4, review: ' Dry.\r\n\r\n\tTidy.\n' });
+  expect(review).toBe('Dry.\r\n\r\n\tTidy.');
+});
+
+it('makes every piece of equipment one line, and each once', () => {
+  const { otherEquipment } = asked(FieldUpdate, { otherEquipment: ['Nets\n', ' Nets', '\u200b', 'Sand\nbags'] });
+  expect(otherEquipment).toEqual(['Nets', 'Sand bags']);
+});
+
+describe('a number of a field', () => {
+  const field = {
+    name: 'Quarry',
+    address: 'Road 1',
+    country: 'Sweden',
+    fieldType: 'forest',
+    fieldSizeValue: 4,
+    fieldSizeUnit: 'hectares',
+    maxPlayers: 60,
+    contactPerson: 'Bo',
+  };
+  const limit = { powerClass: 'aeg', joules: 1.2, bbWeight: 0.2 };
+  const POWER = 'A power limit must be from 0.1 to 20 joules';
+  const AGE = 'The minimum age must be from 0 to 99';
+
+  it.each([
+    [{ latitude: 90.1 }, 'latitude must be from -90 to 90'],
+    [{ latitude: '59' }, 'latitude must be from -90 to 90'],
+    [{ longitude: Infinity }, 'longitude must be from -180 to 180'],
+    [{ minimumAge: 1e-7 }, AGE],
+    [{ minimumAge: 17.5 }, AGE],
+    [{ minimumAge: 100 }, AGE],
+    [{ powerLimits: 'aeg' }, 'Power limits must be a list'],
+    [{ powerLimits: [7] }, 'Power limits must be a list'],
+    [{ powerLimits: Array(20).fill(limit) }, 'Each kind of replica has one limit'],
+    [{ rentalPrice: -1 }, 'Rental price cannot be negative'],
+    [{ rentalPrice: 1e-7 }, 'Rental price must be a number with at most two decimals'],
+    [{ fieldSizeValue: 1e-7 }, 'Field size must be greater than 0'],
+    [{ fieldSizeValue: '4' }, 'Field size must be greater than 0'],
+    [{ fieldSizeValue: NaN }, 'Field size must be greater than 0'],
+    [{ fieldSizeValue: 1e308 }, 'Field size is too large'],
+    [{ rentalPrice: 1.005 }, 'Rental price must be a number with at most two decimals'],
+    [{ availableFrom: '31-05' }, 'availableFrom must be a day such as 05-31'],
+  ])('is not %j', (given, message) => {
+    expect(wrongIn(asked(FieldRequest, { ...field, ...given }))[0]).toBe(message);
+  });
+
+  it.each([{ joules: 1e-7 }, { joules: 21 }, { joules: 0 }, { joules: 1.234 }, { joules: '1' }])(
+    'is no limit of power: %j',
+    (given) => {
+      const [list] = validateSync(asked(FieldUpdate, { powerLimits: [{ ...limit, ...given }] }), {
+        stopAtFirstError: true,
+      });
+      expect(Object.values(list?.children?.[0]?.children?.[0]?.constraints ?? {})).toEqual([POWER]);
+    },
+  );
+
+  it('may be left out of a change, but not be nothing', () => {
+    expect(wrongIn(asked(FieldUpdate, {}))).toEqual([]);
+    expect(wrongIn(asked(FieldUpdate, { maxPlayers: null }))).toContain('Maximum players must be at least 1');
+    expect(wrongIn(asked(FieldUpdate, { name: null }))).toContain('Field name is required');
+    expect(wrongIn(asked(FieldRequest, {}))).toContain('Address is required');
+  });
+});

@@ -1,0 +1,38 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { LIMITS } from '../../contracts/limits.js';
+import { LIMIT_TOLD } from './limited.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Answers = Operation['responses'];
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The description of the interface with what the types of its code do not say. */
+export function described(document: OpenAPIObject): OpenAPIObject {
+  for (const path of Object.values(document.paths))
+    for (const method of METHODS) if (path[method]) complete(path[method]);
+  return document;
+}
+
+function complete(operation: Operation): void {
+  operation.parameters = operation.parameters?.map((parameter) =>
+    'name' in parameter && parameter.in === 'query' && parameter.name === 'limit'
+      ? { ...parameter, required: false, schema: PAGE_SIZE }
+      : parameter,
+  );
+  operation.responses = { ...operation.responses, ...tooMany(operation) };
+}
+
+const PAGE_SIZE = { type: 'integer', minimum: 1, maximum: LIMITS.pageMax, default: LIMITS.pageDefault };
+
+function tooMany(operation: Operation & { [LIMIT_TOLD]?: { tries: number; seconds: number } }): Answers {
+  const limit = operation[LIMIT_TOLD];
+  if (!limit) return {};
+  return {
+    429: {
+      description: `After ${limit.tries} within ${limit.seconds / 60} minutes`,
+      headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemView' } } },
+    },
+  };
+}

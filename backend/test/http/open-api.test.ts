@@ -1,0 +1,83 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { RATE_LIMITS } from '../../src/platform/http/rate-limits.js';
+import { ROUTES } from '../access/permissions.js';
+import { createDatabase, type TestDatabase } from '../database.js';
+import { ServerProcess } from '../reliability/server-process.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Answers = Record<string, { content?: { 'application/json'?: { schema: object } } }>;
+
+let database: TestDatabase;
+let server: ServerProcess;
+let api: OpenAPIObject;
+let operations: Map<string, Operation>;
+
+const A_BUILD = 240_000;
+
+// The types are told by the build.
+beforeAll(async () => {
+  database = await createDatabase();
+  server = await ServerProcess.start(database.url);
+  api = (await (await fetch(`${server.url}/api/docs-json`)).json()) as OpenAPIObject;
+  operations = new Map(
+    Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, Operation>).map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path.replaceAll(/{(\w+)}/g, ':$1')}`,
+        operation,
+      ]),
+    ),
+  );
+}, A_BUILD);
+afterAll(async () => {
+  await server.remove();
+  await database.drop();
+});
+
+const requiredIn = (name: string) => (api.components?.schemas?.[name] as { required?: string[] }).required ?? [];
+const answersOf = (operation: Operation) => operation.responses as Answers;
+const those = (holds: (operation: Operation) => boolean) =>
+  [...operations].filter(([, operation]) => holds(operation)).map(([what]) => what);
+
+it('describes every route that is for clients', () => {
+  const forClients = (what: string) => !/ \/(healthz|readyz|metrics|api\/docs)/.test(what);
+  const routes = [...new Set(ROUTES.map(({ what }) => what))].filter(forClients).sort();
+  expect([...operations.keys()].sort()).toEqual(routes);
+});
+
+it('says that a field needs seven inputs, and a change of one none', () => {
+  const needed = ['name', 'address', 'country', 'fieldSizeValue', 'fieldSizeUnit', 'maxPlayers', 'contactPerson'];
+  expect(requiredIn('FieldRequest').sort()).toEqual(needed.sort());
+  expect(requiredIn('FieldUpdate')).toEqual([]);
+  expect(requiredIn('TeamUpdate')).toEqual([]);
+});
+
+it('says what every route answers: a body, unless it is 204 or leads elsewhere, and what it fails with', () => {
+  const isTold = ([status, { content }]: [string, Answers[string]]) =>
+    ['204', '302'].includes(status) || (/^2/.test(status) && content !== undefined);
+  expect(those((operation) => !Object.entries(answersOf(operation)).some(isTold))).toEqual([]);
+  const problem = { $ref: '#/components/schemas/ProblemView' };
+  const failure = (operation: Operation) => answersOf(operation)['default']?.content?.['application/json']?.schema;
+  expect(those((operation) => JSON.stringify(failure(operation)) !== JSON.stringify(problem))).toEqual([]);
+});
+
+it('says who needs a session, and who does not', () => {
+  const open = new Set(
+    ROUTES.filter(({ standing, outcome }) => standing === 'visitor' && outcome !== 401).map(({ what }) => what),
+  );
+  const told = those(({ security }) => JSON.stringify(security) === '[{},{"cookie":[]}]');
+  expect(told.filter((what) => !open.has(what))).toEqual([]);
+  expect([...open].filter((what) => operations.has(what) && !told.includes(what))).toEqual([]);
+});
+
+it('leaves it to whoever asks how long a page is', () => {
+  const asksForLimit = ({ parameters = [] }: Operation) =>
+    parameters.some((parameter) => 'name' in parameter && parameter.name === 'limit' && parameter.required);
+  expect(those(asksForLimit)).toEqual([]);
+});
+
+it('says how often one may do what is counted, and that a POST sent again happens once', () => {
+  const { tries } = RATE_LIMITS['apply.account'];
+  const apply = operations.get('POST /api/teams/:id/applications');
+  expect(apply?.responses).toMatchObject({ 429: { description: `After ${tries} within 60 minutes` } });
+  expect(apply?.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }));
+});

@@ -1,0 +1,136 @@
+import { RATE_LIMITS, type RateLimit } from '../../src/platform/http/rate-limits.js';
+import { ROUTES } from '../access/permissions.js';
+import { newThings, pathOf } from '../access/who-may.js';
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start({ RATE_LIMITS: 'on', DATABASE_POOL: '5' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  // Everybody signs in from here.
+  await app.pool.query('TRUNCATE rate_limits');
+  [ida, bo] = await Promise.all([app.person(), app.person()]);
+});
+
+/** As if all tries but so many were spent. */
+const leave = (limit: RateLimit, left: number) =>
+  app.pool.query('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [
+    `${limit}:%`,
+    RATE_LIMITS[limit].tries - left,
+  ]);
+
+const LIMITED: Partial<Record<RateLimit, string[]>> = {
+  'apply.account': ['POST /api/teams/:id/applications'],
+  'comment.account': ['POST /api/posts/:id/comments', 'POST /api/comments', 'PUT /api/comments/:id'],
+  'edit.account': [
+    'PUT /api/teams/:id',
+    'PATCH /api/fields/:id',
+    'PATCH /api/fields/:id/images',
+    'POST /api/fields/:id/images/default',
+  ],
+  'field.account': ['POST /api/fields'],
+  'follow.account': ['POST /api/follow', 'POST /api/users/:id/follow'],
+  'invite.account': ['POST /api/teams/:id/invitations', 'POST /api/invitations'],
+  'like.account': ['PUT /api/posts/:id/like', 'PUT /api/comments/:id/like'],
+  'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
+  'review.account': [
+    'POST /api/fields/:id/reviews',
+    'PUT /api/fields/:id/reviews/:reviewId',
+    'POST /api/reviews/:id/comments',
+  ],
+  'role.account': [
+    'PUT /api/teams/:id/members/:userId/role',
+    'DELETE /api/teams/:id/members/:userId',
+    'PUT /api/teams/:id/leader',
+    'POST /api/fields/:id/admins',
+    'DELETE /api/fields/:id/admins/:userId',
+  ],
+  'team.account': ['POST /api/teams'],
+};
+const CASES = Object.entries(LIMITED).flatMap(([limit, routes]) =>
+  routes.map((what): [string, RateLimit] => [what, limit as RateLimit]),
+);
+
+it.each(CASES)('%s is refused once %s is spent, and others may go on', async (what, limit) => {
+  const row = ROUTES.find((one) => one.what === what && one.standing === 'user');
+  const things = await newThings(app);
+  const carried = row?.call(things) ?? {};
+  const ask = ({ http }: Person) =>
+    http[(what.split(' ')[0] ?? '').toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](pathOf(what, carried)).send(
+      carried.body,
+    );
+  expect((await ask(ida)).status).not.toBe(429);
+  await leave(limit, 1);
+  expect((await ask(ida)).status).not.toBe(429);
+  const refused = await ask(ida).expect(429);
+  expect(refused.body.code).toBe('rate.limited');
+  const wait = Number(refused.get('Retry-After'));
+  expect([wait > 0, wait <= RATE_LIMITS[limit].seconds]).toEqual([true, true]);
+  expect((await ask(bo)).status).not.toBe(429);
+});
+
+it('stops a loop of applying and withdrawing', async () => {
+  const teamId = await app.build.team(bo.player, { isRecruiting: true });
+  const apply = () => ida.http.post(`/api/teams/${teamId}/applications`).send({ message: 'Let me in.' });
+  for (let round = 0; round < RATE_LIMITS['apply.account'].tries; round += 1) {
+    const { body } = await apply().expect(201);
+    await ida.http.delete(`/api/teams/${teamId}/applications/${body.id}`).expect(204);
+  }
+  await apply().expect(429);
+});
+
+it('lets one account begin only so many conversations in an hour, and say in them what it likes', async () => {
+  const teamId = await app.build.team(bo.player);
+  const say = (body: object) => ida.http.post('/api/messages').send({ content: 'Hello', ...body });
+  await say({ teamId }).expect(201);
+  await leave('conversation.account', 1);
+  await say({ recipientId: bo.player.id }).expect(201);
+  await say({ recipientId: (await app.build.player()).id }).expect(429);
+  const live = await app.connect(ida);
+  expect(
+    await live.send('message:send', { recipientId: (await app.build.player()).id, content: 'Hello' }),
+  ).toMatchObject({ ok: false, error: { code: 'rate.limited' } });
+  await say({ teamId }).expect(201);
+  await say({ recipientId: bo.player.id }).expect(201);
+});
+
+it('counts what is sent again with the same key, and answers it as before', async () => {
+  const post = () => ida.http.post('/api/posts').set('Idempotency-Key', 'one').send({ content: 'Once' });
+  const { body } = await post().expect(201);
+  await leave('post.account', 1);
+  expect((await post().expect(201)).body).toEqual(body);
+  await post().expect(429);
+});
+
+it('gives a try of a recipient back for a mail that is not sent', async () => {
+  const teamId = await app.build.team(ida.player);
+  const invite = (key: string) =>
+    ida.http
+      .post(`/api/teams/${teamId}/invitations`)
+      .set('Idempotency-Key', key)
+      .send({ name: 'Gus', email: 'gus@example.test' });
+  await invite('first').expect(201);
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await invite(key).expect(409);
+  await leave('invite.recipient', 0);
+  await ida.http.delete(`/api/teams/${teamId}/invitations/${await onlyInvitation(teamId)}`).expect(204);
+  await invite('last').expect(429);
+});
+
+const onlyInvitation = async (teamId: string): Promise<string> =>
+  ((await ida.http.get(`/api/teams/${teamId}/invitations`).expect(200)).body as [{ id: string }])[0].id;
+
+it('waits for no second connection while it holds one', async () => {
+  const people = await Promise.all([...Array(12)].map(() => app.person()));
+  const ask = ({ http }: Person, at: number) =>
+    http
+      .post('/api/invitations')
+      .set('Idempotency-Key', `key-${at}`)
+      .send({ name: 'Gus', email: `gus${at}@example.test`, type: 'contact_person' });
+  const answers = await Promise.all(people.map(ask));
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(204));
+});

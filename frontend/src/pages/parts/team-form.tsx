@@ -1,0 +1,28 @@
+import type { FieldDialogProps } from '@/features/fields/components/field-dialog';
+import { CountryCombobox } from '@/features/places/components/country-combobox';
+import { PlaceStages } from '@/features/places/components/place-stages';
+import type { NewFieldSlot } from '@/features/teams/components/main-field-input';
+import type { PlaceSlot } from '@/features/teams/components/team-form-parts';
+import type { TeamFormDialogProps } from '@/features/teams/components/team-form-dialog';
+import { useViewer } from '@/shared/session/viewer';
+import { lazyPart } from '@/shared/ui/lazy-part';
+
+const TeamFormDialog = lazyPart<TeamFormDialogProps>(() => import('@/features/teams/components/team-form-dialog'));
+const FieldDialog = lazyPart<FieldDialogProps>(() => import('@/features/fields/components/field-dialog'));
+
+const place: PlaceSlot = (input) => <PlaceStages {...input} />;
+
+/** The form of a team with the places and fields that are chosen in it. */
+export function TeamForm(props: Pick<TeamFormDialogProps, 'team' | 'onSaved' | 'onClose'>) {
+  const viewer = useViewer();
+  const newField: NewFieldSlot = (slot) =>
+    viewer && (
+      <FieldDialog
+        {...slot}
+        viewerId={viewer.id}
+        country={(input) => <CountryCombobox {...input} />}
+        onMissing={slot.onClose}
+      />
+    );
+  return <TeamFormDialog {...props} place={place} newField={newField} onMissing={props.onClose} />;
+}

@@ -5,6 +5,9 @@ import { aProfile, peopleScreens } from './people-screens.js';
 import { arrive, demoPerson } from './people.js';
 import { at, type Screen } from './screens.js';
 
+// One after another: what one of them writes as Elin would come up on her screen in another.
+test.describe.configure({ mode: 'default' });
+
 const signedOut: Screen[] = [
   at('/', /./),
   at('/login', /./),
@@ -54,7 +57,7 @@ const signedIn: Screen[] = [
 ];
 
 test('axe finds nothing for a visitor', async ({ browser }) => {
-  test.slow();
+  test.setTimeout(300_000);
   const page = await (await browser.newContext(still)).newPage();
   for (const { name, open } of signedOut) {
     await test.step(name, async () => {
@@ -65,7 +68,7 @@ test('axe finds nothing for a visitor', async ({ browser }) => {
 });
 
 test('axe finds nothing for a member', async ({ browser }) => {
-  test.slow();
+  test.setTimeout(300_000);
   const { page } = await demoPerson(browser, 'elin.sandberg', still);
   for (const { name, open } of signedIn) {
     await test.step(name, async () => {
@@ -76,6 +79,7 @@ test('axe finds nothing for a member', async ({ browser }) => {
 });
 
 test('axe finds nothing where nothing is yet', async ({ browser }) => {
+  test.slow();
   const { page } = await arrive(browser, 'Nova', still);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'No News Available' })).toBeVisible();

@@ -54,6 +54,7 @@ test('without any socket, messages and badges come by polling, and are pushed ag
     await bens.write('Barely.');
     await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.'], ONE_POLL);
     await ada.page.getByRole('link', { name: 'Muster, home' }).first().click();
+    await expect(adas.log).toHaveCount(0);
     await bens.write('Try the hill.');
     await expect(adas.badge).toHaveAccessibleName('Messages, 1 unread', ONE_POLL);
     await adas.badge.click();
@@ -93,6 +94,7 @@ test('with websockets blocked, everything is still pushed, over long polling', a
   await bens.write('Nor here.');
   await expect(adas.bubbles.last()).toHaveText('Nor here.', AT_ONCE);
   await ben.page.getByRole('link', { name: 'Muster, home' }).first().click();
+  await expect(bens.log).toHaveCount(0);
   await adas.write('Still there?');
   await expect(bens.badge).toHaveAccessibleName('Messages, 1 unread', AT_ONCE);
 });

@@ -119,7 +119,14 @@ test('notifications are read one by one and all at once, and stay read', async (
   await expect(bell(ada.page)).toHaveAccessibleName('Notifications, 2 unread');
   await bell(ada.page).click();
   await expect(checks).toHaveCount(2);
+  const otherTab = await ada.page.context().newPage();
+  await otherTab.goto('/players');
+  await bell(otherTab).click();
+  const checksThere = otherTab.getByRole('dialog').getByRole('button', { name: /^Mark as read/ });
+  await expect(checksThere).toHaveCount(2);
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(otherTab)).toHaveAccessibleName('Notifications');
+  await expect(checksThere).toHaveCount(0);
   await expect(checks).toHaveCount(0);
   await expect(bell(ada.page)).toHaveAccessibleName('Notifications');
 

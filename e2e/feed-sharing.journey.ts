@@ -84,7 +84,7 @@ test('with nobody followed, the picker says so', async ({ browser }) => {
   await page.goto('/home');
   await postOn(page, 'Anybody there?').share.click();
   await page.getByRole('button', { name: 'Share to a user' }).click();
-  await expect(page.getByText('You don’t follow any users yet')).toBeVisible();
+  await expect(page.getByText("You don't follow any users yet")).toBeVisible();
 });
 
 test('the link is copied, and other ways lead where they say', async ({ browser }) => {

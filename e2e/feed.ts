@@ -19,7 +19,7 @@ export const by = (person: Pick<Person, 'page'>) => {
     share: (sharedPostId: string, recipientId: string) =>
       send('post', '/api/messages', { recipientId, content: 'Have a look', messageType: 'private', sharedPostId }),
     followed: async () => (await (await person.page.request.get('/api/users/following')).json()) as { id: string }[],
-    rename: (id: string, names: { firstName: string; lastName?: string; nickname?: string }) =>
+    rename: (id: string, names: { firstName: string; lastName?: string; nickname?: string; bio?: string }) =>
       send('put', `/api/users/${id}`, names),
   };
 };

@@ -47,6 +47,7 @@ test('axe finds nothing on the page of a field', async ({ browser }) => {
 });
 
 test('axe finds nothing where there is no field', async ({ browser }) => {
+  test.slow();
   const page = await (await browser.newContext(still)).newPage();
   await page.goto('/fields?q=no+field+is+called+so');
   await expect(page.getByRole('heading', { name: 'No fields match your search' })).toBeVisible();

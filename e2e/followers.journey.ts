@@ -13,7 +13,7 @@ test('followers and followed are listed, searched, and unfollowed with a way bac
   const { page } = ada;
 
   await page.goto('/following');
-  await expect(page.getByRole('heading', { name: 'You don’t follow any users yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You don't follow any users yet" })).toBeVisible();
   await page.goto('/followers');
   await expect(page.getByRole('heading', { name: 'No followers yet' })).toBeVisible();
   await follow(page, ben.id);

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 /** Everybody's. */
 export const PASSWORD = 'Quarry7-Bridge!';
@@ -11,15 +18,27 @@ export interface Person {
   page: Page;
 }
 
+let opened: { journey: string; contexts: BrowserContext[] } = { journey: '', contexts: [] };
+
+/** A browser of somebody's own. Those of the journey before are closed: their pages would go on polling beside all others. */
+async function openBrowser(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const { testId } = test.info();
+  const former = opened.journey === testId ? [] : opened.contexts;
+  if (opened.journey !== testId) opened = { journey: testId, contexts: [] };
+  await Promise.all(former.map((context) => context.close()));
+  const context = await browser.newContext(options);
+  opened.contexts.push(context);
+  return context.newPage();
+}
+
 /** Somebody new, signed in in a browser of their own. The last name is theirs alone, so that they can be found. */
 export async function arrive(browser: Browser, firstName: string, options?: BrowserContextOptions): Promise<Person> {
   const lastName = randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+  const page = await openBrowser(browser, options);
   const email = `${firstName}.${lastName}@journeys.example`.toLowerCase();
-  const origin = process.env['MUSTER_URL'] ?? '';
+  const origin = options?.baseURL ?? process.env['MUSTER_URL'] ?? '';
   const answer = await page.request.post('/api/auth/register', {
     headers: { origin },
     data: { firstName, lastName, email, password: PASSWORD },
@@ -35,8 +54,7 @@ export async function demoPerson(
   account: string,
   options?: BrowserContextOptions,
 ): Promise<{ page: Page }> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+  const page = await openBrowser(browser, options);
   const origin = process.env['MUSTER_URL'] ?? '';
   const credentials = { email: `${account}@muster.example`, password: 'Muster-demo1!' };
   const answer = await page.request.post('/api/auth/login', { headers: { origin }, data: credentials });

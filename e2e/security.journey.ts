@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { says } from './feed.js';
+import { by, says } from './feed.js';
 import { arrive, PASSWORD } from './people.js';
 
 const NEW_PASSWORD = 'Bridge-Quarry8!';
@@ -76,4 +76,20 @@ test('an e-mail address is changed, but not into somebody else’s', async ({ br
   await expect(page.getByText('Security Updated!', { exact: true })).toBeVisible();
   await page.reload();
   await expect(box).toHaveValue(`new.${email}`);
+});
+
+test('whoever signs out in one tab leaves nothing of theirs in another', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  await by(ada).post('For my own eyes and whoever looks.');
+  const mine = ada.page.getByRole('article').filter({ hasText: 'For my own eyes' });
+  await ada.page.goto('/home');
+  await expect(mine).toHaveCount(1);
+  await by(ben).post('What everybody reads.');
+
+  const otherTab = await ada.page.context().newPage();
+  await otherTab.goto('/api/logout');
+  await expect(ada.page.getByRole('heading', { name: 'Guest User' })).toBeVisible({ timeout: 10_000 });
+  await expect(ada.page.getByRole('article').filter({ hasText: 'What everybody reads.' }).first()).toBeVisible();
+  await mine.getByRole('button', { name: 'Post menu' }).click();
+  await expect(ada.page.getByRole('menuitem')).toHaveText(['Copy Link']);
 });

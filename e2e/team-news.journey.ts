@@ -110,7 +110,7 @@ test('a post shared to a team arrives in its chat', async ({ browser }) => {
   await test.step('who follows no team is told so', async () => {
     await postOn(cleo.page, 'Red lens count').share.click();
     await cleo.page.getByRole('dialog').getByRole('button', { name: 'Share to a team' }).click();
-    await expect(cleo.page.getByText('You don’t follow any teams yet')).toBeVisible();
+    await expect(cleo.page.getByText("You don't follow any teams yet")).toBeVisible();
   });
 
   await test.step('a member finds the team and sends', async () => {

@@ -49,7 +49,8 @@ test('a team is created with its main field, and takes in who applies, live', as
     await says(page, 'Team created successfully!');
     await expect(heading(page, name)).toBeVisible();
     await page.getByRole('tab', { name: 'About' }).click();
-    await expect(page.getByRole('link', { name: field.name })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: field.name })).toBeVisible();
     await page.getByRole('tab', { name: 'Members' }).click();
   });
 
@@ -59,6 +60,7 @@ test('a team is created with its main field, and takes in who applies, live', as
     await other.getByRole('textbox', { name: 'Search teams' }).fill(name);
     await other.getByRole('link', { name }).click();
     await button(other, 'Apply to Join').click();
+    await expect(button(other, 'Send Application')).toBeDisabled();
     await other.getByRole('textbox', { name: /^Message/ }).fill('I bring a radio.');
     await button(other, 'Send Application').click();
     await says(other, 'Application submitted successfully!');
@@ -125,7 +127,7 @@ test('the main field of a team is added on the spot', async ({ browser }) => {
   await team.getByRole('button', { name: 'Create Team' }).click();
   await expect(heading(page, name)).toBeVisible();
   await page.getByRole('tab', { name: 'About' }).click();
-  await expect(page.getByRole('link', { name: `${name} Wood` })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: `${name} Wood` })).toBeVisible();
 });
 
 test('players are asked in, and come or do not', async ({ browser }) => {
@@ -230,6 +232,9 @@ test('teams are searched, narrowed, changed where they stand, and deleted', asyn
   await expect(button(page, 'Create Team')).toBeEnabled();
   await page.goto(`/teams/${team.id}`);
   await expect(heading(page, 'Team not found')).toBeVisible();
+  // Whoever came by a link has nowhere to go back to.
+  await button(page, 'Go Back').click();
+  await expect(page).toHaveURL(/\/teams$/);
 });
 
 test('on a phone the actions stand at the lower edge, and a visitor signs in first', async ({ browser }) => {
@@ -252,4 +257,39 @@ test('on a phone the actions stand at the lower edge, and a visitor signs in fir
     .click();
   await expect(heading(visitor, team.name)).toBeVisible();
   await expect(button(visitor, 'Add Members')).toBeVisible();
+});
+
+test('its leader changes a team, and who looks at it sees it at once', async ({ browser }) => {
+  const leader = await arrive(browser, 'Pim');
+  const visitor = await (await browser.newContext()).newPage();
+  const [name, later] = [rareName(), rareName()];
+  const team = await teamOf(leader, name, { gameStyle: ['milsim'], region: 'Uppsala', city: 'Knivsta' });
+  await Promise.all([leader.page, visitor].map((page) => page.goto(`/teams/${team.id}`)));
+  const { page } = leader;
+  await expect(heading(visitor, name)).toBeVisible();
+  await expect(button(visitor, 'More actions')).toHaveCount(0);
+
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Edit Team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Team' });
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /^Team name/ }).fill(' ');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Team name is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Team name/ }).fill(later);
+  await dialog.getByRole('button', { name: 'Scenario' }).click();
+  await dialog.getByRole('button', { name: 'Remove Knivsta' }).click();
+
+  // What was begun is there again after a reload.
+  await page.reload();
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Edit Team' }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Team name/ })).toHaveValue(later);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await says(page, 'Team updated successfully!');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'More actions')).toBeFocused();
+  for (const one of [page, visitor]) await expect(heading(one, later)).toBeVisible();
+  await page.getByRole('tab', { name: 'About' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Milsim, Scenario');
 });

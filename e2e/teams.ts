@@ -1,5 +1,6 @@
 import { expect, type APIResponse } from '@playwright/test';
-import type { FieldRequest, FieldView } from '../backend/src/contracts/fields.js';
+import type { FieldRequest } from '../backend/src/contracts/field-requests.js';
+import type { FieldView } from '../backend/src/contracts/fields.js';
 import type { TeamPageView, TeamRequest } from '../backend/src/contracts/teams.js';
 import type { Person } from './people.js';
 

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addField, writeReview } from './fields.js';
+import { arrive, type Person } from './people.js';
+import { teamOf } from './teams.js';
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+
+const headers = () => ({ origin: process.env['MUSTER_URL'] ?? '' });
+
+async function rename(person: Person): Promise<void> {
+  const data = { firstName: `Hans-Christian Alexander ${LONG}`, lastName: person.name.split(' ')[1] };
+  const answer = await person.page.request.put(`/api/users/${person.id}`, { headers: headers(), data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function staysWithin(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+}
+
+test('long names make no screen of teams and fields wider than a phone', async ({ browser }) => {
+  const owner = await arrive(browser, 'Hans', PHONE);
+  const admin = await arrive(browser, 'Hans');
+  await rename(owner);
+  await rename(admin);
+  const { page } = owner;
+  const field = await addField(owner, `${LONG}s ${LONG}`.slice(0, 80));
+  const team = await teamOf(owner, `${LONG}s ${LONG}`.slice(0, 80), { mainField: field.id });
+  await writeReview(admin, field.id, 4, 'Long lanes.');
+  await page.request.post(`/api/fields/${field.id}/admins`, { headers: headers(), data: { userId: admin.id } });
+  const guest = { name: `Gast ${LONG}`, email: `${LONG.toLowerCase()}@${LONG.toLowerCase()}.example` };
+  const invited = await page.request.post(`/api/teams/${team.id}/invitations`, { headers: headers(), data: guest });
+  expect(invited.status(), await invited.text()).toBe(201);
+
+  for (const path of [
+    '/home',
+    `/teams?q=${LONG}`,
+    `/fields?q=${LONG}`,
+    `/teams/${team.id}`,
+    `/teams/${team.id}?tab=contact`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(LONG).filter({ visible: true }).first()).toBeVisible();
+    await staysWithin(page);
+  }
+  await page.goto(`/teams/${team.id}?tab=about`);
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: field.name })).toBeVisible();
+  await staysWithin(page);
+
+  await page.goto(`/fields/${field.id}?tab=reviews`);
+  await expect(page.getByText('Long lanes.')).toBeVisible();
+  await staysWithin(page);
+  await page.getByRole('tab', { name: 'Contact' }).click();
+  const remove = page.getByRole('button', { name: /^Remove Hans/ });
+  await remove.scrollIntoViewIfNeeded();
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  await staysWithin(page);
+
+  await page.goto(`/teams/${team.id}`);
+  await page.getByRole('button', { name: 'Add Members' }).filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: /^Revoke/ })).toBeInViewport({ ratio: 1 });
+});

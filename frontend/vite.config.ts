@@ -25,10 +25,33 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** That making and naming a component has no effect is more than a bundler can see. Told so, it leaves out the router's forms, which nobody draws. */
+function pureRouter(): Plugin {
+  return {
+    name: 'pure-router',
+    transform: {
+      filter: { id: /node_modules[\\/]react-router[\\/]/ },
+      handler: (code) => ({
+        code: code
+          .replace(/= (React\d*[.]forwardRef\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^\w+[.]displayName = ".*";$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
 export default defineConfig({
   root: path('.'),
-  plugins: [react(), tailwindcss(), preloadFonts()],
-  resolve: { alias: { '@contracts': path('../backend/src/contracts'), '@': path('./src') } },
+  plugins: [react(), tailwindcss(), preloadFonts(), pureRouter()],
+  resolve: {
+    alias: {
+      '@contracts': path('../backend/src/contracts'),
+      '@': path('./src'),
+      // The package itself names only what is for development.
+      'react-router': path('../node_modules/react-router/dist/production/index.mjs'),
+    },
+  },
   // The request classes of the contracts carry decorators; their fields must not be redefined over what a decorator set.
   oxc: { decorator: { legacy: true }, assumptions: { setPublicClassFields: true } },
   server: {
@@ -49,6 +72,8 @@ export default defineConfig({
     // The content security policy allows neither inline scripts nor data: fonts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // MapLibre comes in one large piece, and only where a map style is set.
+    chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -58,6 +83,25 @@ export default defineConfig({
               name: 'commons',
               test: /frontend[\\/]src[\\/]shared[\\/](?!forms[\\/]|ui[\\/](alert-dialog|dialog|dropdown-menu|tabs|unsaved-changes|form-input|place-line|finder))|node_modules[\\/](lucide-react|clsx)/,
               minShareCount: 6,
+            },
+            // Each of these is what several pages show, apart from what the shell needs of the same feature.
+            {
+              name: 'posts',
+              test: /features[\\/]feed[\\/](?!feed[.]live|own-posts|new-posts[.]|removed|(comment|post)-cache|api[\\/](feed-queries|look-again))|shared[\\/]ui[\\/](use-remembered|long-text)/,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'pictures',
+              test: /shared[\\/]images/,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'places',
+              test: /features[\\/](teams|fields)[\\/](components[\\/](team-line|field-(line|rating|cover)|stars)|api[\\/](field-queries|look-again-at)|rating)|contracts[\\/]option-labels|icons[\\/](star|newspaper|arrow-down|plus)[.]/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
             {
               name: 'platform',

@@ -1,5 +1,6 @@
 import { LogOut, UserRound, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
+import { dropDrafts } from '@/shared/drafts/drafts';
 import { callsign, displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import {
@@ -58,7 +59,7 @@ export default function AccountMenu({ label, className, children }: MenuProps) {
         </DropdownRadioGroup>
         <DropdownSeparator />
         <DropdownItem asChild>
-          <a href="/api/logout">
+          <a href="/api/logout" onClick={dropDrafts}>
             <LogOut strokeWidth={1.75} aria-hidden="true" />
             Logout
           </a>

@@ -1,4 +1,5 @@
 import { useNavigate, useRouteError } from 'react-router';
+import { ApiError } from '@/shared/api/http';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Logo } from '@/shared/ui/logo';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -18,7 +19,7 @@ export function PageCrash() {
       <h1 className="sr-only">Something went wrong</h1>
       <ErrorState
         title={isLostChunk(error) ? 'This page could not be loaded' : 'This page broke'}
-        error={error}
+        error={isLostChunk(error) ? ApiError.network() : error}
         onRetry={retry}
       />
     </div>

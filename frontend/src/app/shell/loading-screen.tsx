@@ -1,18 +1,8 @@
-import { Logo } from '@/shared/ui/logo';
-
-/** The whole page while it is not yet known who is here. */
+/** While it is not yet known who is here. What is seen then, the mark, stands in index.html and is there before any code. */
 export function LoadingScreen() {
   return (
-    <div
-      role="status"
-      className="fade grid min-h-dvh place-items-center [animation-delay:150ms] [animation-fill-mode:backwards]"
-    >
-      <div className="grid justify-items-center gap-4">
-        <span className="animate-pulse">
-          <Logo size={56} />
-        </span>
-        <span className="sr-only">Loading Muster…</span>
-      </div>
-    </div>
+    <p role="status" className="sr-only">
+      Loading Muster…
+    </p>
   );
 }

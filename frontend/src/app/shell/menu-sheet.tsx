@@ -3,6 +3,7 @@ import { LogIn, LogOut, UserRound, UserRoundPen, UserRoundPlus, X, type LucideIc
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { dropDrafts } from '@/shared/drafts/drafts';
 import { callsign, displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import { Avatar } from '@/shared/ui/avatar';
@@ -81,7 +82,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
                 <Row to="/profile/edit" icon={UserRoundPen} onClick={close}>
                   Edit Profile
                 </Row>
-                <Row href="/api/logout" icon={LogOut}>
+                <Row href="/api/logout" icon={LogOut} onClick={dropDrafts}>
                   Logout
                 </Row>
               </>
@@ -121,7 +122,7 @@ function Row({ icon: Icon, current, onClick, children, ...target }: RowProps) {
   );
   if ('href' in target)
     return (
-      <a href={target.href} className={rowClass}>
+      <a href={target.href} onClick={onClick} className={rowClass}>
         {inside}
       </a>
     );

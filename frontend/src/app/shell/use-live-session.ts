@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { whenUnsent } from '@/features/messaging/unsent';
 import { connect, disconnect } from '@/shared/realtime/connection';
@@ -29,12 +29,26 @@ function useSending(viewerId: string | undefined, isWriting: boolean): void {
   }, [viewerId, isNeeded, queries]);
 }
 
+/** What was read as somebody else, before one signed out or in in another tab, is not for this one's eyes. */
+function useOwnAnswers(viewerId: string | undefined): void {
+  const queries = useQueryClient();
+  const reader = useRef(viewerId);
+  useEffect(() => {
+    if (reader.current === viewerId) return;
+    reader.current = viewerId;
+    void queries.resetQueries({
+      predicate: ({ queryKey, state }) => queryKey[0] !== viewerQuery.queryKey[0] && state.data !== undefined,
+    });
+  }, [viewerId, queries]);
+}
+
 /** One socket per signed-in user; visitors have none. */
 export function useLiveSession(): void {
   const queries = useQueryClient();
   const viewerId = useViewer()?.id;
   const { pathname } = useLocation();
   useSending(viewerId, pathname === '/messages');
+  useOwnAnswers(viewerId);
   useEffect(() => {
     if (!viewerId) return;
     void connect(() => void queries.invalidateQueries(viewerQuery));

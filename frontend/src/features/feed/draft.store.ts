@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { newId } from '@/shared/api/new-id';
+import { keepDraft, readDraft } from '@/shared/drafts/drafts';
 
 /** A picture that is stored already and waits for its post. */
 export interface DraftPicture {
@@ -18,7 +19,7 @@ export interface Attempt {
   key: string;
 }
 
-/** What somebody wrote and the server has not taken yet. It survives a reload, a crash and being signed out. */
+/** What somebody wrote and the server has not taken yet. It survives a reload, a crash and a session that ended. */
 export interface Draft {
   text: string;
   picture?: DraftPicture;
@@ -41,30 +42,16 @@ export const postDraft = (userId: string, placeId?: string) => `post.${userId}${
 export const commentDraft = (userId: string, postId: string) => `comment.${userId}.${postId}`;
 
 const EMPTY: Draft = { text: '' };
-const stored = (item: string) => `muster.draft.${item}`;
 
 function load(item: string): Draft {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(stored(item)) ?? 'null');
-    return isDraft(draft) ? draft : EMPTY;
-  } catch {
-    return EMPTY;
-  }
+  const draft = readDraft(item);
+  return isDraft(draft) ? draft : EMPTY;
 }
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null || !('text' in value) || typeof value.text !== 'string') return false;
   const picture = 'picture' in value ? value.picture : undefined;
   return picture === undefined || (typeof picture === 'object' && picture !== null && 'imageUrl' in picture);
-}
-
-function save(item: string, draft: Draft): void {
-  try {
-    if (draft.text || draft.picture) localStorage.setItem(stored(item), JSON.stringify(draft));
-    else localStorage.removeItem(stored(item));
-  } catch {
-    // A full or forbidden storage: the draft lives as long as the page.
-  }
 }
 
 const isSame = (tried: Attempt, { content, imageUrl, imageAlt }: Omit<Attempt, 'key'>) =>
@@ -78,7 +65,7 @@ function wordsOf({ text, picture }: Draft): Omit<Attempt, 'key'> {
 export const useDrafts = create<Drafts>((set, get) => {
   const draftOf = (item: string) => get().drafts[item] ?? load(item);
   const keep = (item: string, draft: Draft) => {
-    save(item, draft);
+    keepDraft(item, draft.text || draft.picture ? draft : null);
     set(({ drafts }) => ({ drafts: { ...drafts, [item]: draft } }));
   };
   return {

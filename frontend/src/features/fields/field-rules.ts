@@ -1,11 +1,11 @@
-import type { FieldRequest } from '@contracts/fields';
+import type { FieldRequest } from '@contracts/field-requests';
 import { labelOf } from '@contracts/option-labels';
 import { SIZE_UNITS } from '@contracts/options';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { requestOf, type FieldInputs, type InputName, type PowerInput } from './field-values';
 
-const loadRequest = () => import('@contracts/fields').then(({ FieldRequest: request }) => request);
+const loadRequest = () => import('@contracts/field-requests').then(({ FieldRequest: request }) => request);
 
 export const preloadFieldRules = (): void => preloadRules(loadRequest);
 

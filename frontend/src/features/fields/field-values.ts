@@ -1,6 +1,8 @@
 import type { Currency } from '@contracts/currencies';
-import type { FieldPageView, FieldRequest, PowerLimit } from '@contracts/fields';
+import type { FieldRequest } from '@contracts/field-requests';
+import type { FieldPageView } from '@contracts/fields';
 import type { Amenity, FieldType, PowerClass, SizeUnit } from '@contracts/options';
+import type { PowerLimit } from '@contracts/power-limits';
 import type { ContactView } from '@contracts/teams';
 
 /** Who is to be asked: the one who fills the form in, another operator, or somebody who is known by name only. */

@@ -2,6 +2,7 @@ import type { FieldPageView } from '@contracts/fields';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '@/shared/api/http';
+import { useKeptForm } from '@/shared/drafts/use-kept-form';
 import { toast } from '@/shared/ui/toast';
 import { useSaveField } from './api/save-field';
 import type { StepProps } from './components/form-part';
@@ -21,15 +22,24 @@ interface FieldFormProps {
 /** What is filled in over the three steps, and its way to the server. */
 export function useFieldForm({ viewerId, field, onSaved, onWrong }: FieldFormProps) {
   const save = useSaveField(field?.id ?? null);
+  const [initial] = useState(() => (field ? inputsOf(field, viewerId) : noField(viewerId)));
   const form = useForm<FieldInputs>({
     resolver: fieldResolver,
-    defaultValues: field ? inputsOf(field, viewerId) : noField(viewerId),
+    defaultValues: initial,
     mode: 'onTouched',
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;
   const inputs = useWatch({ control: form.control, compute: (all) => all });
   const [saved, setSaved] = useState<FieldPageView | null>(null);
+  const isUnsaved = isDirty && !saved;
+  const draft = useKeptForm(form, {
+    item: ['field', viewerId, field?.id].filter(Boolean).join('.'),
+    values: inputs,
+    isUnsaved,
+    // Others may have changed the field since.
+    over: field && JSON.stringify(initial),
+  });
   useEffect(preloadFieldRules, []);
   // Once nothing is unsaved any more: whoever goes elsewhere then is not asked.
   const tellSaved = useEffectEvent(onSaved);
@@ -51,17 +61,15 @@ export function useFieldForm({ viewerId, field, onSaved, onWrong }: FieldFormPro
   };
   const send = (filled: FieldInputs) => {
     if (save.isPending) return;
-    save.mutate(requestOf(filled), {
-      onSuccess: (kept) => {
-        setSaved(kept);
-        toast(
-          field
-            ? { title: 'Field updated', description: 'Your changes have been saved successfully.', tone: 'good' }
-            : { title: 'Field Added', description: 'Your field has been successfully added!', tone: 'good' },
-        );
-      },
-      onError: refuse,
-    });
+    void save.mutateAsync(requestOf(filled)).then((kept) => {
+      draft.forget();
+      setSaved(kept);
+      toast(
+        field
+          ? { title: 'Field updated', description: 'Your changes have been saved successfully.', tone: 'good' }
+          : { title: 'Field Added', description: 'Your field has been successfully added!', tone: 'good' },
+      );
+    }, refuse);
   };
 
   const part: StepProps = {
@@ -79,7 +87,10 @@ export function useFieldForm({ viewerId, field, onSaved, onWrong }: FieldFormPro
     part,
     wrongSteps: stepsWith(Object.keys(errors)),
     isPending: save.isPending,
-    isUnsaved: isDirty && !saved,
+    isUnsaved,
+    isRestored: draft.isRestored && isUnsaved,
+    startOver: () => form.reset(initial),
+    forget: draft.forget,
     submit: (event: FormEvent) => {
       // Opened from another form's dialog, this one is inside of it for React.
       event.stopPropagation();

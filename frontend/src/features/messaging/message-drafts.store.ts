@@ -1,36 +1,25 @@
 import { create } from 'zustand';
+import { keepDraft, readDraft } from '@/shared/drafts/drafts';
 
-/** What somebody began to write, by user and conversation. It survives a reload, a crash and being signed out. */
+/** What somebody began to write, by user and conversation. It survives a reload, a crash and a session that ended. */
 interface MessageDrafts {
   drafts: Readonly<Record<string, string | undefined>>;
   write: (userId: string, conversationId: string, text: string) => void;
 }
 
 // One item a conversation: two tabs write two drafts without losing one.
-const itemOf = (userId: string, conversationId: string) => `muster.draft.message.${userId}.${conversationId}`;
+const itemOf = (userId: string, conversationId: string) => `message.${userId}.${conversationId}`;
 
 function load(item: string): string {
-  try {
-    return localStorage.getItem(item) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function save(item: string, text: string): void {
-  try {
-    if (text) localStorage.setItem(item, text);
-    else localStorage.removeItem(item);
-  } catch {
-    // A full or forbidden storage: the draft lives as long as the page.
-  }
+  const draft = readDraft(item);
+  return typeof draft === 'string' ? draft : '';
 }
 
 export const useMessageDrafts = create<MessageDrafts>((set) => ({
   drafts: {},
   write: (userId, conversationId, text) => {
     const item = itemOf(userId, conversationId);
-    save(item, text);
+    keepDraft(item, text || null);
     set(({ drafts }) => ({ drafts: { ...drafts, [item]: text } }));
   },
 }));

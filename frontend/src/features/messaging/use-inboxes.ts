@@ -22,6 +22,8 @@ const NOT_YET: Conversations = {
   older: { load: () => undefined, isLoading: false, hasFailed: false },
 };
 
+const isWaiting = ({ unreadCount }: AccessibleEntity) => unreadCount > 0;
+
 const unreadIn = (each: readonly { unreadCount: number }[]) =>
   each.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 
@@ -60,6 +62,9 @@ export function useInboxes(viewerId: string) {
 
   return {
     ...selection,
+    // Who never picked one comes to where somebody waits.
+    pick: (tab: InboxTab, entityId?: string) =>
+      selection.pick(tab, entityId, tab === 'players' ? undefined : accessible?.[tab].find(isWaiting)?.id),
     tabs,
     shown,
     entities,

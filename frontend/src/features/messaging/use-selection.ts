@@ -24,8 +24,8 @@ export interface Selection {
   /** Changes whenever somebody chooses one by hand; null when it was merely open the last time. */
   chosen: string | null;
   open: (conversationId: string, how?: { replace: boolean }) => void;
-  /** Shows other conversations, with none of them open. */
-  pick: (tab: InboxTab, entityId?: string) => void;
+  /** Shows other conversations, with none of them open: those of the entity, or of the one picked last, or else of another. */
+  pick: (tab: InboxTab, entityId?: string, another?: string) => void;
   /** Back to the list, on a phone. */
   close: () => void;
 }
@@ -65,8 +65,11 @@ export function useSelection(viewerId: string): Selection {
         replace,
       );
     },
-    pick: (next, id) =>
-      go({ tab: next, entityId: id ?? pickedIn(last, next), conversationId: null, isFromList: false }, true),
+    pick: (next, id, another) =>
+      go(
+        { tab: next, entityId: id ?? pickedIn(last, next) ?? another ?? null, conversationId: null, isFromList: false },
+        true,
+      ),
     close: () => {
       if (opened?.isFromList) void navigate(-1);
       else void navigate(PATH, { replace: true, state: { tab, entityId, conversationId: null, isFromList: false } });

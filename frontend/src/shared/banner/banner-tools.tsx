@@ -13,6 +13,7 @@ import { BannerImage } from './banner-image';
 import { BannerMover } from './banner-mover';
 
 const FAILED = 'Failed to upload banner. Please try again.';
+const sayNotDone = () => toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' });
 
 /** What its owner can do with a banner: give one, choose the part that shows, take it away. */
 export default function BannerTools({ banner, onSave }: { banner: Banner; onSave: SaveBanner }) {
@@ -26,14 +27,13 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
   const upload = usePicture('banner', {
     maxBytes: 10 * MEGABYTE,
     onReady: ({ imageUrl }) =>
-      save.mutate(
-        { bannerUrl: imageUrl, bannerPositionX: 50, bannerPositionY: 50 },
-        {
-          onSuccess: () => toast({ title: 'Image uploaded successfully', tone: 'good' }),
-          onError: () => sayUploadFailed(FAILED),
-          onSettled: () => upload.remove(),
-        },
-      ),
+      void save
+        .mutateAsync({ bannerUrl: imageUrl, bannerPositionX: 50, bannerPositionY: 50 })
+        .then(
+          () => toast({ title: 'Image uploaded successfully', tone: 'good' }),
+          () => sayUploadFailed(FAILED),
+        )
+        .finally(upload.remove),
     onFailed: ({ reason }) => {
       if (reason === 'not-an-image') return sayNoImage();
       sayUploadFailed(reason === 'too-large' ? 'Image size must be under 10MB' : FAILED);
@@ -47,16 +47,10 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
     requestAnimationFrame(() => menu.current?.focus());
   };
   const savePosition = (bannerPositionY: number) =>
-    save.mutate(
-      { bannerPositionX, bannerPositionY },
-      {
-        onSuccess: () => {
-          toast({ title: 'Banner position saved', tone: 'good' });
-          stopMoving();
-        },
-        onError: () => toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' }),
-      },
-    );
+    void save.mutateAsync({ bannerPositionX, bannerPositionY }).then(() => {
+      toast({ title: 'Banner position saved', tone: 'good' });
+      stopMoving();
+    }, sayNotDone);
 
   if (isMoving && bannerUrl !== null) {
     return (
@@ -116,17 +110,9 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
       <AlertDialog
         open={isRemoving}
         onOpenChange={setIsRemoving}
-        title="Remove your banner?"
+        title="Remove the banner?"
         confirm="Remove"
-        onConfirm={() =>
-          save.mutate(
-            { bannerUrl: null },
-            {
-              onError: () =>
-                toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' }),
-            },
-          )
-        }
+        onConfirm={() => void save.mutateAsync({ bannerUrl: null }).catch(sayNotDone)}
       >
         Contour lines take its place. The picture itself is deleted.
       </AlertDialog>

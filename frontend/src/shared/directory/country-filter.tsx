@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { RemovableChip } from '@/shared/ui/removable-chip';
 import type { Directory } from './use-directory';
 
@@ -37,9 +37,12 @@ export function CountryFilter({ directory: { filters, set }, country }: CountryF
 export function CountriesFilter({ directory: { filters, set }, country }: CountryFilterProps) {
   const chosen = filters.country;
   const id = useId();
+  const before = useRef(chosen.length);
   // Another box for the next country takes the place of the one that had the focus.
   useEffect(() => {
-    if (chosen.length > 0 && document.activeElement === document.body) document.getElementById(id)?.focus();
+    if (chosen.length > before.current && document.activeElement === document.body)
+      document.getElementById(id)?.focus();
+    before.current = chosen.length;
   }, [chosen.length, id]);
   return (
     <div>

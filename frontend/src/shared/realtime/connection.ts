@@ -34,7 +34,7 @@ export async function connect(onRefused: () => void): Promise<void> {
   disconnect();
   const mine = opening;
   become('connecting');
-  const client = await import('socket.io-client').catch(() => null);
+  const client = await import('./socket-client').catch(() => null);
   if (mine !== opening) return;
   if (!client) {
     become('down');

@@ -1,8 +1,7 @@
 import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { initials } from '../format/names';
-import { sourcesOf } from '../images/picture-sources';
+import { MarkPicture } from './mark-picture';
 
 const TONES = ['#5b6633', '#7a4a24', '#3f5a5c', '#6a5a36', '#5c4552', '#47524a'] as const;
 
@@ -22,8 +21,6 @@ interface AvatarProps {
 
 /** Decorative: the name stands beside it, or in the label of what holds it. */
 export function Avatar({ person, size = 40, className }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const { profileImageUrl: image } = person;
   return (
     <span
       aria-hidden="true"
@@ -33,22 +30,9 @@ export function Avatar({ person, size = 40, className }: AvatarProps) {
       )}
       style={{ width: size, height: size, fontSize: size * 0.36, lineHeight: 1, background: toneOf(person.id) }}
     >
-      {image && image !== broken ? (
-        <img
-          src={image}
-          srcSet={sourcesOf(image)}
-          sizes={`${size}px`}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-          onError={() => setBroken(image)}
-        />
-      ) : (
-        initials(person)
-      )}
+      <MarkPicture url={person.profileImageUrl} size={size}>
+        {initials(person)}
+      </MarkPicture>
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function BadgeCount({ count, place = 'inline', className }: BadgeCountPro
       className={clsx(
         'bg-badge text-center text-2xs font-semibold text-on-badge tabular-nums',
         place === 'corner'
-          ? 'absolute top-[3px] left-[22px] h-[17px] min-w-[17px] rounded-full px-1 leading-[17px]! ring-2 ring-surface max-md:top-[5px] max-md:left-6'
+          ? 'absolute top-[3px] left-[22px] h-[17px] min-w-[17px] rounded-full px-1 leading-[17px]! ring-2 ring-surface max-md:top-[5px] max-md:left-[24px]'
           : 'inline-block h-[18px] min-w-[18px] shrink-0 rounded-full px-[5px] leading-[18px]!',
         className,
       )}

@@ -18,9 +18,10 @@ interface DialogProps {
   onCloseAutoFocus?: (event: Event) => void;
 }
 
-/** A list that is open over the dialog takes Escape for itself. */
-const isInOpenList = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('[role=combobox][data-open]');
+/** A list or a window that is open over the dialog takes Escape for itself. */
+const isForAnother = (target: EventTarget | null) =>
+  target instanceof Element &&
+  (target.matches('[role=combobox][data-open]') || target.closest('[data-takes-escape]') !== null);
 
 /** In the middle of a wide screen; a sheet from below on a phone. */
 export function Dialog({
@@ -40,7 +41,7 @@ export function Dialog({
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
-          onEscapeKeyDown={(event) => isInOpenList(event.target) && event.preventDefault()}
+          onEscapeKeyDown={(event) => isForAnother(event.target) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event);
             if (!event.defaultPrevented) returnFocus.onCloseAutoFocus(event);
@@ -53,10 +54,14 @@ export function Dialog({
             className,
           )}
         >
-          <header className="flex items-start gap-3 p-5 pb-3">
+          <header className="flex items-start gap-3 p-5 pb-2">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="heading text-xl">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-sm text-fg-2">{description}</Radix.Description>}
+              <Radix.Title className="heading text-xl wrap-anywhere">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 line-clamp-6 text-sm whitespace-pre-line text-fg-2 wrap-anywhere">
+                  {description}
+                </Radix.Description>
+              )}
             </div>
             <Radix.Close asChild>
               <IconButton label="Close" className="-mt-1.5 -mr-1.5">
@@ -64,7 +69,8 @@ export function Dialog({
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          {/* The ring around its first input has room above. */}
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">{footer}</footer>
           )}

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { sayNotArrived } from './not-arrived';
 import { useArriving } from './use-arriving';
 
 export interface MenuProps {
@@ -19,9 +20,14 @@ export function lazyMenu<Extra extends object>(
   opens: 'menu' | 'dialog' = 'menu',
 ): ComponentType<MenuProps & Extra> {
   const preload = () => void load().catch(() => undefined);
+  const fetchMenu = () =>
+    load().catch((error: unknown) => {
+      sayNotArrived();
+      throw error;
+    });
 
   return function LazyMenu(props: MenuProps & Extra) {
-    const { part: Menu, isComing, want } = useArriving(load);
+    const { part: Menu, isComing, want } = useArriving(fetchMenu);
     if (Menu) return <Menu {...props} />;
     const { label, className, children } = props;
     return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { sayNotArrived } from './not-arrived';
 
 interface WhileComing {
   /** Stands in its place until its code is here. */
@@ -22,7 +23,10 @@ export function lazyPart<Props extends object>(
 
   function Lazy({ meanwhile, onMissing, ...rest }: Props & WhileComing) {
     const [Part, setPart] = useState(() => fetched);
-    const missing = useEffectEvent(() => onMissing?.());
+    const missing = useEffectEvent(() => {
+      sayNotArrived();
+      onMissing?.();
+    });
     useEffect(() => {
       let isWanted = true;
       fetchPart().then(

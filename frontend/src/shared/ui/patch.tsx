@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { patchLetters } from '../format/names';
-import { sourcesOf } from '../images/picture-sources';
 import { toneOf } from './avatar';
+import { MarkPicture } from './mark-picture';
 
 interface PatchProps {
   team: { id: string; name: string; imageUrl?: string | null };
@@ -12,7 +11,6 @@ interface PatchProps {
 
 /** A team's stitched patch: its picture, or its letters. Decorative: the name stands beside it. */
 export function Patch({ team: { id, name, imageUrl }, size = 40, className }: PatchProps) {
-  const [broken, setBroken] = useState<string | null>(null);
   const radius = size * 0.18 + 2;
   const seam = size * 0.05 + 1;
   return (
@@ -28,28 +26,13 @@ export function Patch({ team: { id, name, imageUrl }, size = 40, className }: Pa
         background: toneOf(id),
       }}
     >
-      {imageUrl && imageUrl !== broken ? (
-        <img
-          src={imageUrl}
-          srcSet={sourcesOf(imageUrl)}
-          sizes={`${size}px`}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-          onError={() => setBroken(imageUrl)}
+      <MarkPicture url={imageUrl} size={size}>
+        {patchLetters(name)}
+        <span
+          className="absolute border border-dashed border-[#ffffff66]"
+          style={{ inset: seam, borderRadius: radius - seam }}
         />
-      ) : (
-        <>
-          {patchLetters(name)}
-          <span
-            className="absolute border border-dashed border-[#ffffff66]"
-            style={{ inset: seam, borderRadius: radius - seam }}
-          />
-        </>
-      )}
+      </MarkPicture>
     </span>
   );
 }

@@ -66,7 +66,7 @@ function Items<Item extends { id: string }>({ of, items, places, picture, empty,
     );
   if (items.length === 0) return <p className="text-sm text-fg-2">{empty}</p>;
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {items.map((item) => (
         <li key={item.id}>{children(item)}</li>
       ))}

@@ -41,19 +41,18 @@ export function LoginForm({ failed, welcome, onDone }: LoginFormProps) {
 
   const submit = form.handleSubmit(
     (credentials) =>
-      login.mutate(credentials, {
-        onSuccess: (user) => {
+      // By its promise: whoever has gone to another page meanwhile is signed in all the same.
+      login.mutateAsync(credentials).then(
+        (user) => {
           enter(user);
           toast({ ...welcome, tone: 'good' });
           onDone(user);
         },
-        onError: (error) =>
-          toast({
-            title: failed,
-            description: error instanceof ApiError ? messageOf(error) : 'Invalid credentials',
-            tone: 'bad',
-          }),
-      }),
+        (error: unknown) => {
+          const description = error instanceof ApiError ? messageOf(error) : 'Invalid credentials';
+          toast({ title: failed, description, tone: 'bad' });
+        },
+      ),
     () => {
       const { email, password } = form.getValues();
       if (email.trim() && password) return;

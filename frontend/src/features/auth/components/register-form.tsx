@@ -43,7 +43,7 @@ export function RegisterForm({ complaints, allRequired, onDone }: RegisterFormPr
   };
 
   const submit = form.handleSubmit(
-    ({ confirmPassword: _, ...request }) => signUp.mutate(request, { onSuccess: onDone, onError: refused }),
+    ({ confirmPassword: _, ...request }) => signUp.mutateAsync(request).then(onDone, refused),
     (found) => {
       if (complaints === 'inline') return;
       const [other] = Object.values(found);

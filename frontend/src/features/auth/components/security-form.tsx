@@ -52,20 +52,14 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
   };
   const check = form.handleSubmit(
     ({ email, currentPassword, newPassword }) =>
-      save.mutate(
-        { email: email.trim(), currentPassword, newPassword },
-        {
-          onSuccess: (saved) => {
-            form.reset(securityOf(saved.email));
-            toast({
-              title: 'Security Updated!',
-              description: newPassword ? 'You are signed out everywhere else.' : 'Your e-mail address is changed.',
-              tone: 'good',
-            });
-          },
-          onError: refused,
-        },
-      ),
+      save.mutateAsync({ email: email.trim(), currentPassword, newPassword }).then((saved) => {
+        form.reset(securityOf(saved.email));
+        toast({
+          title: 'Security Updated!',
+          description: newPassword ? 'You are signed out everywhere else.' : 'Your e-mail address is changed.',
+          tone: 'good',
+        });
+      }, refused),
     (found) => {
       const [first] = Object.values(found);
       if (first?.message) sayFailed(first.message);

@@ -33,7 +33,7 @@ export function CommentList({ comments, list, marked }: CommentListProps) {
         </div>
       )}
       {comments.length > 0 && (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {comments.map((comment) => (
             <CommentItem key={comment.id} comment={comment} isMarked={comment.id === marked} />
           ))}

@@ -57,7 +57,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
       {...handlers}
       aria-label={labels.card}
       className={clsx(
-        'group px-5 py-4 max-md:px-4 max-md:py-2',
+        'group px-5 py-4 has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-control max-md:px-4 max-md:py-2',
         isOver && 'outline-2 -outline-offset-2 outline-olive outline-dashed',
       )}
     >
@@ -87,7 +87,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
             variant="text"
             disabled={isPosting}
             aria-label={pickLabel}
-            className="-mr-2.5 size-11 px-0! md:hidden"
+            className="-mr-2.5 size-11 shrink-0 px-0! md:hidden"
             onPick={upload.take}
           >
             <Image size={22} strokeWidth={1.75} aria-hidden="true" />

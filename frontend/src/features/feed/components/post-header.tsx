@@ -44,10 +44,10 @@ export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
             </>
           )}
         </h2>
-        <p className="flex flex-wrap gap-x-1.5 text-xs leading-6 text-fg-3">
+        <p className="flex gap-x-1.5 text-xs leading-6 whitespace-nowrap text-fg-3">
           {called && (
             <>
-              <bdi className="max-w-full truncate">{called}</bdi>
+              <bdi className="truncate">{called}</bdi>
               <span aria-hidden="true">·</span>
             </>
           )}

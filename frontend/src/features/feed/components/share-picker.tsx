@@ -14,6 +14,8 @@ interface SharePickerProps<Item> {
   followed: (text: string) => FollowedQuery<Item>;
   /** "players": what is followed. */
   things: string;
+  /** In the empty search box. */
+  hint: string;
   noneYet: string;
   noneCalled: (text: string) => string;
   /** How one shows in the list. */
@@ -23,7 +25,7 @@ interface SharePickerProps<Item> {
 }
 
 /** Picks one of the players or teams that the viewer follows. */
-export function SharePicker<Item extends { id: string }>({ onBack, ...list }: SharePickerProps<Item>) {
+export function SharePicker<Item extends { id: string }>({ onBack, hint, ...list }: SharePickerProps<Item>) {
   const [text, setText] = useState('');
   const searched = useSettled(text.trim(), CLIENT_TIMES.searchDebounce);
   return (
@@ -32,7 +34,7 @@ export function SharePicker<Item extends { id: string }>({ onBack, ...list }: Sh
         autoFocus
         type="search"
         aria-label={`Search the ${list.things} you follow`}
-        placeholder="Search by name..."
+        placeholder={hint}
         autoComplete="off"
         maxLength={LIMITS.search}
         value={text}
@@ -58,7 +60,7 @@ function Found<Item extends { id: string }>({
   noneCalled,
   row,
   onChoose,
-}: Omit<SharePickerProps<Item>, 'onBack'> & { name: string }) {
+}: Omit<SharePickerProps<Item>, 'onBack' | 'hint'> & { name: string }) {
   const list = useInfiniteQuery(followed(name));
   if (list.isPending) return <PickerSkeleton things={things} />;
   if (!list.data) {

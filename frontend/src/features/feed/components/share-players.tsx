@@ -15,7 +15,8 @@ export function SharePlayers(steps: SharePlayersProps) {
       {...steps}
       followed={followedPlayers}
       things="players"
-      noneYet="You don’t follow any users yet"
+      hint="Search by name or email..."
+      noneYet="You don't follow any users yet"
       noneCalled={(text) => `Nobody you follow is called “${text}”`}
       row={(player) => (
         <>

@@ -14,7 +14,8 @@ export function ShareTeams(steps: ShareTeamsProps) {
       {...steps}
       followed={followedTeams}
       things="teams"
-      noneYet="You don’t follow any teams yet"
+      hint="Search by name..."
+      noneYet="You don't follow any teams yet"
       noneCalled={(text) => `No team you follow is called “${text}”`}
       row={(team) => (
         <>

@@ -38,7 +38,7 @@ function NewsPosts({ teamId, name, canPost }: TeamNewsProps) {
   const posts = useShownPosts(news.data);
   useWatchedNews(teamId, list, posts);
 
-  if (news.isPending) return <FeedSkeleton posts={2} />;
+  if (news.isPending) return <FeedSkeleton />;
   if (!news.data) {
     return (
       <Card>

@@ -1,4 +1,5 @@
-import type { DefaultImageRequest, FieldImagesUpdate, FieldPageView } from '@contracts/fields';
+import type { DefaultImageRequest, FieldImagesUpdate } from '@contracts/field-images';
+import type { FieldPageView } from '@contracts/fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { fieldPath, fieldQuery } from './field-queries';

@@ -1,4 +1,5 @@
-import type { FieldPageView, FieldRequest } from '@contracts/fields';
+import type { FieldRequest } from '@contracts/field-requests';
+import type { FieldPageView } from '@contracts/fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';

@@ -21,6 +21,8 @@ interface AddressInputProps {
   id: string;
   value: TypedAddress;
   onChange: (value: TypedAddress) => void;
+  /** One of those that were found. */
+  onChoose: (found: AddressView) => void;
   onBlur: () => void;
   country: string | null;
   'aria-invalid'?: true;
@@ -28,7 +30,7 @@ interface AddressInputProps {
 }
 
 /** Any text is an address; one of those that it finds brings its coordinates along. */
-export function AddressInput({ id, value, onChange, onBlur, country, ...described }: AddressInputProps) {
+export function AddressInput({ id, value, onChange, onChoose, onBlur, country, ...described }: AddressInputProps) {
   const text = value.address;
   const settled = useSettled(text, CLIENT_TIMES.searchDebounce);
   const search = useQuery(addressesQuery(settled, country));
@@ -41,7 +43,7 @@ export function AddressInput({ id, value, onChange, onBlur, country, ...describe
     inputValue: text,
     selectedItem: null,
     itemToString: (item) => item?.address ?? '',
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
     // Nothing is taken by leaving: what was typed stands.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape

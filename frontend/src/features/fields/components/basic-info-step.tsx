@@ -1,8 +1,11 @@
 import { LIMITS } from '@contracts/limits';
+import { useState } from 'react';
 import { CharactersLeft } from '@/shared/ui/characters-left';
 import { FormInput } from '@/shared/ui/form-input';
 import { Input } from '@/shared/ui/input';
 import { Textarea } from '@/shared/ui/textarea';
+import { filledBy } from '../found-address';
+import { gridReference } from '../grid-reference';
 import { AddressInput } from './address-input';
 import { ContactInputs } from './contact-inputs';
 import type { CountrySlot } from './country-slot';
@@ -11,6 +14,10 @@ import { FormPart, type StepProps } from './form-part';
 /** Step 1: what it is called, where it is, whom to ask. */
 export function BasicInfoStep({ country, viewerId, ...step }: StepProps & { country: CountrySlot; viewerId: string }) {
   const { form, inputs, put, errorOf } = step;
+  /** The location that a chosen address put in. */
+  const [filled, setFilled] = useState<string | null>(null);
+  const { latitude, longitude } = inputs;
+  const grid = latitude !== null && longitude !== null && gridReference(latitude, longitude);
   return (
     <>
       <FormPart title="The field">
@@ -38,14 +45,18 @@ export function BasicInfoStep({ country, viewerId, ...step }: StepProps & { coun
           label="Address"
           required
           error={errorOf('address')}
-          hint="Choose one that is found, or write it as it is."
+          hint={grid ? `Found at ${grid}.` : 'Choose one that is found, or write it as it is.'}
         >
           {(control) => (
             <AddressInput
               {...control}
               value={inputs}
               country={inputs.country}
-              onChange={({ address, latitude, longitude }) => put({ address, latitude, longitude })}
+              onChange={put}
+              onChoose={(found) => {
+                put(filledBy(found, inputs, filled));
+                setFilled(found.location);
+              }}
               onBlur={() => void form.trigger('address')}
             />
           )}

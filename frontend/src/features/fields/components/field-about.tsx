@@ -20,7 +20,7 @@ export function FieldAbout({ field }: { field: FieldPageView }) {
         <h2 className="sr-only">Field Information</h2>
         <div className="p-5 max-md:p-4">
           {description ? (
-            <p dir="auto" className="max-w-[68ch] whitespace-pre-line text-pretty wrap-anywhere">
+            <p dir="auto" className="max-w-[68ch] overflow-hidden whitespace-pre-line text-pretty wrap-anywhere">
               <LinkedText>{description}</LinkedText>
             </p>
           ) : (

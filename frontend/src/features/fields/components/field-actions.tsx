@@ -32,8 +32,6 @@ const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function FieldActions({ field, onEdit, onReachEdit, onDelete, className }: FieldActionsProps) {
   const viewer = useViewer();
   const [isWriting, setIsWriting] = useState(false);
-  // What was written stays, however the dialog was closed.
-  const [text, setText] = useState('');
   const { id, name, can } = field;
   const message = (
     <>
@@ -85,13 +83,7 @@ export function FieldActions({ field, onEdit, onReachEdit, onDelete, className }
         </FieldMenu>
       )}
       {isWriting && (
-        <MessageDialog
-          field={field}
-          text={text}
-          onText={setText}
-          onClose={() => setIsWriting(false)}
-          onMissing={() => setIsWriting(false)}
-        />
+        <MessageDialog field={field} onClose={() => setIsWriting(false)} onMissing={() => setIsWriting(false)} />
       )}
     </div>
   );

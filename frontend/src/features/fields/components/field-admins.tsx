@@ -45,7 +45,7 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
         />
       )}
       {list.data && (
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {list.data.map((admin) => (
             <li key={admin.userId}>
               <PersonLine person={admin.user} role={admin.role === 'owner' ? 'Owner' : 'Admin'}>

@@ -1,10 +1,10 @@
 import type { FieldPageView } from '@contracts/fields';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { DraftNote } from '@/shared/drafts/draft-note';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/tabs';
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { neighbours, STEPS, type StepName } from '../field-steps';
 import { useFieldForm } from '../use-field-form';
 import { BasicInfoStep } from './basic-info-step';
@@ -47,7 +47,7 @@ export default function FieldDialog({ viewerId, field, country, onSaved, onClose
     const body = steps.current?.closest('form')?.parentElement;
     if (body) body.scrollTop = 0;
   }, [step]);
-  const { part, wrongSteps, isPending, isUnsaved, submit } = useFieldForm({
+  const { part, wrongSteps, isPending, isUnsaved, submit, ...draft } = useFieldForm({
     viewerId,
     field,
     onSaved,
@@ -89,7 +89,7 @@ export default function FieldDialog({ viewerId, field, country, onSaved, onClose
       <form id={formId} noValidate onSubmit={submit}>
         {/* The values are those of the steps. */}
         <Tabs ref={steps} value={step} onValueChange={(wanted) => goTo(wanted as StepName)}>
-          <TabList aria-label="Steps" className="sticky top-0 z-20 bg-overlay max-md:-mx-3">
+          <TabList aria-label="Steps" className="sticky -top-1 z-20 bg-overlay max-md:-mx-3">
             {STEPS.map(({ name, label }, at) => (
               <Tab key={name} value={name}>
                 <span className="max-md:hidden">{at + 1}.</span> {label}
@@ -101,6 +101,11 @@ export default function FieldDialog({ viewerId, field, country, onSaved, onClose
               </Tab>
             ))}
           </TabList>
+          {draft.isRestored && (
+            <div className="pt-4">
+              <DraftNote onStartOver={draft.startOver} />
+            </div>
+          )}
           {STEPS.map(({ name }) => (
             <TabPanel
               key={name}
@@ -121,11 +126,13 @@ export default function FieldDialog({ viewerId, field, country, onSaved, onClose
         onOpenChange={setIsLeaving}
         title={field ? 'Discard your changes?' : 'Discard this field?'}
         confirm="Discard"
-        onConfirm={onClose}
+        onConfirm={() => {
+          draft.forget();
+          onClose();
+        }}
       >
         What you wrote here is not saved yet.
       </AlertDialog>
-      <UnsavedChanges when={isUnsaved} />
     </Dialog>
   );
 }

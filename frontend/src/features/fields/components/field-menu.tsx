@@ -1,7 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/dropdown-menu';
-import { IconButton } from '@/shared/ui/icon-button';
+import { ActionMenu } from '@/shared/ui/action-menu';
 import type { MenuProps } from '@/shared/ui/lazy-menu';
 
 export interface FieldMenuActions {
@@ -9,30 +7,8 @@ export interface FieldMenuActions {
 }
 
 /** What the owner of a field seldom does. */
-export default function FieldMenu({ label, className, children, onDelete }: MenuProps & FieldMenuActions) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  // What follows takes the focus itself, and gives it back to the button.
-  const next = useRef<() => void>(undefined);
+export default function FieldMenu({ onDelete, ...button }: MenuProps & FieldMenuActions) {
   return (
-    <DropdownMenu defaultOpen>
-      <DropdownTrigger asChild>
-        <IconButton ref={trigger} label={label} className={className}>
-          {children}
-        </IconButton>
-      </DropdownTrigger>
-      <DropdownContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          trigger.current?.focus();
-          next.current?.();
-          next.current = undefined;
-        }}
-      >
-        <DropdownItem danger onSelect={() => void (next.current = onDelete)}>
-          <Trash2 strokeWidth={1.75} aria-hidden="true" />
-          Delete Field
-        </DropdownItem>
-      </DropdownContent>
-    </DropdownMenu>
+    <ActionMenu {...button} actions={[{ name: 'Delete Field', icon: Trash2, danger: true, onSelect: onDelete }]} />
   );
 }

@@ -10,9 +10,9 @@ interface FieldRatingProps {
   className?: string;
 }
 
-/** What its reviews give a field; nothing, where there are none. */
+/** What its reviews give a field. Where there are none, that is said, or nothing where it is to be short. */
 export function FieldRating({ field: { rating, reviewCount }, short = false, className }: FieldRatingProps) {
-  if (reviewCount === 0) return null;
+  if (reviewCount === 0) return short ? null : <span className={clsx('text-fg-2', className)}>No reviews yet</span>;
   return (
     <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums', className)}>
       <Star size={short ? 14 : 16} strokeWidth={0} aria-hidden="true" className="fill-yellow" />

@@ -2,7 +2,7 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import type { FieldPageView } from '@contracts/fields';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { usePoll } from '@/shared/realtime/use-poll';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -24,10 +24,14 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
   const reviews = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const own = reviews.find((review) => review.id === ownReviewId) ?? null;
   const [isWriting, setIsWriting] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  // The button stands elsewhere once there is a review: whichever comes takes the focus that the form or the other left.
+  const hasWritten = useRef(false);
+  const button = useCallback((element: HTMLButtonElement | null) => {
+    if (hasWritten.current && document.activeElement === document.body) element?.focus();
+  }, []);
   const close = () => {
+    hasWritten.current = true;
     setIsWriting(false);
-    requestAnimationFrame(() => button.current?.focus());
   };
 
   // The own review may stand further down than was loaded.
@@ -82,7 +86,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
         </EmptyState>
       )}
       {reviews.length > 0 && (
-        <ul className="grid gap-4 max-md:gap-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
           {reviews.map((review) => (
             <ReviewItem key={review.id} review={review} onEdit={() => setIsWriting(true)} />
           ))}

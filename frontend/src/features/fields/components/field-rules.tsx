@@ -40,7 +40,7 @@ export function FieldRules({ field }: { field: FieldPageView }) {
     ),
     additionalRules && (
       <Part key="additional" title="Additional rules">
-        <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="max-w-[68ch] overflow-hidden whitespace-pre-line wrap-anywhere">
           <LinkedText>{additionalRules}</LinkedText>
         </p>
       </Part>

@@ -13,7 +13,7 @@ export interface StepProps {
 
 export function FormPart({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid gap-4 border-line py-5 not-first:border-t first:pt-1 last:pb-1">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line py-5 not-first:border-t first:pt-1 last:pb-1">
       <div>
         <h3 className="heading text-[1.1875rem] leading-6">{title}</h3>
         {hint && <p className="text-sm text-fg-2">{hint}</p>}

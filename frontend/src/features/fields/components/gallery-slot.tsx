@@ -33,18 +33,18 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
   const file = useRef<HTMLInputElement>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const { name, image } = slot;
+  const which = `Photo ${number} of ${field.name}`;
 
   const upload = usePicture('standard', {
     maxBytes: 10 * MEGABYTE,
     onReady: ({ imageUrl }) =>
-      change.mutate(
-        { [name]: imageUrl },
-        {
-          onSuccess: () => toast({ title: 'Image uploaded successfully', tone: 'good' }),
-          onError: (error) => sayUploadFailed(messageOf(error) || FAILED),
-          onSettled: () => upload.remove(),
-        },
-      ),
+      void change
+        .mutateAsync({ [name]: imageUrl })
+        .then(
+          () => toast({ title: 'Image uploaded successfully', description: which, tone: 'good' }),
+          (error: unknown) => sayUploadFailed(messageOf(error) || FAILED),
+        )
+        .finally(upload.remove),
     onFailed: ({ reason, message }) => {
       if (reason === 'not-an-image') return sayNoImage();
       sayUploadFailed(message || FAILED);
@@ -53,23 +53,15 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
   });
   const drop = usePictureDrop(upload.take);
   const remove = () =>
-    change.mutate(
-      { [name]: null },
-      {
-        onSuccess: () => toast({ title: 'Image deleted successfully', tone: 'good' }),
-        onError: () =>
-          toast({ title: 'Delete failed', description: 'Failed to delete image. Please try again.', tone: 'bad' }),
-      },
+    void change.mutateAsync({ [name]: null }).then(
+      () => toast({ title: 'Image deleted successfully', description: which, tone: 'good' }),
+      () => toast({ title: 'Delete failed', description: 'Failed to delete image. Please try again.', tone: 'bad' }),
     );
   const putFirst = () => {
     if (name === 'featuredImage') return;
-    setDefault.mutate(
-      { slot: name },
-      {
-        onSuccess: () => toast({ title: 'Default image updated', tone: 'good' }),
-        onError: sayNotDefault,
-      },
-    );
+    void setDefault
+      .mutateAsync({ slot: name })
+      .then(() => toast({ title: 'Default image updated', description: which, tone: 'good' }), sayNotDefault);
   };
 
   return (
@@ -137,7 +129,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
               </DropdownItem>
             )}
             <DropdownItem danger onSelect={() => setIsDeleting(true)}>
-              <Trash2 strokeWidth={1.75} aria-hidden="true" /> Delete
+              <Trash2 strokeWidth={1.75} aria-hidden="true" /> Delete<span className="sr-only"> photo {number}</span>
             </DropdownItem>
           </DropdownContent>
         </DropdownMenu>
@@ -145,11 +137,11 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
       <AlertDialog
         open={isDeleting}
         onOpenChange={setIsDeleting}
-        title="Delete this photo?"
+        title={`Delete photo ${number}?`}
         confirm="Delete"
         onConfirm={remove}
       >
-        The picture itself is deleted. This cannot be undone.
+        {which} itself is deleted. This cannot be undone.
       </AlertDialog>
     </div>
   );

@@ -18,9 +18,9 @@ export function PersonLine({ person, role, children }: PersonLineProps) {
       <Avatar person={person} size={40} />
       <Link
         to={`/profile/${person.id}`}
-        className="flex min-h-11 min-w-0 items-center truncate font-semibold underline-offset-3 hover:underline"
+        className="flex min-h-11 min-w-0 items-center font-semibold underline-offset-3 hover:underline"
       >
-        {displayName(person)}
+        <span className="truncate">{displayName(person)}</span>
       </Link>
       <span className="rounded-xs bg-grey-fill px-2 py-[5px] text-xs leading-none font-medium text-on-grey">
         {role}

@@ -1,4 +1,4 @@
-import type { PowerLimit } from '@contracts/fields';
+import type { PowerLimit } from '@contracts/power-limits';
 import { labelOf } from '@contracts/option-labels';
 import { fpsOf, scaleOf } from '../power';
 

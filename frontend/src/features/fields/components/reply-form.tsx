@@ -2,8 +2,11 @@ import type { ReviewView } from '@contracts/reviews';
 import { LIMITS } from '@contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { onceDone } from '@/shared/api/once-done';
+import { useKeptState } from '@/shared/drafts/use-kept-state';
 import { displayName } from '@/shared/format/names';
 import { textLength } from '@/shared/format/text-length';
+import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
 import { CharactersLeft } from '@/shared/ui/characters-left';
 import { FormInput } from '@/shared/ui/form-input';
@@ -13,12 +16,17 @@ import { addReply } from '../api/review-mutations';
 /** For the owner and the admins of the field. */
 export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: () => void }) {
   const add = useMutation(addReply(useQueryClient(), review));
-  const [text, setText] = useState('');
+  const viewer = useViewer();
+  const { value: text, put, forget } = useKeptState(`reply.${viewer?.id}.${review.id}`, '');
   const [isMissed, setIsMissed] = useState(false);
   const isTooLong = textLength(text.trim()) > LIMITS.comment;
   const submit = () => {
     if (text.trim() === '') return setIsMissed(true);
-    if (!add.isPending && !isTooLong) add.mutate({ content: text.trim() }, { onSuccess: onClose });
+    if (add.isPending || isTooLong) return;
+    onceDone(add.mutateAsync({ content: text.trim() }), () => {
+      forget();
+      onClose();
+    });
   };
   return (
     <form
@@ -39,7 +47,7 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
             autoFocus
             value={text}
             grow={{ min: 72, max: 240 }}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => put(target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
             }}

@@ -25,7 +25,7 @@ export function ReplyItem({ reply, fieldId }: { reply: ReviewCommentView; fieldI
           </Link>
           <RelativeTime at={reply.createdAt} kind="post" className="text-xs text-fg-3" />
         </p>
-        <p dir="auto" className="whitespace-pre-line text-pretty wrap-anywhere">
+        <p dir="auto" className="overflow-hidden whitespace-pre-line text-pretty wrap-anywhere">
           <LinkedText>{reply.content}</LinkedText>
         </p>
       </div>

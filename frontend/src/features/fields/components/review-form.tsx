@@ -2,13 +2,15 @@ import type { ReviewView } from '@contracts/reviews';
 import { LIMITS } from '@contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { onceDone } from '@/shared/api/once-done';
+import { useKeptState } from '@/shared/drafts/use-kept-state';
 import { textLength } from '@/shared/format/text-length';
+import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { CharactersLeft } from '@/shared/ui/characters-left';
 import { FormInput } from '@/shared/ui/form-input';
 import { Textarea } from '@/shared/ui/textarea';
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { saveReview } from '../api/review-mutations';
 import { StarsInput } from './stars-input';
 
@@ -19,25 +21,31 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
-/** Stars and words; both are needed. */
+/** Stars and words; both are needed. What was begun stays until it is sent. */
 export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
   const save = useMutation(saveReview(useQueryClient(), fieldId, review?.id ?? null));
-  const [rating, setRating] = useState(review?.rating ?? 0);
-  const [text, setText] = useState(review?.review ?? '');
+  const viewer = useViewer();
+  const { value, put, forget } = useKeptState(
+    `review.${viewer?.id}.${fieldId}`,
+    { rating: review?.rating ?? 0, text: review?.review ?? '' },
+    review?.updatedAt,
+  );
+  const { rating, text } = value;
   const [isTried, setIsTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isTooLong = textLength(text.trim()) > LIMITS.review;
   const noRating = isTried && rating === 0 ? 'Please select a rating before submitting' : undefined;
   const noText = isTried && text.trim() === '' ? 'Please write a review before submitting' : undefined;
-  const isDirty = rating !== (review?.rating ?? 0) || text !== (review?.review ?? '');
 
   const submit = () => {
     setIsTried(true);
     if (save.isPending || isTooLong) return;
     if (rating === 0 || text.trim() === '')
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    // By its promise: this form makes way for a moment while what it saved is read, and would not be called back.
-    void save.mutateAsync({ rating, review: text.trim() }).then(onClose, () => undefined);
+    onceDone(save.mutateAsync({ rating, review: text.trim() }), () => {
+      forget();
+      onClose();
+    });
   };
 
   return (
@@ -52,7 +60,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
           submit();
         }}
       >
-        <StarsInput value={rating} onChange={setRating} error={noRating} autoFocus />
+        <StarsInput value={rating} onChange={(stars) => put({ ...value, rating: stars })} error={noRating} autoFocus />
         <FormInput label="Your review" error={noText} hint={<CharactersLeft text={text} max={LIMITS.review} />}>
           {(control) => (
             <Textarea
@@ -60,7 +68,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
               value={text}
               grow={{ min: 110, max: 320 }}
               placeholder="What should others know before they play here?"
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => put({ ...value, text: target.value })}
             />
           )}
         </FormInput>
@@ -73,7 +81,6 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
           </Button>
         </div>
       </form>
-      <UnsavedChanges when={isDirty && !save.isSuccess} />
     </Card>
   );
 }

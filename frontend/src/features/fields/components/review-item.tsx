@@ -56,7 +56,7 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
             </ReviewMenu>
           )}
         </header>
-        <p dir="auto" className="mt-3 max-w-[68ch] whitespace-pre-line text-pretty wrap-anywhere">
+        <p dir="auto" className="mt-3 max-w-[68ch] overflow-hidden whitespace-pre-line text-pretty wrap-anywhere">
           <LinkedText>{review.review}</LinkedText>
         </p>
         <ReviewReplies review={review} />

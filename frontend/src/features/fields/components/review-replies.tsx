@@ -25,7 +25,7 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
   };
 
   return (
-    <div ref={part} className="grid gap-3 not-empty:mt-4">
+    <div ref={part} className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mt-4">
       {comments > 0 && list.isPending && (
         <div role="status" aria-label="Loading replies" className="grid gap-2 border-l-2 border-line pl-4">
           <Skeleton className="h-4 w-32" />
@@ -52,7 +52,7 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
         </Button>
       )}
       {replies.length > 0 && (
-        <ul aria-label="Replies" className="grid gap-4 border-l-2 border-line pl-4">
+        <ul aria-label="Replies" className="grid grid-cols-[minmax(0,1fr)] gap-4 border-l-2 border-line pl-4">
           {replies.map((reply) => (
             <ReplyItem key={reply.id} reply={reply} fieldId={review.fieldId} />
           ))}

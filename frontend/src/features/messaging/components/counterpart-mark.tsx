@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { sourcesOf } from '@/shared/images/picture-sources';
 import { Avatar } from '@/shared/ui/avatar';
 import { ContourCover } from '@/shared/ui/contour-cover';
+import { MarkPicture } from '@/shared/ui/mark-picture';
 import { Patch } from '@/shared/ui/patch';
 import type { Counterpart } from '../counterpart';
 
@@ -25,21 +25,9 @@ export function CounterpartMark({ counterpart, size = 40, className }: Counterpa
           className={clsx('block shrink-0 overflow-hidden rounded-md', className)}
           style={{ width: size, height: size }}
         >
-          {counterpart.imageUrl ? (
-            <img
-              src={counterpart.imageUrl}
-              srcSet={sourcesOf(counterpart.imageUrl)}
-              sizes={`${size}px`}
-              alt=""
-              width={size}
-              height={size}
-              loading="lazy"
-              decoding="async"
-              className="size-full object-cover"
-            />
-          ) : (
+          <MarkPicture url={counterpart.imageUrl} size={size}>
             <ContourCover seed={counterpart.id} width={96} height={96} />
-          )}
+          </MarkPicture>
         </span>
       );
   }

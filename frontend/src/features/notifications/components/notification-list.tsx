@@ -9,12 +9,14 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useMarkRead } from '../api/mark-read';
 import { notificationsQuery } from '../api/notification-queries';
 import { notificationsOf } from '../notification-cache';
+import { useReadingElsewhere } from '../use-reading-elsewhere';
 import { NotificationRow } from './notification-row';
 
 /** Polled only while it is shown and nothing is pushed. `onOpen`: one was followed to what it is about. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const list = useInfiniteQuery({ ...notificationsQuery, refetchInterval: usePoll(CLIENT_TIMES.notificationsPoll) });
   const { mutate: markRead } = useMarkRead();
+  useReadingElsewhere(list);
 
   if (list.isPending) return <NotificationSkeleton />;
   if (!list.data) {

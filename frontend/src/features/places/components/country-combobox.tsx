@@ -6,15 +6,14 @@ interface CountryComboboxProps {
   id: string;
   value: string | null;
   onChange: (country: string | null) => void;
-  /** How many are offered before anything is typed; all, if not said. */
+  /** In a filter: how many are offered before anything is typed. A form offers all. */
   offered?: number;
-  placeholder?: string;
   className?: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
 
-export function CountryCombobox({ offered, placeholder = 'Any country', ...rest }: CountryComboboxProps) {
+export function CountryCombobox({ offered, ...rest }: CountryComboboxProps) {
   const [typed, setTyped] = useState('');
   return (
     <Combobox
@@ -23,7 +22,7 @@ export function CountryCombobox({ offered, placeholder = 'Any country', ...rest 
       options={countriesFor(typed, offered)}
       onTyped={setTyped}
       empty={typed.trim() ? 'No countries match your search' : 'No countries found'}
-      placeholder={placeholder}
+      placeholder={offered === undefined ? 'Type a country' : 'Any country'}
     />
   );
 }

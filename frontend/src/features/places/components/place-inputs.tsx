@@ -32,7 +32,7 @@ export function PlaceInputs({ place, onChange, errors = {} }: PlaceInputsProps) 
             value={place.region}
             onChange={(region) => onChange(inRegion(place, region))}
             disabled={waits}
-            placeholder={waits ? 'Choose a country first' : 'Any region'}
+            placeholder={waits ? 'Choose a country first' : 'Type a region'}
           />
         )}
       </FormInput>
@@ -45,7 +45,7 @@ export function PlaceInputs({ place, onChange, errors = {} }: PlaceInputsProps) 
             value={place.city}
             onChange={(city) => onChange(inCity(place, city))}
             disabled={waits}
-            placeholder={waits ? 'Choose a country first' : 'Any city'}
+            placeholder={waits ? 'Choose a country first' : 'Type a city'}
           />
         )}
       </FormInput>

@@ -31,12 +31,7 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 max-md:grid-cols-1">
       <FormInput label="Country" required error={errors.country}>
         {(control) => (
-          <CountryCombobox
-            {...control}
-            value={country}
-            placeholder="Type a country"
-            onChange={(chosen) => onChange(inCountry(chosen))}
-          />
+          <CountryCombobox {...control} value={country} onChange={(chosen) => onChange(inCountry(chosen))} />
         )}
       </FormInput>
       <div>

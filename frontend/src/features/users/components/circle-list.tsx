@@ -16,7 +16,7 @@ import { PlayerListSkeleton } from './player-list-skeleton';
 const EMPTY = {
   followers: { title: 'No followers yet', text: 'Whoever follows you shows here. Players find you in the directory.' },
   following: {
-    title: 'You don’t follow any users yet',
+    title: "You don't follow any users yet",
     text: 'Follow players to see their activities in your feed.',
   },
 } as const;

@@ -23,7 +23,7 @@ export function Circle({ circle, title, subtitle }: CircleProps) {
           text={search.text}
           onText={search.setText}
           onDone={search.settleNow}
-          placeholder="Search players by name..."
+          placeholder="Search players by name or email..."
         />
       </header>
       <CircleList circle={circle} search={search.settled} />

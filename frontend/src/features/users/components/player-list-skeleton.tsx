@@ -1,35 +1,17 @@
+import { CardGridSkeleton, FaceCardSkeleton } from '@/shared/directory/card-grid-skeleton';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { GAP } from '@/shared/directory/use-card-grid';
 
-/** The places of the cards while they are loading. */
-export function PlayerListSkeleton({ columns, count = 6 }: { columns: number; count?: number }) {
+const foot = (
+  <div className="mt-4 flex h-[47px] items-end justify-between border-t border-line">
+    <Skeleton className="h-4 w-28" />
+    <Skeleton className="h-[34px] w-20 rounded-md!" />
+  </div>
+);
+
+export function PlayerListSkeleton(grid: { columns: number; count?: number }) {
   return (
-    <div
-      role="status"
-      aria-label="Loading players"
-      className="grid"
-      style={{ gap: GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-    >
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className="card p-5 max-md:p-4">
-          <div className="flex items-center gap-3.5">
-            <Skeleton className="size-14 rounded-full!" />
-            <div className="grid gap-2">
-              <Skeleton className="h-5 w-36" />
-              <Skeleton className="h-3.5 w-20" />
-            </div>
-          </div>
-          <div className="mt-3 grid gap-2.5 py-1 md:min-h-[3.9375rem]">
-            <Skeleton className="h-3.5 w-full" />
-            <Skeleton className="h-3.5 w-4/5" />
-          </div>
-          <Skeleton className="mt-3 h-[22px] w-32" />
-          <div className="mt-4 flex h-[47px] items-end justify-between border-t border-line">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="h-[34px] w-20 rounded-md!" />
-          </div>
-        </div>
-      ))}
-    </div>
+    <CardGridSkeleton noun="players" {...grid}>
+      <FaceCardSkeleton shape="rounded-full!" words="md:min-h-[3.9375rem]" foot={foot} />
+    </CardGridSkeleton>
   );
 }

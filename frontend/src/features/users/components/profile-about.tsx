@@ -14,7 +14,7 @@ export function ProfileAbout({ profile }: { profile: ProfileView }) {
   return (
     <>
       {bio ? (
-        <p dir="auto" className="whitespace-pre-line text-pretty wrap-anywhere">
+        <p dir="auto" className="overflow-hidden text-pretty wrap-anywhere whitespace-pre-line">
           <LinkedText>{bio}</LinkedText>
         </p>
       ) : (

@@ -34,7 +34,10 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
         {styles.length > 0 && (
           <p className="mt-3 flex flex-wrap gap-1.5">
             {styles.map((style) => (
-              <span key={style} className="rounded-sm bg-raised px-2 py-0.5 text-xs text-fg-2">
+              <span
+                key={style}
+                className="rounded-xs bg-olive-wash px-2 py-[5px] text-xs leading-none font-medium text-on-olive-wash"
+              >
                 {labelOf(style)}
               </span>
             ))}

@@ -26,7 +26,7 @@ interface PartProps {
 
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
-    <section className="grid gap-5 py-6 max-md:py-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5 py-6 max-md:py-5">
       <div>
         <h2 className="heading text-[1.1875rem] leading-6">{title}</h2>
         {hint && <p className="text-sm text-fg-2">{hint}</p>}
@@ -103,7 +103,7 @@ export function WhereYouPlay({ form, values, place }: PartProps & { place: Place
           label="Distances in"
           value={values.distanceUnit}
           onChange={(unit) => form.setValue('distanceUnit', unit, { shouldDirty: true })}
-          className="h-11 w-48"
+          className="h-11 w-48 max-w-full"
         />
       </div>
     </Part>

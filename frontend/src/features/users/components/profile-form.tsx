@@ -43,14 +43,18 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
     });
   };
   const submit = form.handleSubmit((changed) =>
-    save.mutate(updateOf(changed, { ...valuesOf(viewer), ...(defaultValues as ProfileValues) }), {
-      onSuccess: (saved) => {
-        form.reset(valuesOf(saved));
-        toast({ title: 'Profile Updated!', description: 'Your changes have been saved successfully.', tone: 'good' });
-        onSaved();
-      },
-      onError: (error) => refused(error, changed),
-    }),
+    save
+      // Only whoever is still here is led on. What became of it is said to everybody.
+      .mutateAsync(updateOf(changed, { ...valuesOf(viewer), ...(defaultValues as ProfileValues) }), {
+        onSuccess: onSaved,
+      })
+      .then(
+        (saved) => {
+          form.reset(valuesOf(saved));
+          toast({ title: 'Profile Updated!', description: 'Your changes have been saved successfully.', tone: 'good' });
+        },
+        (error: unknown) => refused(error, changed),
+      ),
   );
 
   return (
@@ -58,7 +62,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
       <Card>
         <form noValidate onSubmit={(event) => void submit(event)}>
           {/* What takes the focus must not come to stand behind the buttons. */}
-          <div className="divide-y divide-line px-6 max-md:px-4 [&_:is(input,select,textarea,button)]:scroll-mb-40">
+          <div className="divide-y divide-line px-6 max-md:px-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-40">
             <WhoYouAre form={form} values={values} viewer={viewer} onBusy={setIsUploading} />
             <WhereYouPlay form={form} values={values} place={place} />
             <HowYouPlay form={form} values={values} />

@@ -1,0 +1,31 @@
+import { filledBy } from './found-address';
+
+const FOUND = {
+  address: 'Skogsvägen 40, Norrtälje, Sweden',
+  latitude: 59.76,
+  longitude: 18.7,
+  country: 'Sweden',
+  location: 'Norrtälje, Sweden',
+};
+const { country, location, ...place } = FOUND;
+const NOTHING = { country: null, location: '' };
+
+describe('an address that was found', () => {
+  it('puts in the country and the location, too', () => {
+    expect(filledBy(FOUND, NOTHING, null)).toEqual(FOUND);
+  });
+
+  it('leaves what somebody wrote', () => {
+    expect(filledBy(FOUND, { country: 'Norway', location: 'Up north' }, null)).toEqual(place);
+  });
+
+  it('takes the location of the one before it away', () => {
+    const written = { country, location: 'Oslo, Norway' };
+    expect(filledBy(FOUND, written, 'Oslo, Norway')).toEqual({ ...place, location });
+    expect(filledBy({ ...FOUND, location: null }, written, 'Oslo, Norway')).toEqual({ ...place, location: '' });
+  });
+
+  it('says no country that it does not know', () => {
+    expect(filledBy({ ...FOUND, country: null, location: null }, NOTHING, null)).toEqual({ ...place, location: '' });
+  });
+});

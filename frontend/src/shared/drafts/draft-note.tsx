@@ -1,0 +1,13 @@
+import { Button } from '@/shared/ui/button';
+
+/** Says that a form begins with what was written before, and how to begin anew. */
+export function DraftNote({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-raised py-1 pr-1 pl-3.5 text-sm">
+      <p role="status">This is what you wrote last time.</p>
+      <Button size="sm" variant="text" onClick={onStartOver}>
+        Start over
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { keepDraft } from './drafts';
+import { keep, restored } from './kept';
+
+interface KeptForm<Values> {
+  item: string;
+  values: Values;
+  isUnsaved: boolean;
+  /** Names the version of what is changed. */
+  over?: string;
+}
+
+/** Keeps a form over a reload, a crash and a session that ended; goes on with what was kept. */
+export function useKeptForm<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { item, values, isUnsaved, over }: KeptForm<Values>,
+): { isRestored: boolean; forget: () => void } {
+  const [before] = useState(() => restored(item, form.getValues(), over));
+  const isWritten = useRef(false);
+  useEffect(() => {
+    if (before) form.reset(before, { keepDefaultValues: true });
+  }, [before, form]);
+  useEffect(() => {
+    if (isUnsaved) keep(item, values, over);
+    // Not before something was written: what was kept is only on its way into the form.
+    else if (isWritten.current) keepDraft(item, null);
+    isWritten.current = isUnsaved;
+  }, [isUnsaved, item, over, values]);
+  return { isRestored: before !== null, forget: () => void keepDraft(item, null) };
+}

@@ -1,0 +1,96 @@
+import { LIMITS } from '@contracts/limits';
+import { useId, useMemo, useState } from 'react';
+import { newId } from '../api/new-id';
+import { onceDone } from '../api/once-done';
+import { useKeptState } from '../drafts/use-kept-state';
+import { textLength } from '../format/text-length';
+import { Button } from './button';
+import { CharactersLeft } from './characters-left';
+import { Dialog } from './dialog';
+import { FormInput } from './form-input';
+import { Textarea } from './textarea';
+
+/** The same words are the same attempt, however often they are tried. */
+export interface WrittenText {
+  text: string;
+  clientId: string;
+}
+
+interface TextDialogProps {
+  /** The name of its draft. */
+  item: string;
+  title: string;
+  description: string;
+  label: string;
+  /** Said when nothing was written; without it, nothing can be sent then. */
+  missed?: string;
+  commit: string;
+  isSending: boolean;
+  onSend: (written: WrittenText) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A few words to somebody. What was written stays until it is sent, however the dialog was closed. */
+export function TextDialog({ item, commit, missed, isSending, onSend, onClose, ...said }: TextDialogProps) {
+  const { title, description, label } = said;
+  const formId = useId();
+  const { value, put, forget } = useKeptState(item, '');
+  const [isMissed, setIsMissed] = useState(false);
+  const text = value.trim();
+  const written = useMemo<WrittenText>(() => ({ text, clientId: newId() }), [text]);
+  const canSend = textLength(text) <= LIMITS.message && (text !== '' || missed !== undefined);
+  const submit = () => {
+    if (isSending || !canSend) return;
+    if (text === '') return setIsMissed(true);
+    onceDone(onSend(written), () => {
+      forget();
+      onClose();
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="commit" loading={isSending} disabled={!canSend}>
+            {isSending ? 'Sending...' : commit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FormInput
+          label={label}
+          error={isMissed && text === '' ? missed : undefined}
+          hint={<CharactersLeft text={value} max={LIMITS.message} />}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              autoFocus
+              value={value}
+              grow={{ min: 140, max: 320 }}
+              onChange={({ target }) => put(target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+              }}
+            />
+          )}
+        </FormInput>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { says } from './feed.js';
+import { addField } from './fields.js';
 import { arrive, PASSWORD } from './people.js';
-import { fieldOf, teamOf } from './teams.js';
+import { teamOf } from './teams.js';
 
 /** A name that no other team has. */
 const rareName = () =>
@@ -18,7 +19,7 @@ test('a team is created with its main field, and takes in who applies, live', as
   const leader = await arrive(browser, 'Ada');
   const applicant = await arrive(browser, 'Ben');
   const name = rareName();
-  const field = await fieldOf(leader, `Ridge Field ${name.slice(10)}`);
+  const field = await addField(leader, `Ridge Field ${name.slice(10)}`);
   const { page } = leader;
 
   await test.step('create', async () => {
@@ -261,13 +262,13 @@ test('on a phone the actions stand at the lower edge, and a visitor signs in fir
 
 test('its leader changes a team, and who looks at it sees it at once', async ({ browser }) => {
   const leader = await arrive(browser, 'Pim');
-  const visitor = await (await browser.newContext()).newPage();
+  const { page: onlooker } = await arrive(browser, 'Kai');
   const [name, later] = [rareName(), rareName()];
   const team = await teamOf(leader, name, { gameStyle: ['milsim'], region: 'Uppsala', city: 'Knivsta' });
-  await Promise.all([leader.page, visitor].map((page) => page.goto(`/teams/${team.id}`)));
+  await Promise.all([leader.page, onlooker].map((page) => page.goto(`/teams/${team.id}`)));
   const { page } = leader;
-  await expect(heading(visitor, name)).toBeVisible();
-  await expect(button(visitor, 'More actions')).toHaveCount(0);
+  await expect(heading(onlooker, name)).toBeVisible();
+  await expect(button(onlooker, 'More actions')).toHaveCount(0);
 
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Edit Team' }).click();
@@ -289,7 +290,7 @@ test('its leader changes a team, and who looks at it sees it at once', async ({ 
   await says(page, 'Team updated successfully!');
   await expect(dialog).toHaveCount(0);
   await expect(button(page, 'More actions')).toBeFocused();
-  for (const one of [page, visitor]) await expect(heading(one, later)).toBeVisible();
+  for (const one of [page, onlooker]) await expect(heading(one, later)).toBeVisible();
   await page.getByRole('tab', { name: 'About' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Milsim, Scenario');
 });

@@ -2,7 +2,7 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import type { FieldPageView } from '@contracts/fields';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePoll } from '@/shared/realtime/use-poll';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -23,30 +23,33 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
   const list = useInfiniteQuery({ ...reviewsQuery(id), refetchInterval: usePoll(CLIENT_TIMES.notificationsPoll) });
   const reviews = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const own = reviews.find((review) => review.id === ownReviewId) ?? null;
-  const [isWriting, setIsWriting] = useState(false);
-  // The button stands elsewhere once there is a review: whichever comes takes the focus that the form or the other left.
+  const [writing, setWriting] = useState<'new' | 'own' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const hasWritten = useRef(false);
-  const button = useCallback((element: HTMLButtonElement | null) => {
-    if (hasWritten.current && document.activeElement === document.body) element?.focus();
-  }, []);
   const close = () => {
     hasWritten.current = true;
-    setIsWriting(false);
+    setWriting(null);
   };
+  // The button stands elsewhere once there is a review: whichever is there takes the focus that the form or the other left.
+  useEffect(() => {
+    if (hasWritten.current && writing === null && document.activeElement === document.body) button.current?.focus();
+  }, [writing, reviewCount, ownReviewId]);
 
+  const isFormShown = writing === 'new' || (writing === 'own' && own !== null);
   // The own review may stand further down than was loaded.
-  const isOwnKnown = ownReviewId === null || own !== null;
+  const isOwnMissing = writing === 'own' && own === null;
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  useEffect(() => {
+    if (isOwnMissing && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isOwnMissing, hasNextPage, isFetching, fetchNextPage]);
   const write = viewer ? (
     can.review && (
       <Button
         ref={button}
         variant="olive"
         className="max-md:w-full"
-        loading={isWriting && !isOwnKnown}
-        onClick={() => {
-          setIsWriting(true);
-          if (!isOwnKnown) void list.fetchNextPage();
-        }}
+        loading={isOwnMissing}
+        onClick={() => setWriting(ownReviewId ? 'own' : 'new')}
       >
         {ownReviewId ? 'Edit Your Review' : 'Leave a Review'}
       </Button>
@@ -56,17 +59,16 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
       Leave a Review
     </ButtonLink>
   );
-  if (isWriting && !isOwnKnown && list.hasNextPage && !list.isFetching) void list.fetchNextPage();
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-md:gap-4">
       {reviewCount > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pt-2 max-md:px-4 max-md:pt-4">
           <ReviewSummary field={field} />
-          {!(isWriting && isOwnKnown) && write}
+          {!isFormShown && write}
         </div>
       )}
-      {isWriting && isOwnKnown && <ReviewForm fieldId={id} review={own} onClose={close} />}
+      {isFormShown && <ReviewForm fieldId={id} review={writing === 'own' ? own : null} onClose={close} />}
       {list.isPending && <ReviewSkeleton count={Math.min(3, Math.max(1, reviewCount))} />}
       {!list.isPending && !list.data && (
         <ErrorState
@@ -76,7 +78,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && reviews.length === 0 && !isWriting && (
+      {list.data && reviews.length === 0 && writing === null && (
         <EmptyState
           title="No reviews yet"
           icon={<MessageSquareQuote size={26} strokeWidth={1.75} aria-hidden="true" />}
@@ -88,7 +90,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
       {reviews.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
           {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} onEdit={() => setIsWriting(true)} />
+            <ReviewItem key={review.id} review={review} onEdit={() => setWriting('own')} />
           ))}
         </ul>
       )}

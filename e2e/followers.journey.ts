@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { by } from './feed.js';
 import { arrive } from './people.js';
 
 const people = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -7,18 +8,15 @@ test('followers and followed are listed, searched, and unfollowed with a way bac
   const ada = await arrive(browser, 'Ada');
   const ben = await arrive(browser, 'Ben');
   const cleo = await arrive(browser, 'Cleo');
-  const origin = process.env['MUSTER_URL'] ?? '';
-  const follow = (who: Page, followeeId: string) =>
-    who.request.post('/api/follow', { headers: { origin }, data: { followeeId, followType: 'user' } });
   const { page } = ada;
 
   await page.goto('/following');
   await expect(page.getByRole('heading', { name: "You don't follow any users yet" })).toBeVisible();
   await page.goto('/followers');
   await expect(page.getByRole('heading', { name: 'No followers yet' })).toBeVisible();
-  await follow(page, ben.id);
-  await follow(page, cleo.id);
-  await follow(ben.page, ada.id);
+  await by(ada).follow(ben);
+  await by(ada).follow(cleo);
+  await by(ben).follow(ada);
 
   await test.step('from the own profile to the followers, and following back', async () => {
     await page.goto(`/profile/${ada.id}`);

@@ -1,18 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
+import { by } from './feed.js';
 import { addField, writeReview } from './fields.js';
 import { arrive, type Person } from './people.js';
+import { ask } from './requests.js';
 import { teamOf } from './teams.js';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
-const headers = () => ({ origin: process.env['MUSTER_URL'] ?? '' });
-
-async function rename(person: Person): Promise<void> {
-  const data = { firstName: `Hans-Christian Alexander ${LONG}`, lastName: person.name.split(' ')[1] };
-  const answer = await person.page.request.put(`/api/users/${person.id}`, { headers: headers(), data });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
+const rename = (person: Person) =>
+  by(person).rename(person.id, {
+    firstName: `Hans-Christian Alexander ${LONG}`,
+    lastName: person.name.split(' ')[1],
+  });
 
 async function staysWithin(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
@@ -27,10 +27,9 @@ test('long names make no screen of teams and fields wider than a phone', async (
   const field = await addField(owner, `${LONG}s ${LONG}`.slice(0, 80));
   const team = await teamOf(owner, `${LONG}s ${LONG}`.slice(0, 80), { mainField: field.id });
   await writeReview(admin, field.id, 4, 'Long lanes.');
-  await page.request.post(`/api/fields/${field.id}/admins`, { headers: headers(), data: { userId: admin.id } });
+  await ask(owner, 'POST', `/api/fields/${field.id}/admins`, { userId: admin.id });
   const guest = { name: `Gast ${LONG}`, email: `${LONG.toLowerCase()}@${LONG.toLowerCase()}.example` };
-  const invited = await page.request.post(`/api/teams/${team.id}/invitations`, { headers: headers(), data: guest });
-  expect(invited.status(), await invited.text()).toBe(201);
+  await ask(owner, 'POST', `/api/teams/${team.id}/invitations`, guest);
 
   for (const path of [
     '/home',

@@ -69,6 +69,20 @@ test('a group comes apart when it is pressed, and those on one spot are named on
   await expect(dialog.getByRole('group', { name: '3 players' }).getByRole('link')).toHaveText(['Anna', 'Bo', 'Cy']);
 });
 
+test('of many on one spot fifty are named at a time', async ({ page }) => {
+  await answerItems(
+    page,
+    'fields',
+    Array.from({ length: 60 }, (_, n) => itemAt(`Trench ${n}`, 59.4, 18)),
+  );
+  const dialog = await openMap(page, 'fields');
+  await dialog.getByRole('button', { name: '60 fields here' }).press('Enter');
+  const window = dialog.getByRole('group', { name: '60 fields' });
+  await expect(window.getByRole('link')).toHaveCount(50);
+  await window.getByRole('button', { name: 'Show more' }).click();
+  await expect(window.getByRole('link')).toHaveCount(60);
+});
+
 test('Back closes the map, and its address opens it', async ({ page }) => {
   await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06)]);
   await page.goto('/teams?country=Sweden');
@@ -80,6 +94,17 @@ test('Back closes the map, and its address opens it', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/teams?country=Sweden');
   await expect(button).toBeFocused();
+
+  await test.step('closing twice at once is one step back', async () => {
+    await page.goForward();
+    await drawn(dialog);
+    await page.evaluate(() => {
+      for (let n = 0; n < 2; n += 1) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    });
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/teams?country=Sweden');
+    await expect(button).toBeFocused();
+  });
   await page.goto('/teams?map');
   await drawn(await shownMap(page, 'teams'));
   await page.keyboard.press('Escape');
@@ -107,6 +132,22 @@ test('what cannot be loaded is asked for again', async ({ page }) => {
   await page.unroute('**/api/teams/map-data*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await drawn(dialog);
+});
+
+test('a map that stands stays where more of it does not come', async ({ page }) => {
+  await page.emulateMedia(still);
+  await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06), itemAt('Kestrel', -33.9, 151.2)]);
+  const dialog = await openMap(page, 'teams');
+  await drawn(dialog);
+  await dialog.getByRole('button', { name: 'Show everything' }).click();
+  await expect(dialog.getByRole('button', { name: 'Kestrel, team, Somewhere' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/near-*.bin', (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed');
+  for (let step = 0; step < 5; step += 1) await dialog.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await missed;
+  await dialog.getByRole('button', { name: 'Show everything' }).click();
+  await expect(dialog.getByRole('button', { name: 'Kestrel, team, Somewhere' })).toBeVisible();
 });
 
 test('ten thousand players come in pages and stand in groups, everybody in one', async ({ page }) => {

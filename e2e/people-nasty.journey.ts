@@ -3,6 +3,7 @@ import { chat } from './chat.js';
 import { by } from './feed.js';
 import { expectHarmless, MORE, TEXTS, watch } from './nasty.js';
 import { arrive, type Person } from './people.js';
+import { ask } from './requests.js';
 import { teamOf } from './teams.js';
 
 const WIDTHS = [
@@ -56,21 +57,16 @@ test('nasty names, bios, messages and applications are shown as they were writte
   const ada = await arrive(browser, 'Ada');
   const { page } = ada;
   const elsewhere = watch(page);
-  const origin = process.env['MUSTER_URL'] ?? '';
   const team = await teamOf(ada, 'Grus Crew');
-  const post = async (person: Person, path: string, data: object) => {
-    const answer = await person.page.request.post(path, { headers: { origin }, data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  };
 
   const people: Person[] = [];
   for (let at = 0; at < PEOPLE; at += 1) {
     const person = await nastyPerson(browser, at);
     people.push(person);
     await by(ada).follow(person);
-    await post(person, `/api/teams/${team.id}/applications`, { message: packed(at * 7, 4_000) });
-    await post(person, '/api/messages', { recipientId: ada.id, content: packed(at * 5, 4_000) });
-    await post(ada, `/api/teams/${team.id}/invitations`, {
+    await ask(person, 'POST', `/api/teams/${team.id}/applications`, { message: packed(at * 7, 4_000) });
+    await ask(person, 'POST', '/api/messages', { recipientId: ada.id, content: packed(at * 5, 4_000) });
+    await ask(ada, 'POST', `/api/teams/${team.id}/invitations`, {
       name: pick(SHORT, at + 40),
       email: `nasty.${at}.${ada.id}@journeys.example`,
     });
@@ -78,7 +74,7 @@ test('nasty names, bios, messages and applications are shown as they were writte
   }
   const [eve] = people;
   if (!eve) throw new Error('nobody came');
-  for (const content of [...TEXTS, ...MORE]) await post(eve, '/api/messages', { recipientId: ada.id, content });
+  for (const content of [...TEXTS, ...MORE]) await ask(eve, 'POST', '/api/messages', { recipientId: ada.id, content });
 
   for (const [at, person] of people.entries()) {
     await page.goto(`/profile/${person.id}`);
@@ -124,13 +120,12 @@ test('nasty names, bios, messages and applications are shown as they were writte
 
 test('nasty descriptions of pictures and nasty words in an address run nowhere', async ({ browser }) => {
   test.slow();
-  const { page } = await arrive(browser, 'Ada');
+  const ada = await arrive(browser, 'Ada');
+  const { page } = ada;
   const elsewhere = watch(page);
-  const origin = process.env['MUSTER_URL'] ?? '';
   for (let from = 0; from < LINES.length; from += 20) {
-    const data = { content: `Picture ${from}`, imageUrl: DOT, imageAlt: packed(from, 250) };
-    const answer = await page.request.post('/api/posts', { headers: { origin }, data });
-    expect(answer.status(), await answer.text()).toBe(201);
+    const post = { content: `Picture ${from}`, imageUrl: DOT, imageAlt: packed(from, 250) };
+    await ask(ada, 'POST', '/api/posts', post);
   }
   await page.goto('/home');
   await expect(page.getByRole('article').nth(5)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { by } from './feed.js';
 import { arrive } from './people.js';
 
 test('the header finds players and posts while one types, by keyboard alone', async ({ browser }) => {
@@ -60,9 +61,7 @@ test('pulling the feed down on a phone reads it again', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
   // Pushed to nobody: the line of this page is cut, and polls come only every half minute.
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
-  const origin = process.env['MUSTER_URL'] ?? '';
-  const answer = await page.request.post('/api/posts', { headers: { origin }, data: { content: 'From the car park' } });
-  expect(answer.status()).toBe(201);
+  await by(ada).post('From the car park');
 
   const device = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

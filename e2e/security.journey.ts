@@ -93,3 +93,19 @@ test('whoever signs out in one tab leaves nothing of theirs in another', async (
   await mine.getByRole('button', { name: 'Post menu' }).click();
   await expect(ada.page.getByRole('menuitem')).toHaveText(['Copy Link']);
 });
+
+test('whoever signs in in one tab is signed in in every other', async ({ browser }) => {
+  const { email, page } = await arrive(browser, 'Elin');
+  await page.goto('/api/logout');
+  await page.goto('/players');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/login');
+  await otherTab.getByLabel('Email').fill(email);
+  await otherTab.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await otherTab.getByRole('button', { name: 'Secure Login' }).click();
+  await expect(otherTab).toHaveURL('/home');
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});

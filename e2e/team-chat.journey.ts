@@ -1,39 +1,28 @@
 import type { FieldPageView } from '../backend/src/contracts/fields.js';
 import type { TeamPageView } from '../backend/src/contracts/teams.js';
-import { expect, test, type APIResponse, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { chat } from './chat.js';
 import { arrive, type Person } from './people.js';
+import { ask } from './requests.js';
 
 const AT_ONCE = { timeout: 3_000 };
 
-async function ask<Answer = unknown>(
-  page: Page,
-  method: 'POST' | 'DELETE',
-  path: string,
-  data?: object,
-): Promise<Answer> {
-  const headers = { origin: process.env['MUSTER_URL'] ?? '' };
-  const answer: APIResponse = await page.request.fetch(path, { method, headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json().catch(() => undefined)) as Answer;
-}
-
 async function foundTeam(leader: Person, ...members: Person[]): Promise<TeamPageView> {
   const name = `Team ${leader.name.split(' ')[1] ?? ''}`;
-  const team = await ask<TeamPageView>(leader.page, 'POST', '/api/teams', {
+  const team = await ask<TeamPageView>(leader, 'POST', '/api/teams', {
     name,
     country: 'Sweden',
     contactPerson: leader.id,
   });
   for (const member of members) {
-    await ask(leader.page, 'POST', `/api/teams/${team.id}/invitations`, { userId: member.id });
-    await ask(member.page, 'POST', `/api/teams/${team.id}/join`, {});
+    await ask(leader, 'POST', `/api/teams/${team.id}/invitations`, { userId: member.id });
+    await ask(member, 'POST', `/api/teams/${team.id}/join`, {});
   }
   return team;
 }
 
 const addField = (owner: Person): Promise<FieldPageView> =>
-  ask<FieldPageView>(owner.page, 'POST', '/api/fields', {
+  ask<FieldPageView>(owner, 'POST', '/api/fields', {
     name: `Field ${owner.name.split(' ')[1] ?? ''}`,
     address: 'Quay 1, Uppsala',
     country: 'Sweden',
@@ -83,7 +72,7 @@ test('members of a team chat with each other', async ({ browser }) => {
   });
 
   await test.step('who is removed is shown out, and told', async () => {
-    await ask(ada.page, 'DELETE', `/api/teams/${team.id}/members/${cleo.id}`);
+    await ask(ada, 'DELETE', `/api/teams/${team.id}/members/${cleo.id}`);
     await expect(cleo.page.getByText('This conversation is closed').first()).toBeVisible(AT_ONCE);
     await expect(cleos.conversations).toHaveCount(0);
     await adas.write('Without her, then.');
@@ -96,7 +85,7 @@ test('somebody outside writes to a field, and any of its administrators answers'
   const [olga, adam, otto] = await Promise.all(['Olga', 'Adam', 'Otto'].map((name) => arrive(browser, name)));
   if (!olga || !adam || !otto) throw new Error('Three people take part');
   const field = await addField(olga);
-  await ask(olga.page, 'POST', `/api/fields/${field.id}/admins`, { userId: adam.id });
+  await ask(olga, 'POST', `/api/fields/${field.id}/admins`, { userId: adam.id });
   const [olgas, adams, ottos] = [chat(olga.page), chat(adam.page), chat(otto.page)];
 
   await test.step('who runs nothing learns by keyboard what opens the tabs', async () => {
@@ -140,7 +129,7 @@ test('somebody outside writes to a field, and any of its administrators answers'
   });
 
   await test.step('an administrator who is one no more loses the inbox at once', async () => {
-    await ask(olga.page, 'DELETE', `/api/fields/${field.id}/admins/${adam.id}`);
+    await ask(olga, 'DELETE', `/api/fields/${field.id}/admins/${adam.id}`);
     await expect(adam.page.getByText('This conversation is closed').first()).toBeVisible(AT_ONCE);
     await expect(tab(adam.page, /^Fields/)).toHaveAttribute('aria-disabled', 'true');
     await ottos.write('Thank you.');

@@ -3,29 +3,19 @@ import sharp from 'sharp';
 import { chat } from './chat.js';
 import { bell, by, postOn, says, writePost } from './feed.js';
 import { arrive, type Person } from './people.js';
+import { ask } from './requests.js';
 
 const AT_ONCE = { timeout: 3_000 };
 
-const ask = async <Answer>(
-  { page }: Person,
-  method: 'get' | 'post' | 'put',
-  path: string,
-  data?: object,
-): Promise<Answer> => {
-  const answer = await page.request[method](path, { headers: { origin: process.env['MUSTER_URL'] ?? '' }, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as Answer;
-};
-
-const follow = (person: Person, teamId: string) => ask(person, 'post', '/api/follow', { teamId, followType: 'team' });
+const follow = (person: Person, teamId: string) => ask(person, 'POST', '/api/follow', { teamId, followType: 'team' });
 
 /** A team of a leader with one member; answers its id and name. */
 async function teamOf(leader: Person, member: Person): Promise<{ id: string; name: string }> {
   const name = `Reed Foxes ${leader.name.split(' ')[1] ?? ''}`;
   const request = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true };
-  const { id } = await ask<{ id: string }>(leader, 'post', '/api/teams', request);
-  const application = await ask<{ id: string }>(member, 'post', `/api/teams/${id}/applications`, { message: 'Me?' });
-  await ask(leader, 'put', `/api/teams/${id}/applications/${application.id}`, { status: 'approved' });
+  const { id } = await ask<{ id: string }>(leader, 'POST', '/api/teams', request);
+  const application = await ask<{ id: string }>(member, 'POST', `/api/teams/${id}/applications`, { message: 'Me?' });
+  await ask(leader, 'PUT', `/api/teams/${id}/applications/${application.id}`, { status: 'approved' });
   return { id, name };
 }
 

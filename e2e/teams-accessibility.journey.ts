@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findNothing, still } from './axe.js';
 import { arrive } from './people.js';
+import { ask } from './requests.js';
 import { teamOf } from './teams.js';
 
 const loaded = (page: Page) => expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
@@ -12,9 +13,7 @@ test('axe finds nothing among teams and on their pages', async ({ browser }) => 
   const description = 'Long patrols, short briefings.';
   const team = await teamOf(leader, 'Ridgeback Watch', { description, gameStyle: ['milsim', 'cqb'] });
   const { page } = leader;
-  const headers = { origin: process.env['MUSTER_URL'] ?? '' };
-  const data = { message: 'I bring a radio.' };
-  await applicant.page.request.post(`/api/teams/${team.id}/applications`, { headers, data });
+  await ask(applicant, 'POST', `/api/teams/${team.id}/applications`, { message: 'I bring a radio.' });
 
   await test.step('the list', async () => {
     await page.goto('/teams?country=Sweden&country=Norway');

@@ -25,33 +25,10 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** That making and naming a component has no effect is more than a bundler can see. Told so, it leaves out the router's forms, which nobody draws. */
-function pureRouter(): Plugin {
-  return {
-    name: 'pure-router',
-    transform: {
-      filter: { id: /node_modules[\\/]react-router[\\/]/ },
-      handler: (code) => ({
-        code: code
-          .replace(/= (React\d*[.]forwardRef\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+[.]displayName = ".*";$/gm, ''),
-        map: null,
-      }),
-    },
-  };
-}
-
 export default defineConfig({
   root: path('.'),
-  plugins: [react(), tailwindcss(), preloadFonts(), pureRouter()],
-  resolve: {
-    alias: {
-      '@contracts': path('../backend/src/contracts'),
-      '@': path('./src'),
-      // The package itself names only what is for development.
-      'react-router': path('../node_modules/react-router/dist/production/index.mjs'),
-    },
-  },
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  resolve: { alias: { '@contracts': path('../backend/src/contracts'), '@': path('./src') } },
   // The request classes of the contracts carry decorators; their fields must not be redefined over what a decorator set.
   oxc: { decorator: { legacy: true }, assumptions: { setPublicClassFields: true } },
   server: {
@@ -88,12 +65,6 @@ export default defineConfig({
             {
               name: 'posts',
               test: /features[\\/]feed[\\/](?!feed[.]live|own-posts|new-posts[.]|removed|(comment|post)-cache|api[\\/](feed-queries|look-again))|shared[\\/]ui[\\/](use-remembered|long-text)/,
-              minShareCount: 4,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'pictures',
-              test: /shared[\\/]images/,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

@@ -2,8 +2,7 @@ import { Type } from 'class-transformer';
 import { IsInt, Max, MaxLength, Min, IsOptional, IsString } from 'class-validator';
 import { MAP } from './map-limits.js';
 
-export const MAP_KINDS = ['players', 'teams', 'fields'] as const;
-export type MapKind = (typeof MAP_KINDS)[number];
+export type MapKind = 'players' | 'teams' | 'fields';
 
 /** Maps come in larger pages than lists: `limit` is 5,000 unless told, and at most that. */
 export class MapRequest {

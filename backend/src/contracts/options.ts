@@ -67,14 +67,6 @@ export type Equipment = (typeof EQUIPMENT)[number];
 export const SIZE_UNITS = ['sq_meters', 'sq_feet', 'acres', 'hectares'] as const;
 export type SizeUnit = (typeof SIZE_UNITS)[number];
 
-/** Square metres in one of each; the international foot and acre. */
-export const SQUARE_METRES: Readonly<Record<SizeUnit, number>> = {
-  sq_meters: 1,
-  sq_feet: 0.09290304,
-  acres: 4046.8564224,
-  hectares: 10_000,
-};
-
 /** Kinds of replicas that have power limits of their own. */
 export const POWER_CLASSES = ['aeg', 'dmr', 'bolt', 'lmg', 'shotgun', 'pistol'] as const;
 export type PowerClass = (typeof POWER_CLASSES)[number];

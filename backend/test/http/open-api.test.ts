@@ -1,4 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { LIMITS } from '../../src/contracts/limits.js';
+import { MAP } from '../../src/contracts/map-limits.js';
 import { RATE_LIMITS } from '../../src/platform/http/rate-limits.js';
 import { ROUTES } from '../access/permissions.js';
 import { createDatabase, type TestDatabase } from '../database.js';
@@ -73,6 +75,19 @@ it('leaves it to whoever asks how long a page is', () => {
   const asksForLimit = ({ parameters = [] }: Operation) =>
     parameters.some((parameter) => 'name' in parameter && parameter.name === 'limit' && parameter.required);
   expect(those(asksForLimit)).toEqual([]);
+});
+
+it('says how long a page can be, which is longer of a map', () => {
+  const limitOf = (what: string) =>
+    operations.get(what)?.parameters?.find((parameter) => 'name' in parameter && parameter.name === 'limit');
+  expect(limitOf('GET /api/teams')).toMatchObject({
+    required: false,
+    schema: { maximum: LIMITS.pageMax, default: LIMITS.pageDefault },
+  });
+  expect(limitOf('GET /api/players/map-data')).toMatchObject({
+    required: false,
+    schema: { maximum: MAP.pageMax, default: MAP.pageMax },
+  });
 });
 
 it('says how often one may do what is counted, and that a POST sent again happens once', () => {

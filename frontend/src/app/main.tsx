@@ -1,22 +1,28 @@
 import './styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from '@/shared/api/query-client';
 import { wireLive } from '@/shared/realtime/live';
+import { onEnteredElsewhere } from '@/shared/session/other-tabs';
+import { signInBy } from '@/shared/session/sign-in-again';
 import { viewerQuery } from '@/shared/session/viewer';
 import { startTheme } from '@/shared/theme/theme.store';
 import { liveFeatures } from './live';
 import { createRouter } from './router';
 
 // Whoever is told "not signed in" while a user is shown was signed out elsewhere: look again, and the shell follows.
-const queries = createQueryClient((client) => {
+function lookWhoIsHere(client: QueryClient): void {
   if (client.getQueryData(viewerQuery.queryKey)) void client.invalidateQueries(viewerQuery);
-});
+}
+const queries = createQueryClient(lookWhoIsHere);
+const router = createRouter(queries);
+signInBy({ lookWhoIsHere: () => lookWhoIsHere(queries), go: (path) => void router.navigate(path) });
 
 startTheme();
 wireLive(liveFeatures, queries);
+onEnteredElsewhere(() => void queries.invalidateQueries(viewerQuery));
 // Asked before any page's code arrives: everything waits for who is here.
 void queries.prefetchQuery(viewerQuery);
 
@@ -25,7 +31,7 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={createRouter(queries)} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -32,7 +32,7 @@ export default function HomePage() {
       >
         {viewer ? <ProfileCard viewer={viewer} /> : <GuestCard />}
         {viewer && <QuickActions />}
-        <LegalLinks className="mt-5 px-5 max-lg:hidden" />
+        <LegalLinks className="mt-5 max-lg:hidden" />
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {viewer && <Composer />}

@@ -50,7 +50,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
         if (next && !next.locked) pick(next.tab);
       }}
       className={clsx(
-        'container-page grid h-[calc(100dvh-var(--header-h)-var(--notice-h,0px))] grid-cols-[320px_minmax(0,1fr)] grid-rows-[64px_minmax(0,1fr)] gap-x-6 max-lg:grid-cols-[264px_minmax(0,1fr)]',
+        'container-page grid h-[calc(100dvh-var(--header-h)-var(--notice-h,0px)-var(--line-h,0px))] grid-cols-[320px_minmax(0,1fr)] grid-rows-[64px_minmax(0,1fr)] gap-x-6 max-lg:grid-cols-[264px_minmax(0,1fr)]',
         'max-md:block max-md:h-auto max-md:px-4',
       )}
     >

@@ -60,7 +60,10 @@ function Profile({ profile }: { profile: ProfileView }) {
           <Wall playerId={profile.id} name={displayName(profile)} canPost={profile.can.postOnWall} />
         </div>
       </div>
-      <div className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-4 py-3 md:hidden">
+      <div
+        data-page-bar
+        className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-4 py-3 md:hidden"
+      >
         <ProfileActions profile={profile} />
       </div>
     </div>

@@ -72,7 +72,7 @@ function Team({ team }: { team: TeamPageView }) {
           <section
             aria-labelledby="team-news"
             // As wide as posts are everywhere.
-            className="w-full max-w-[688px] min-w-0 max-lg:max-w-none"
+            className="w-full min-w-0 lg:max-w-[688px]"
           >
             <h2 id="team-news" className="heading mb-3 text-xl max-md:px-4 max-md:pt-4">
               Team News
@@ -94,7 +94,10 @@ function Team({ team }: { team: TeamPageView }) {
           </div>
         </aside>
       </div>
-      <div className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-4 py-3 md:hidden">
+      <div
+        data-page-bar
+        className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-4 py-3 md:hidden"
+      >
         <TeamActions team={team} onEdit={edit} />
       </div>
       {isEditing && team.can.edit && <TeamForm team={team} onSaved={done} onClose={done} />}

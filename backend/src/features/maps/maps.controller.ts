@@ -1,5 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { MAP } from '../../contracts/map-limits.js';
 import { GoogleMapsKeyView, MapItem, MapRequest, MapSettings } from '../../contracts/maps.js';
 import { Config } from '../../platform/config/config.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
@@ -8,6 +9,9 @@ import type { Page } from '../../platform/http/paging.js';
 import { FieldMapReader } from '../fields/field-map.reader.js';
 import { TeamMapReader } from '../teams/team-map.reader.js';
 import { PlayerMapReader } from '../users/player-map.reader.js';
+
+const pages = { type: 'integer', minimum: 1, maximum: MAP.pageMax, default: MAP.pageMax } as const;
+const ListsPlaced = () => applyDecorators(Lists(MapItem), ApiQuery({ name: 'limit', required: false, schema: pages }));
 
 /** The maps of the world: who and what has a place, and who draws it. */
 @ApiTags('maps')
@@ -22,21 +26,21 @@ export class MapsController {
   ) {}
 
   /** The players who have a place, the newest first, 5,000 to a page. */
-  @Lists(MapItem)
+  @ListsPlaced()
   @Get('players/map-data')
   players(@CurrentViewer() viewer: Viewer | null, @Query() asked: MapRequest): Promise<Page<MapItem>> {
     return this.playerMap.page(viewer, asked);
   }
 
   /** The teams that have a place, the newest first, 5,000 to a page. */
-  @Lists(MapItem)
+  @ListsPlaced()
   @Get('teams/map-data')
   teams(@Query() asked: MapRequest): Promise<Page<MapItem>> {
     return this.teamMap.page(asked);
   }
 
   /** The fields that have a place, the newest first, 5,000 to a page. */
-  @Lists(MapItem)
+  @ListsPlaced()
   @Get('fields/map-data')
   fields(@Query() asked: MapRequest): Promise<Page<MapItem>> {
     return this.fieldMap.page(asked);

@@ -15,8 +15,9 @@ export function described(document: OpenAPIObject): OpenAPIObject {
 }
 
 function complete(operation: Operation): void {
+  // What has a default is taken for required. A route that tells of its own pages is not.
   operation.parameters = operation.parameters?.map((parameter) =>
-    'name' in parameter && parameter.in === 'query' && parameter.name === 'limit'
+    'name' in parameter && parameter.in === 'query' && parameter.name === 'limit' && parameter.required
       ? { ...parameter, required: false, schema: PAGE_SIZE }
       : parameter,
   );

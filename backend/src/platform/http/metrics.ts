@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metrics = new Registry();
 
@@ -27,5 +27,3 @@ export const reactionsFailed = new Counter({
   labelNames: ['reaction'],
   registers: [metrics],
 });
-
-export const collectProcessMetrics = (): void => collectDefaultMetrics({ register: metrics });

@@ -1,17 +1,8 @@
 import { ApiError, messageOf } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 
-const needsSignIn = (error: unknown) =>
-  error instanceof ApiError && (error.status === 401 || error.message.includes('Authentication'));
-
 /** Why a field was not added or changed. */
 export function saySaveFailed(error: unknown, isChange: boolean): void {
-  if (needsSignIn(error))
-    return toast({
-      title: 'Authentication Required',
-      description: isChange ? 'Please log in to edit this field.' : 'Please log in to add a field.',
-      tone: 'bad',
-    });
   const ours = isChange ? 'Failed to update field. Please try again.' : 'Failed to add field. Please try again.';
   // An input that the server refuses is said by its own words, beside the input too.
   const [complaint] = error instanceof ApiError ? Object.values(error.fields) : [];

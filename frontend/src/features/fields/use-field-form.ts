@@ -88,9 +88,7 @@ export function useFieldForm({ viewerId, field, onSaved, onWrong }: FieldFormPro
     wrongSteps: stepsWith(Object.keys(errors)),
     isPending: save.isPending,
     isUnsaved,
-    isRestored: draft.isRestored && isUnsaved,
-    startOver: () => form.reset(initial),
-    forget: draft.forget,
+    draft,
     submit: (event: FormEvent) => {
       // Opened from another form's dialog, this one is inside of it for React.
       event.stopPropagation();

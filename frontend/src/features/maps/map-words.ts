@@ -3,6 +3,8 @@ import type { Nouns } from '@/shared/map/marks';
 
 interface MapWords {
   title: string;
+  /** Of all of them, as a sentence begins. */
+  name: string;
   nouns: Nouns;
   /** Of one: what it is. */
   type: string;
@@ -14,6 +16,7 @@ interface MapWords {
 export const MAP_WORDS: Record<MapKind, MapWords> = {
   players: {
     title: 'Global Players Map',
+    name: 'Players',
     nouns: ['player', 'players'],
     type: 'Player',
     hint: 'Add a location in profile settings to appear here.',
@@ -21,6 +24,7 @@ export const MAP_WORDS: Record<MapKind, MapWords> = {
   },
   teams: {
     title: 'Global Teams Map',
+    name: 'Teams',
     nouns: ['team', 'teams'],
     type: 'Team',
     hint: 'Teams appear here once they add a location.',
@@ -28,6 +32,7 @@ export const MAP_WORDS: Record<MapKind, MapWords> = {
   },
   fields: {
     title: 'Global Fields Map',
+    name: 'Fields',
     nouns: ['field', 'fields'],
     type: 'Field',
     hint: 'Fields need address information to appear here.',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { parametersNow } from '@/shared/directory/address';
 
@@ -7,8 +8,12 @@ const NAME = 'map';
 export function useMapInAddress() {
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
+  const location = useLocation();
   // Only what `open` below sets.
-  const isOwnStep = (useLocation().state as { map?: true } | null)?.map ?? false;
+  const isOwnStep = (location.state as { map?: true } | null)?.map ?? false;
+  // The step is taken back a moment later: whoever closes twice meanwhile would leave the page.
+  const isLeaving = useRef(false);
+  useEffect(() => void (isLeaving.current = false), [location.key]);
   return {
     isOpen: parameters.has(NAME),
     open: () => {
@@ -17,6 +22,8 @@ export function useMapInAddress() {
       setParameters(changed, { preventScrollReset: true, state: { map: true } });
     },
     close: () => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
       if (isOwnStep) return void navigate(-1);
       const changed = parametersNow();
       changed.delete(NAME);

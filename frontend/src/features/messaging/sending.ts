@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useConnection } from '@/shared/realtime/connection';
-import { viewerQuery } from '@/shared/session/viewer';
+import { signInAgain } from '@/shared/session/sign-in-again';
 import { deliver } from './api/delivery';
 import { messageArrived } from './conversation-cache';
 import { exclusively } from './exclusively';
@@ -14,7 +14,7 @@ export function sendOutboxOf(userId: string, queries: QueryClient): () => void {
     outbox: { getState: useOutbox.getState, subscribe: useOutbox.subscribe, tell, lookAgain },
     deliver: async (entry) => {
       const outcome = await deliver(entry);
-      if (outcome.kind === 'signed-out') void queries.invalidateQueries(viewerQuery);
+      if (outcome.kind === 'signed-out') signInAgain();
       return outcome;
     },
     delivered: (message) => messageArrived(queries, message),

@@ -48,8 +48,6 @@ export const emptyTeam = (now: Date): TeamValues => ({
   establishedDate: monthOf(now),
 });
 
-const isStyle = (style: string): style is TeamGameStyle => (TEAM_GAME_STYLES as readonly string[]).includes(style);
-
 /** The inputs of a team as it is. */
 export const valuesOf = (team: TeamPageView): TeamValues => ({
   name: team.name,
@@ -59,7 +57,7 @@ export const valuesOf = (team: TeamPageView): TeamValues => ({
   region: team.region,
   city: team.city,
   teamAge: team.teamAge ?? '',
-  gameStyle: team.gameStyle?.split(',').filter(isStyle) ?? [],
+  gameStyle: TEAM_GAME_STYLES.filter((style) => team.gameStyle?.split(',').includes(style)),
   isRecruiting: team.isRecruiting,
   contactPerson: { id: team.contact.id ?? null, name: team.contact.name },
   mainField: team.mainField,

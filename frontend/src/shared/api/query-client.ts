@@ -1,18 +1,32 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { signInAgain } from '../session/sign-in-again';
+import type { Toast } from '../ui/toast';
 import { ApiError, get } from './http';
 
 const backOff = (first: number, max: number) => (failures: number) => Math.min(first * 2 ** failures, max);
 const mayPass = (error: unknown) => !(error instanceof ApiError) || error.mayPass;
 
-/** `onSignedOut` is told when any answer says that the session is gone. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What is said where the session turns out to be over, if not what is always said; 'nothing' leads nowhere either. */
+    mutationMeta: { signedOut?: Toast | 'nothing' };
+  }
+}
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'auth.required';
+
+/** `onSignedOut` is told when any answer says that the session is gone. Whoever did something then is led to the sign-in. */
 export function createQueryClient(onSignedOut: (queries: QueryClient) => void): QueryClient {
-  const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'auth.required') onSignedOut(queries);
-  };
   const queries: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && onSignedOut(queries) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        if (!isSignedOut(error)) return;
+        onSignedOut(queries);
+        if (meta?.signedOut !== 'nothing') signInAgain(meta?.signedOut);
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => get(String(queryKey[0]), signal),

@@ -115,8 +115,8 @@ describe('a form that is kept', () => {
   it('begins anew when that is asked for', () => {
     write(open()());
     const after = open();
-    act(() => after().form.reset(EMPTY));
-    expect(after()).toMatchObject({ values: EMPTY, isDirty: false });
+    act(() => after().draft.startOver());
+    expect(after()).toMatchObject({ values: EMPTY, isDirty: false, draft: { isRestored: false } });
     expect(open()()).toMatchObject({ values: EMPTY, draft: { isRestored: false } });
   });
 

@@ -11,11 +11,19 @@ interface KeptForm<Values> {
   over?: string;
 }
 
+interface KeptDraft {
+  /** What was kept stands in the form. */
+  isRestored: boolean;
+  startOver: () => void;
+  /** The server has taken it, or nobody wants it any more. */
+  forget: () => void;
+}
+
 /** Keeps a form over a reload, a crash and a session that ended; goes on with what was kept. */
 export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { item, values, isUnsaved, over }: KeptForm<Values>,
-): { isRestored: boolean; forget: () => void } {
+): KeptDraft {
   const [before] = useState(() => restored(item, form.getValues(), over));
   const isWritten = useRef(false);
   useEffect(() => {
@@ -27,5 +35,9 @@ export function useKeptForm<Values extends FieldValues>(
     else if (isWritten.current) keepDraft(item, null);
     isWritten.current = isUnsaved;
   }, [isUnsaved, item, over, values]);
-  return { isRestored: before !== null, forget: () => void keepDraft(item, null) };
+  return {
+    isRestored: before !== null && isUnsaved,
+    startOver: () => form.reset(),
+    forget: () => void keepDraft(item, null),
+  };
 }

@@ -1,6 +1,6 @@
 import type { FollowRequest, FollowState } from '@contracts/follows';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { ApiError, send } from '../api/http';
+import { send } from '../api/http';
 import { createWishes } from '../api/wishes';
 import type { Pages } from '../directory/directory-queries';
 import { toast } from '../ui/toast';
@@ -47,22 +47,12 @@ function keep(queries: QueryClient, kind: EntityKind, id: string, isFollowing: b
 interface EntityWish extends Followable {
   kind: EntityKind;
   wanted: boolean;
-  /** The session is over. */
-  onSignedOut: () => void;
 }
 
-export function wishToFollowEntity(
-  queries: QueryClient,
-  { kind, id, isFollowing, wanted, onSignedOut }: EntityWish,
-): void {
-  let isSignedOut = false;
+export function wishToFollowEntity(queries: QueryClient, { kind, id, isFollowing, wanted }: EntityWish): void {
   wish(id, wanted, {
     initial: isFollowing,
-    ask: (asked) =>
-      ask(queries, kind, id, asked).catch((error: unknown) => {
-        isSignedOut = error instanceof ApiError && error.status === 401;
-        throw error;
-      }),
+    ask: (asked) => ask(queries, kind, id, asked),
     onKept: (kept) => {
       keep(queries, kind, id, kept);
       toast({ title: kept ? `Following ${kind}!` : `Unfollowed ${kind}.`, tone: 'good' });
@@ -71,9 +61,7 @@ export function wishToFollowEntity(
       for (const path of ['/api/posts/feed', `/api/${kind}s/following`])
         void queries.invalidateQueries({ queryKey: [path] });
     },
-    onFailed: () => {
-      if (isSignedOut) onSignedOut();
-      else toast({ title: 'Error', description: `Failed to ${wanted ? 'follow' : 'unfollow'} ${kind}.`, tone: 'bad' });
-    },
+    onFailed: () =>
+      toast({ title: 'Error', description: `Failed to ${wanted ? 'follow' : 'unfollow'} ${kind}.`, tone: 'bad' }),
   });
 }

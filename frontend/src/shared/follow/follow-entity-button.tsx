@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSignInAgain } from '../session/use-sign-in-again';
 import { useEntityWishes, wishToFollowEntity, type EntityKind } from './entity-wishes.store';
 import { FollowSwitch } from './follow-switch';
 
@@ -15,7 +14,6 @@ interface FollowEntityButtonProps {
 export function FollowEntityButton({ kind, entity, ...look }: FollowEntityButtonProps) {
   const { id, name, isFollowing } = entity;
   const queries = useQueryClient();
-  const signInAgain = useSignInAgain();
   const wish = useEntityWishes((wishes) => wishes[id]);
   return (
     <FollowSwitch
@@ -23,7 +21,7 @@ export function FollowEntityButton({ kind, entity, ...look }: FollowEntityButton
       name={name}
       isFollowing={isFollowing}
       wish={wish}
-      onWish={(wanted) => wishToFollowEntity(queries, { kind, id, isFollowing, wanted, onSignedOut: signInAgain })}
+      onWish={(wanted) => wishToFollowEntity(queries, { kind, id, isFollowing, wanted })}
     />
   );
 }

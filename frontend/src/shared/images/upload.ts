@@ -1,6 +1,7 @@
 import type { StoredImageView, UploadTicket } from '@contracts/images';
 import { CLIENT_TIMES } from '@contracts/limits';
 import { ApiError, send } from '../api/http';
+import { signInAgain } from '../session/sign-in-again';
 import { putBytes } from './put-bytes';
 
 interface UploadOptions {
@@ -20,6 +21,7 @@ export async function uploadPicture(blob: Blob, { onProgress, signal }: UploadOp
       const { pathname, search } = new URL(uploadURL, location.href);
       return (await putBytes(pathname + search, blob, { onProgress, signal })) as StoredImageView;
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.required') signInAgain();
       if (!(error instanceof ApiError) || !error.mayPass || failures >= CLIENT_TIMES.mutationRetries) throw error;
       await pause(error.retryAfter ?? delayAfter(failures), signal);
     }

@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { googleMarks } from './google-marks';
-import { ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
+import { leastZoomIn, ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
 import { retrying } from './retrying';
 
 declare global {
@@ -31,8 +31,9 @@ export async function googleSurface(
       new google.maps.Map(container, {
         center: { lat: centre.latitude, lng: centre.longitude },
         zoom,
-        minZoom: ZOOM.least,
+        minZoom: leastZoomIn(container),
         maxZoom: ZOOM.most,
+        colorScheme: document.documentElement.dataset['theme'] === 'light' ? 'LIGHT' : 'DARK',
         disableDefaultUI: true,
         clickableIcons: false,
         keyboardShortcuts: true,
@@ -53,12 +54,14 @@ export async function googleSurface(
   return {
     view: () => {
       const bounds = map.getBounds();
+      // Before it is drawn for the first time, hardly anything is in view.
+      const { latitude, longitude } = centre;
       const [low, high] = [bounds?.getSouthWest(), bounds?.getNorthEast()];
       return {
-        west: low?.lng() ?? -180,
-        south: low?.lat() ?? -85,
-        east: high?.lng() ?? 180,
-        north: high?.lat() ?? 85,
+        west: low?.lng() ?? longitude,
+        south: low?.lat() ?? latitude,
+        east: high?.lng() ?? longitude,
+        north: high?.lat() ?? latitude,
         zoom: map.getZoom() ?? zoom,
       };
     },

@@ -1,8 +1,7 @@
 import { Icon, Map as LeafletMap, Marker, popup as popupOf, type Layer, type Popup } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
+import { leastZoomIn, ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
 import { PlacedMarks } from './placed-marks';
-import { wantsStillness } from './stillness';
 
 /** A map that jumps where others glide. */
 class StillMap extends LeafletMap {
@@ -25,11 +24,11 @@ class ButtonIcon extends Icon {
 }
 
 export function leafletSurface(layer: Layer, { container, centre, zoom, onView }: SurfaceOptions): MapSurface {
-  const isStill = wantsStillness();
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new (isStill ? StillMap : LeafletMap)(container, {
     center: [centre.latitude, centre.longitude],
     zoom,
-    minZoom: ZOOM.least,
+    minZoom: leastZoomIn(container),
     maxZoom: ZOOM.most,
     maxBounds: [
       [-85.06, -180],
@@ -49,13 +48,14 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, onView }
   resized.observe(container);
 
   const marks = new PlacedMarks<Marker>(
-    ({ latitude, longitude, look }, button, press) =>
+    ({ latitude, longitude, look, lift }, button, press) =>
       new Marker([latitude, longitude], {
         icon: new ButtonIcon(button),
         // A button is within reach of the keyboard by itself.
         keyboard: false,
         riseOnHover: true,
-        zIndexOffset: look === 'self' ? 1_000 : 0,
+        // Its pole goes behind what it was lifted off.
+        zIndexOffset: look === 'self' ? (lift ? -1_000 : 1_000) : 0,
       })
         .on('click', press)
         .addTo(map),
@@ -105,6 +105,8 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, onView }
         .setContent(content)
         .openOn(map)
         .on('remove', onClose);
+      // A button that goes when it is pressed is nowhere by the time Leaflet looks for it: that would be the map.
+      open.getElement()?.addEventListener('click', (event) => event.stopPropagation());
     },
     closeWindow,
     remove: () => {

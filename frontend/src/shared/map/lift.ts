@@ -1,3 +1,4 @@
+import { onMap } from './basemap/mercator';
 import type { Spot } from './map-surface';
 
 /** Of a button, in pixels. */
@@ -7,10 +8,10 @@ const SPARE = 14;
 const LIFTS = [0, SIDE / 2, SIDE, 1.5 * SIDE] as const;
 
 /** Pixels from the top left corner of the map at a zoom level. */
-function pixelsOf({ latitude, longitude }: Spot, zoom: number) {
+function pixelsOf(spot: Spot, zoom: number) {
   const side = 256 * 2 ** zoom;
-  const mercator = Math.asinh(Math.tan((latitude * Math.PI) / 180));
-  return { x: ((longitude + 180) / 360) * side, y: ((1 - mercator / Math.PI) / 2) * side };
+  const { x, y } = onMap(spot);
+  return { x: x * side, y: y * side };
 }
 
 interface Standing {

@@ -28,7 +28,7 @@ const groupClass = 'grid divide-y divide-line overflow-hidden rounded-md bg-over
 export function MapControls({ onZoom, onAll, onSelf }: MapControlsProps) {
   const look = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
-    <div className="absolute top-3 right-3 z-10 grid gap-2">
+    <div className="absolute top-3 right-3 z-10 grid gap-2 [@media(height<32rem)]:flex">
       <div className={groupClass}>
         <Control label="Zoom in" onPress={() => onZoom(1)}>
           <Plus {...look} />

@@ -58,3 +58,7 @@ export interface SurfaceOptions {
 }
 
 export const ZOOM = { least: 2, most: 12 } as const;
+
+/** The level at which the world fits into the window. */
+export const leastZoomIn = ({ clientWidth }: HTMLElement): number =>
+  Math.min(ZOOM.least, Math.max(0, Math.round(Math.log2(clientWidth / 256))));

@@ -56,7 +56,9 @@ export function Finder<Item extends { id: string }>({
     selectedItem: null,
     itemToString: () => '',
     defaultHighlightedIndex: 0,
-    onInputValueChange: ({ inputValue }) => onText(inputValue),
+    // What is typed is taken below, at once: told of only here, fast letters would be lost and the caret would jump.
+    onInputValueChange: ({ inputValue, type }) =>
+      type !== useCombobox.stateChangeTypes.InputChange && onText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
       onText('');
@@ -66,7 +68,12 @@ export function Finder<Item extends { id: string }>({
     stateReducer: (_state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null, inputValue: '' } : changes,
   });
-  const input = getInputProps({ disabled, placeholder, maxLength: LIMITS.search });
+  const input = getInputProps({
+    disabled,
+    placeholder,
+    maxLength: LIMITS.search,
+    onChange: ({ currentTarget }) => onText(currentTarget.value),
+  });
   const says = isSearching ? 'Searching…' : items.length > 0 ? null : empty;
   const isShown = isOpen && text.trim() !== '';
   const list = useShownInView<HTMLDivElement>(isShown, items.length);

@@ -11,7 +11,7 @@ import { FormInput } from './form-input';
 import { Textarea } from './textarea';
 
 /** The same words are the same attempt, however often they are tried. */
-export interface WrittenText {
+interface WrittenText {
   text: string;
   clientId: string;
 }
@@ -31,8 +31,17 @@ interface TextDialogProps {
 }
 
 /** A few words to somebody. What was written stays until it is sent, however the dialog was closed. */
-export function TextDialog({ item, commit, missed, isSending, onSend, onClose, ...said }: TextDialogProps) {
-  const { title, description, label } = said;
+export function TextDialog({
+  item,
+  title,
+  description,
+  label,
+  missed,
+  commit,
+  isSending,
+  onSend,
+  onClose,
+}: TextDialogProps) {
   const formId = useId();
   const { value, put, forget } = useKeptState(item, '');
   const [isMissed, setIsMissed] = useState(false);

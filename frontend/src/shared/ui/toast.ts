@@ -17,8 +17,12 @@ export interface ShownToast extends Toast {
 export const useToasts = create<{ shown: ShownToast | null }>(() => ({ shown: null }));
 
 let last = 0;
+let heldUntil = 0;
 
-export function toast(what: Toast): void {
+/** `holds`: for so many milliseconds no other takes its place. */
+export function toast(what: Toast, { holds = 0 } = {}): void {
+  if (Date.now() < heldUntil) return;
+  heldUntil = Date.now() + holds;
   last += 1;
   useToasts.setState({ shown: { ...what, id: last, open: true } });
 }

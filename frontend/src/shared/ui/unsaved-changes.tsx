@@ -2,10 +2,17 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { AlertDialog } from './alert-dialog';
 
+interface UnsavedChangesProps {
+  when: boolean;
+  onDiscard?: () => void;
+}
+
 /** Asks before a page with unsaved changes is left, be it by a link, the back button or closing the tab. */
-export function UnsavedChanges({ when }: { when: boolean }) {
+export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      // Whoever must sign in again can save nothing here.
+      when && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login',
   );
 
   useEffect(() => {
@@ -24,6 +31,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
       title="Discard your changes?"
       confirm="Discard"
       onConfirm={() => {
+        onDiscard?.();
         if (blocker.state === 'blocked') blocker.proceed();
       }}
     >

@@ -2,6 +2,7 @@ import type { LoginRequest, RegisterRequest } from '@contracts/auth';
 import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
+import { tellOtherTabs } from '@/shared/session/other-tabs';
 import { viewerQuery } from '@/shared/session/viewer';
 
 // Whoever waits to get in is told at once that there is no line.
@@ -23,6 +24,7 @@ function enter(queries: QueryClient, user: CurrentUserView): void {
   // What a visitor saw is not what this user sees.
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });
   queries.setQueryData(viewerQuery.queryKey, user);
+  tellOtherTabs();
 }
 
 /** Makes the whole app theirs. */

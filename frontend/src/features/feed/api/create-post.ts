@@ -1,14 +1,10 @@
 import type { PostRequest, PostView } from '@contracts/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { ApiError, messageOf, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { useDrafts, type Attempt } from '../draft.store';
 import { CREATING } from '../own-posts';
 import { showNew } from './show-new';
-
-/** The message about being signed out is seen before the screen changes. */
-const BEFORE_SIGN_IN = 500;
 
 /** Where a post stands, if not on one's own wall. */
 export type PostPlace = { kind: 'wall' | 'team'; id: string };
@@ -28,8 +24,6 @@ const SAYS = {
 export function useCreatePost(item: string, place?: PostPlace) {
   const says = SAYS[place?.kind ?? 'wall'];
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { mutate, isPending, isPaused } = useMutation({
     mutationKey: CREATING,
     mutationFn: ({ content, imageUrl, imageAlt, key }: Attempt) => {
@@ -44,11 +38,6 @@ export function useCreatePost(item: string, place?: PostPlace) {
       toast({ title, description, tone: 'good' });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) {
-        toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'bad' });
-        setTimeout(() => void navigate(`/login?next=${encodeURIComponent(pathname)}`), BEFORE_SIGN_IN);
-        return;
-      }
       const isRefusal = error instanceof ApiError && !error.mayPass;
       const [title, description] = says.failed;
       toast({ title, description: isRefusal ? messageOf(error) : description, tone: 'bad' });

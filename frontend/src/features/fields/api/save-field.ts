@@ -2,14 +2,21 @@ import type { FieldRequest } from '@contracts/field-requests';
 import type { FieldPageView } from '@contracts/fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
-import { toast } from '@/shared/ui/toast';
+import { toast, type Toast } from '@/shared/ui/toast';
 import { FIELDS_PATH, fieldPath, fieldQuery } from './field-queries';
 import { lookAgainAtLists } from './look-again-at-lists';
+
+const SIGN_IN_FIRST: Toast = {
+  title: 'Authentication Required',
+  description: 'Please log in to add a field.',
+  tone: 'bad',
+};
 
 /** Adds a field, or changes the one that is named. */
 export function useSaveField(fieldId: string | null) {
   const queries = useQueryClient();
   return useMutation({
+    meta: fieldId === null ? { signedOut: SIGN_IN_FIRST } : undefined,
     mutationFn: (request: FieldRequest) =>
       fieldId === null
         ? send<FieldPageView>('POST', FIELDS_PATH, request)

@@ -47,7 +47,7 @@ export default function FieldDialog({ viewerId, field, country, onSaved, onClose
     const body = steps.current?.closest('form')?.parentElement;
     if (body) body.scrollTop = 0;
   }, [step]);
-  const { part, wrongSteps, isPending, isUnsaved, submit, ...draft } = useFieldForm({
+  const { part, wrongSteps, isPending, isUnsaved, draft, submit } = useFieldForm({
     viewerId,
     field,
     onSaved,

@@ -1,6 +1,6 @@
 import type { FieldPageView } from '@contracts/fields';
 import { Ellipsis, ImagePlus, ImageUp, Star, Trash2 } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '@/shared/api/http';
 import { MEGABYTE, sayNoImage, sayUploadFailed } from '@/shared/images/picture-refusals';
 import { UploadVeil } from '@/shared/images/upload-veil';
@@ -31,6 +31,8 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
   const change = useChangeImage(field.id);
   const setDefault = useSetDefaultImage(field.id);
   const file = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const isEmptied = useRef(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { name, image } = slot;
   const which = `Photo ${number} of ${field.name}`;
@@ -52,11 +54,18 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
     },
   });
   const drop = usePictureDrop(upload.take);
-  const remove = () =>
+  const remove = () => {
+    isEmptied.current = true;
     void change.mutateAsync({ [name]: null }).then(
       () => toast({ title: 'Image deleted successfully', description: which, tone: 'good' }),
       () => toast({ title: 'Delete failed', description: 'Failed to delete image. Please try again.', tone: 'bad' }),
     );
+  };
+  // The menu from which it was emptied is gone with the picture.
+  useEffect(() => {
+    if (image === null && isEmptied.current) add.current?.focus({ preventScroll: true });
+    isEmptied.current = false;
+  }, [image]);
   const putFirst = () => {
     if (name === 'featuredImage') return;
     void setDefault
@@ -68,6 +77,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
     <div {...drop.handlers} className="relative size-full overflow-hidden md:rounded-md">
       {image === null ? (
         <button
+          ref={add}
           type="button"
           onClick={() => file.current?.click()}
           data-over={drop.isOver || undefined}

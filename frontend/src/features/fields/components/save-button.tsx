@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Bookmark } from 'lucide-react';
 import { useEntityWishes, wishToFollowEntity } from '@/shared/follow/entity-wishes.store';
-import { useSignInAgain } from '@/shared/session/use-sign-in-again';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { signInFor } from '../sign-in';
@@ -18,7 +17,6 @@ export function SaveButton({ field, className }: SaveButtonProps) {
   const { id, name } = field;
   const viewer = useViewer();
   const queries = useQueryClient();
-  const signInAgain = useSignInAgain();
   const wish = useEntityWishes((wishes) => wishes[id]);
   const isSaved = wish ?? field.isFollowing;
   const face = (
@@ -44,7 +42,6 @@ export function SaveButton({ field, className }: SaveButtonProps) {
           id,
           isFollowing: field.isFollowing,
           wanted: !isSaved,
-          onSignedOut: signInAgain,
         })
       }
     >

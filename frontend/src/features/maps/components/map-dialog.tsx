@@ -29,7 +29,7 @@ export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
         event.preventDefault();
         opener.current?.focus();
       }}
-      className="h-[80vh]! max-h-none! md:w-[min(1120px,calc(100vw-48px))]!"
+      className="h-[80vh]! max-h-none! [@media(height<32rem)]:h-[calc(100dvh-16px)]! md:w-[min(1120px,calc(100vw-48px))]!"
     >
       <div className="flex h-full flex-col gap-2">
         {list.items.length > 0 && (
@@ -50,7 +50,7 @@ export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
         {list.items.length > 0 && (
           <p className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-1 pt-1 text-xs text-fg-3">
             {kind === 'players' && 'Others are shown in the middle of an area of about 5 × 5 km, not where they live.'}
-            <span className="max-md:hidden">
+            <span className="max-md:hidden [@media(height<32rem)]:hidden">
               Arrow keys move the map, + and − zoom, Tab leads through what is on it.
             </span>
           </p>

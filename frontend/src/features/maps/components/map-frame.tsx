@@ -22,11 +22,11 @@ interface MapFrameProps {
   list: ReturnType<typeof useMapItems>;
 }
 
-const middle = 'grid size-full place-content-center';
+const middle = 'size-full place-content-center';
 
 /** The map, or why there is none. */
 export function MapFrame({ kind, list }: MapFrameProps) {
-  const { title, nouns, hint } = MAP_WORDS[kind];
+  const { title, name, nouns, hint } = MAP_WORDS[kind];
   const viewer = useViewer();
   const settings = useQuery(mapSettingsQuery);
   const [failure, setFailure] = useState<unknown>(null);
@@ -47,38 +47,37 @@ export function MapFrame({ kind, list }: MapFrameProps) {
     </div>
   );
   if (list.error && list.items.length === 0) {
-    const name = title.split(' ')[1] ?? title;
     return (
-      <div className={middle}>
-        <ErrorState
-          title={`${name} could not be loaded`}
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={list.retry}
-        />
-      </div>
+      <ErrorState
+        title={`${name} could not be loaded`}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={list.retry}
+        className={middle}
+      />
     );
   }
   if (settings.isError) {
     return (
-      <div className={middle}>
-        <ErrorState
-          title="The map could not be loaded"
-          error={settings.error}
-          retrying={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
-      </div>
+      <ErrorState
+        title="The map could not be loaded"
+        error={settings.error}
+        retrying={settings.isFetching}
+        onRetry={() => void settings.refetch()}
+        className={middle}
+      />
     );
   }
   if (list.isPending || settings.isPending) return loading;
   if (list.items.length === 0) {
     return (
-      <div className={middle}>
-        <EmptyState title={`No ${kind} on map yet`} icon={<MapPin size={26} strokeWidth={1.75} aria-hidden="true" />}>
-          {hint}
-        </EmptyState>
-      </div>
+      <EmptyState
+        title={`No ${kind} on map yet`}
+        icon={<MapPin size={26} strokeWidth={1.75} aria-hidden="true" />}
+        className={middle}
+      >
+        {hint}
+      </EmptyState>
     );
   }
   const retry = () => setFailure(null);
@@ -86,14 +85,12 @@ export function MapFrame({ kind, list }: MapFrameProps) {
     console.error('The map could not be drawn:', reason);
     setFailure(reason);
   };
-  if (failure !== null && (settings.data.googleMapsKey || settings.data.styleUrl)) {
-    return <MapUnavailable service={settings.data.googleMapsKey ? 'google' : 'style'} onRetry={retry} />;
-  }
   if (failure !== null) {
-    return (
-      <div className={middle}>
-        <ErrorState title="The map could not be drawn" error={failure} onRetry={retry} />
-      </div>
+    const { googleMapsKey, styleUrl } = settings.data;
+    return googleMapsKey || styleUrl ? (
+      <MapUnavailable service={googleMapsKey ? 'google' : 'style'} onRetry={retry} />
+    ) : (
+      <ErrorState title="The map could not be drawn" error={failure} onRetry={retry} className={middle} />
     );
   }
   return (

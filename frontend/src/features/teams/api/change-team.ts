@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/shared/api/http';
-import { useSignInAgain } from '@/shared/session/use-sign-in-again';
 import { toast } from '@/shared/ui/toast';
 import { lookAgainAtTeam } from './look-again';
 
@@ -24,14 +23,10 @@ export function useTeamChange<Variables = void, Answer = unknown>(
   { done, failed }: Said,
 ) {
   const queries = useQueryClient();
-  const signInAgain = useSignInAgain();
   return useMutation({
     mutationFn: ask,
     onSuccess: () => done && toast({ title: done, tone: 'good' }),
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) signInAgain();
-      else toast({ title: 'Error', description: reasonOf(error, failed), tone: 'bad' });
-    },
+    onError: (error) => toast({ title: 'Error', description: reasonOf(error, failed), tone: 'bad' }),
     onSettled: () => lookAgainAtTeam(queries, teamId),
   });
 }

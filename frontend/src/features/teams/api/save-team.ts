@@ -15,8 +15,14 @@ export function useSaveTeam() {
       'update' in saved
         ? send<TeamPageView>('PUT', teamPath(saved.teamId), saved.update)
         : send<TeamPageView>('POST', TEAMS_PATH, saved.request),
-    onSettled: (_, __, saved) =>
-      Promise.all([lookAgainAtTeams(queries), 'teamId' in saved && lookAgainAtTeam(queries, saved.teamId)]),
+    onSettled: (_, error, saved) => {
+      const looked = Promise.all([
+        lookAgainAtTeams(queries),
+        'teamId' in saved && lookAgainAtTeam(queries, saved.teamId),
+      ]);
+      // Why it failed is said at once.
+      return error ? undefined : looked;
+    },
   });
 }
 

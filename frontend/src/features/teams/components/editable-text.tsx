@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useKeptState } from '@/shared/drafts/use-kept-state';
 import { textLength } from '@/shared/format/text-length';
 import { Button } from '@/shared/ui/button';
 import { CharactersLeft } from '@/shared/ui/characters-left';
@@ -8,6 +9,8 @@ import { Textarea } from '@/shared/ui/textarea';
 import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
 
 interface EditableTextProps {
+  /** The name of its draft. */
+  item: string;
   title: string;
   text: string | null;
   /** Stands where there is no text. */
@@ -18,12 +21,12 @@ interface EditableTextProps {
 }
 
 /** A text with its heading; whoever may changes it where it stands. */
-export function EditableText({ title, text, empty, max, canEdit, onSave }: EditableTextProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function EditableText({ item, title, text, empty, max, canEdit, onSave }: EditableTextProps) {
+  const [isEditing, setIsEditing] = useState(false);
   return (
-    <EditablePart title={title} canEdit={canEdit} isEditing={draft !== null} onEdit={() => setDraft(text ?? '')}>
+    <EditablePart title={title} canEdit={canEdit} isEditing={isEditing} onEdit={() => setIsEditing(true)}>
       {(titleId, close) =>
-        draft === null ? (
+        !isEditing ? (
           text ? (
             <p dir="auto" className="overflow-hidden whitespace-pre-line text-pretty wrap-anywhere">
               <LinkedText>{text}</LinkedText>
@@ -33,14 +36,13 @@ export function EditableText({ title, text, empty, max, canEdit, onSave }: Edita
           )
         ) : (
           <TextEditor
+            item={item}
             labelledBy={titleId}
-            text={draft}
             before={text ?? ''}
             max={max}
-            onText={setDraft}
             onSave={onSave}
             onClose={() => {
-              setDraft(null);
+              setIsEditing(false);
               close();
             }}
           />
@@ -82,43 +84,48 @@ export function EditablePart({ title, canEdit, isEditing, onEdit, children }: Ed
 }
 
 interface TextEditorProps {
+  item: string;
   labelledBy: string;
-  text: string;
   before: string;
   max: number;
-  onText: (text: string) => void;
   onSave: (text: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-function TextEditor({ labelledBy, text, before, max, onText, onSave, onClose }: TextEditorProps) {
+/** What was begun outlives a session that ends; whoever closes it has done with it. */
+function TextEditor({ item, labelledBy, before, max, onSave, onClose }: TextEditorProps) {
+  const { value: text, put, forget } = useKeptState(item, before, before);
   const [isSaving, setIsSaving] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
   const isChanged = text.trim() !== before;
+  const close = () => {
+    forget();
+    onClose();
+  };
   const save = () => {
     setIsSaving(true);
     onSave(text.trim() || null)
       // What went wrong was said; the text stays.
-      .then(onClose, () => undefined)
+      .then(close, () => undefined)
       .finally(() => setIsSaving(false));
   };
   return (
     <div
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isChanged) onClose();
+        if (event.key === 'Escape' && !isChanged) close();
       }}
     >
       <Textarea
         ref={box}
         aria-labelledby={labelledBy}
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => put(target.value)}
         grow={{ min: 120, max: 480 }}
       />
       <div className="mt-2 flex items-center justify-end gap-2">
         <CharactersLeft text={text} max={max} className="mr-auto" />
-        <Button variant="line" onClick={onClose}>
+        <Button variant="line" onClick={close}>
           Cancel
         </Button>
         <Button
@@ -130,7 +137,7 @@ function TextEditor({ labelledBy, text, before, max, onText, onSave, onClose }: 
           Save
         </Button>
       </div>
-      <UnsavedChanges when={isChanged && !isSaving} />
+      <UnsavedChanges when={isChanged && !isSaving} onDiscard={forget} />
     </div>
   );
 }

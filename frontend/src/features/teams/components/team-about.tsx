@@ -4,6 +4,7 @@ import type { TeamPageView } from '@contracts/teams';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
+import { useViewer } from '@/shared/session/viewer';
 import { Switch } from '@/shared/ui/switch';
 import { useUpdateTeam } from '../api/update-team';
 import { establishedText, styleLabels } from '../team-facts';
@@ -13,10 +14,12 @@ import { EditableText } from './editable-text';
 export function TeamAbout({ team }: { team: TeamPageView }) {
   const update = useUpdateTeam(team.id);
   const canEdit = team.can.edit;
+  const draft = `team-text.${useViewer()?.id}.${team.id}`;
   const styles = styleLabels(team.gameStyle);
   return (
     <div className="grid gap-6">
       <EditableText
+        item={`${draft}.description`}
         title="Description"
         text={team.description}
         empty="This team has not written anything about itself yet."
@@ -25,6 +28,7 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
         onSave={(description) => update.mutateAsync({ description })}
       />
       <EditableText
+        item={`${draft}.requirements`}
         title="Requirements"
         text={team.requirements}
         empty="None were given."

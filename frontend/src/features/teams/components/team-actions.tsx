@@ -74,7 +74,9 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
           )}
           {application && (
             <Button variant="line" loading={withdraw.isPending} onClick={() => setAsked('withdraw')} className={wide}>
-              Withdraw<span className="max-md:sr-only"> Application</span>
+              <span>
+                Withdraw<span className="max-md:sr-only"> Application</span>
+              </span>
             </Button>
           )}
           {can.manageMembers && (

@@ -5,7 +5,6 @@ import { ApiError, messageOf } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { DraftNote } from '@/shared/drafts/draft-note';
 import { useKeptForm } from '@/shared/drafts/use-kept-form';
-import { useSignInAgain } from '@/shared/session/use-sign-in-again';
 import { useViewer } from '@/shared/session/viewer';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
@@ -58,7 +57,6 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   const words = team ? CHANGED : NEW;
   const formId = useId();
   const save = useSaveTeam();
-  const signInAgain = useSignInAgain();
   const [defaultValues] = useState(() => (team ? valuesOf(team) : emptyTeam(new Date())));
   const form = useForm<TeamValues>({ resolver, defaultValues, shouldFocusError: true });
   const values = useWatch({ control: form.control, compute: (all) => all });
@@ -75,7 +73,6 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   useEffect(() => preloadRules(loadRequest), []);
 
   const refused = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return signInAgain();
     const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in values) : [];
     for (const [name, message] of fields) form.setError(name as keyof TeamValues, { message });
     const reason = error instanceof ApiError && !error.mayPass ? messageOf(error) : words.failed;
@@ -123,7 +120,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
           className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1"
           onSubmit={(event) => void submit(event)}
         >
-          {draft.isRestored && isDirty && <DraftNote onStartOver={() => form.reset(defaultValues)} />}
+          {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
           <WhoTheyAre form={form} values={values} />
           <WhereTheyPlay form={form} values={values} place={place} />
           <HowTheyPlay form={form} values={values} />

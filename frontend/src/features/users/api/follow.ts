@@ -14,6 +14,8 @@ const LISTS = [PLAYERS_PATH, PLAYER_SEARCH_PATH, circlePath('followers'), circle
 export async function askToFollow(queries: QueryClient, followeeId: string, isFollowing: boolean): Promise<boolean> {
   const request: FollowRequest = { followeeId, followType: 'user' };
   const mutation = new MutationObserver(queries, {
+    // The button goes back to where it was; the page follows whoever is here.
+    meta: { signedOut: 'nothing' },
     mutationFn: () => send<FollowState>(isFollowing ? 'POST' : 'DELETE', '/api/follow', request),
   });
   return (await mutation.mutate()).isFollowing;

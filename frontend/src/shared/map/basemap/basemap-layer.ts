@@ -8,6 +8,7 @@ const SIDE = 256;
 /** Muster's own map of the world, drawn here from files of ours: it needs nobody's key and no network. */
 export class BasemapLayer extends GridLayer {
   private stopWatching = () => {};
+  private isDrawn = false;
 
   constructor(private readonly onFailure: (reason: unknown) => void) {
     super({
@@ -40,10 +41,12 @@ export class BasemapLayer extends GridLayer {
         const context = canvas.getContext('2d');
         context?.scale(density, density);
         if (context) drawTile(context, sheet.getTileRaw(coords.z, coords.x, coords.y), SIDE, basemapColours());
+        this.isDrawn = true;
         done(undefined, canvas);
       },
       (reason: unknown) => {
-        this.onFailure(reason);
+        // Once it stands, a tile that does not come is only a hole.
+        if (!this.isDrawn) this.onFailure(reason);
         done(reason instanceof Error ? reason : undefined, canvas);
       },
     );

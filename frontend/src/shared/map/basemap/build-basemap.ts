@@ -7,7 +7,7 @@ import { boxOfChunk, CHUNK_ZOOM, nameOfChunk, NEAR_FROM } from './chunks';
 import type { NameRow } from './names';
 import { encodeShapes } from './shape-file';
 import type { Shapes } from './shapes';
-import { chunkOfName, cityNames, countryNames } from './world-names';
+import { chunkOfName, cityNames, countryNames, polygonsOf } from './world-names';
 import { flatShapes, shapesWithin } from './world-shapes';
 
 /*
@@ -24,10 +24,7 @@ const worldOf = (scale: Scale): World =>
 function shapesAt(scale: Scale): Shapes {
   const world = worldOf(scale);
   const { countries, land } = world.objects;
-  const coordinates = feature(world, land).features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return [geometry.coordinates];
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-  });
+  const coordinates = feature(world, land).features.flatMap(({ geometry }) => polygonsOf(geometry));
   return flatShapes(
     { type: 'MultiPolygon', coordinates },
     mesh(world, countries, (one, other) => one !== other),

@@ -1,3 +1,4 @@
+import { latitudeAt, longitudeAt } from './mercator';
 import type { Box } from './shapes';
 
 /** The finest shapes come in pieces: one for each tile of this zoom level. */
@@ -7,12 +8,13 @@ export const NEAR_FROM = 6;
 /** Of a piece's side: so much of the next pieces stands in it, too, so that no seam is seen. */
 const OVERLAP = 1 / 8;
 
-const longitudeAt = (x: number) => x * 360 - 180;
-const latitudeAt = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+const across = 2 ** CHUNK_ZOOM;
+
+/** The row or column of pieces in which a part of the map's height or width lies. */
+export const chunkAt = (part: number): number => Math.min(across - 1, Math.max(0, Math.floor(part * across)));
 
 /** What a piece covers. The first and the last row reach to the poles, which no tile does. */
 export function boxOfChunk(x: number, y: number): Box {
-  const across = 2 ** CHUNK_ZOOM;
   const [left, right] = [Math.max(0, x - OVERLAP) / across, Math.min(across, x + 1 + OVERLAP) / across];
   const [top, bottom] = [(y - OVERLAP) / across, (y + 1 + OVERLAP) / across];
   return [

@@ -1,5 +1,5 @@
 import { get } from '@/shared/api/http';
-import { CHUNK_ZOOM, nameOfChunk, NEAR_FROM } from './chunks';
+import { chunkAt, nameOfChunk, NEAR_FROM } from './chunks';
 import { nameOfRow, type NameRow, type PlaceName } from './names';
 
 const addresses = import.meta.glob<string>('../../../../basemap/*.json', {
@@ -36,11 +36,9 @@ interface Corner {
 /** The files for what lies between two corners, as parts of the map's width and height. */
 export function filesBetween(low: Corner, high: Corner, zoom: number): string[] {
   if (zoom < NEAR_FROM) return ['far'];
-  const across = 2 ** CHUNK_ZOOM;
-  const tile = (part: number) => Math.min(across - 1, Math.max(0, Math.floor(part * across)));
   const names: string[] = [];
-  for (let x = tile(low.x); x <= tile(high.x); x += 1) {
-    for (let y = tile(low.y); y <= tile(high.y); y += 1) names.push(nameOfChunk(x, y));
+  for (let x = chunkAt(low.x); x <= chunkAt(high.x); x += 1) {
+    for (let y = chunkAt(low.y); y <= chunkAt(high.y); y += 1) names.push(nameOfChunk(x, y));
   }
   return names;
 }

@@ -69,6 +69,12 @@ export class NameLayer extends Layer {
     const low = corner(bounds.getTopLeft());
     const high = corner(bounds.getBottomRight());
     const room = new FreeRoom();
+    const { land, label } = basemapColours();
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+    context.lineWidth = 3;
+    context.strokeStyle = land;
+    context.fillStyle = label;
     for (const file of filesBetween(low, high, zoom)) {
       for (const place of namesIn(file, this.draw)) {
         if (place.from > zoom || (place.is === 'country' && zoom > LAST_COUNTRY_ZOOM)) continue;
@@ -82,7 +88,6 @@ export class NameLayer extends Layer {
 function writeName(context: CanvasRenderingContext2D, { name, is }: PlaceName, x: number, y: number, room: FreeRoom) {
   const { font, height, spacing } = LOOKS[is];
   const text = is === 'country' ? name.toUpperCase() : name;
-  const colours = basemapColours();
   context.font = font;
   context.letterSpacing = spacing;
   const width = context.measureText(text).width;
@@ -90,11 +95,6 @@ function writeName(context: CanvasRenderingContext2D, { name, is }: PlaceName, x
   const left = is === 'country' ? x - width / 2 : x + 6;
   const top = y - height / 2;
   if (!room.take({ left: left - GAP, top: top - 2, right: left + width + GAP, bottom: top + height + 2 })) return;
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  context.lineWidth = 3;
-  context.strokeStyle = colours.land;
-  context.fillStyle = colours.label;
   context.globalAlpha = is === 'country' ? 0.75 : 1;
   context.strokeText(text, left, y);
   context.fillText(text, left, y);

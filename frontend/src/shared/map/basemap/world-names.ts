@@ -1,6 +1,7 @@
 import { geoArea, geoCentroid } from 'd3-geo';
 import type { Feature, Geometry, Position } from 'geojson';
-import { CHUNK_ZOOM } from './chunks';
+import { chunkAt } from './chunks';
+import { onMap } from './mercator';
 import type { NameRow } from './names';
 
 /** From which zoom level on: by the part of the unit sphere that a country covers, by the people who live in a city. */
@@ -23,7 +24,8 @@ const stepOf = (steps: [number, number][], value: number) => steps.find(([least]
 
 const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
-const polygonsOf = (geometry: Geometry): Position[][][] => {
+/** None of what is no land. */
+export const polygonsOf = (geometry: Geometry): Position[][][] => {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 };
@@ -60,8 +62,6 @@ export function cityNames(lines: string[]): NameRow[] {
 
 /** The tile that a name stands in, of those that pieces are made of. */
 export function chunkOfName([, longitude, latitude]: NameRow): { x: number; y: number } {
-  const across = 2 ** CHUNK_ZOOM;
-  const mercator = Math.asinh(Math.tan((latitude * Math.PI) / 180));
-  const within = (part: number) => Math.min(across - 1, Math.max(0, Math.floor(part * across)));
-  return { x: within((longitude + 180) / 360), y: within((1 - mercator / Math.PI) / 2) };
+  const { x, y } = onMap({ latitude, longitude });
+  return { x: chunkAt(x), y: chunkAt(y) };
 }

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { addField } from './fields.js';
+import { arrive, PASSWORD, type Person } from './people.js';
+import { teamOf } from './teams.js';
+
+/** At the last moment: any answer still under way would bring the cookie back. */
+async function loseSessionAt({ page }: Person, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await page.context().clearCookies();
+    await route.continue();
+  });
+}
+
+async function signInAgain({ page, email }: Person): Promise<void> {
+  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.unrouteAll();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Secure Login' }).click();
+}
+
+test('a review that was written after the session was over is there once one is back', async ({ browser }) => {
+  const owner = await arrive(browser, 'Rolf');
+  const vera = await arrive(browser, 'Vera');
+  const { id } = await addField(owner, `Granskogen ${Date.now()}`);
+  await vera.page.goto(`/fields/${id}?tab=reviews`);
+  const leaveReview = vera.page.getByRole('button', { name: 'Leave a Review' });
+  await leaveReview.click();
+  await vera.page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await vera.page.getByLabel('Your review').fill('Good cover along the brook.');
+  await loseSessionAt(vera, '**/reviews');
+  await vera.page.getByRole('button', { name: 'Submit Review' }).click();
+  await signInAgain(vera);
+  await expect(vera.page).toHaveURL(new RegExp(`/fields/${id}\\?tab=reviews$`));
+  await leaveReview.click();
+  await expect(vera.page.getByLabel('Your review')).toHaveValue('Good cover along the brook.');
+});
+
+test('so is what was written about a team, and nobody is asked to throw it away', async ({ browser }) => {
+  const lead = await arrive(browser, 'Lova');
+  const { page } = lead;
+  const team = await teamOf(lead, `Norrvind ${Date.now()}`);
+  await page.goto(`/teams/${team.id}?tab=about`);
+  const edit = page.getByRole('button', { name: 'Edit Description' });
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await edit.click();
+  await text.fill('We meet on Thursdays.');
+  await loseSessionAt(lead, `**/api/teams/${team.id}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await signInAgain(lead);
+  await expect(page).toHaveURL(new RegExp(`/teams/${team.id}`));
+  await edit.click();
+  await expect(text).toHaveValue('We meet on Thursdays.');
+});

@@ -1,0 +1,74 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { signInBy } from '../session/sign-in-again';
+import { toast, useToasts } from '../ui/toast';
+import { send } from './http';
+import { createQueryClient } from './query-client';
+
+const SIGNED_OUT = { statusCode: 401, code: 'auth.required', message: 'Not authenticated' };
+const says = () => useToasts.getState().shown?.title;
+
+let went: string[];
+let looked: number;
+let later = 0;
+
+beforeEach(() => {
+  went = [];
+  looked = 0;
+  signInBy({ lookWhoIsHere: () => (looked += 1), go: (path) => went.push(path) });
+  jest.useFakeTimers();
+  // Past whatever the test before held.
+  jest.setSystemTime(Date.now() + (later += 1_000));
+  useToasts.setState({ shown: null });
+  history.replaceState(null, '', '/fields/1?tab=reviews');
+});
+afterEach(() => jest.useRealTimers());
+
+async function act(answer: object, meta?: { signedOut: 'nothing' }): Promise<void> {
+  const status = 'statusCode' in answer ? Number(answer.statusCode) : 200;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(answer, { status })));
+  const mutation = new MutationObserver(createQueryClient(jest.fn()), {
+    meta,
+    mutationFn: () => send('POST', '/api/fields/1/reviews', {}),
+    onError: () => toast({ title: 'Error', tone: 'bad' }),
+  });
+  await mutation.mutate().catch(() => toast({ title: 'Failed once more', tone: 'bad' }));
+}
+
+it('leads whoever does something after the session is over to the sign-in, and back to where they were', async () => {
+  await act(SIGNED_OUT);
+  expect(looked).toBe(1);
+  expect(useToasts.getState().shown).toMatchObject({
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+  });
+  expect(went).toEqual([]);
+  jest.advanceTimersByTime(500);
+  expect(went).toEqual(['/login?next=%2Ffields%2F1%3Ftab%3Dreviews']);
+});
+
+it('leads there once, whatever else fails meanwhile', async () => {
+  await Promise.all([act(SIGNED_OUT), act(SIGNED_OUT)]);
+  jest.advanceTimersByTime(500);
+  expect(went).toHaveLength(1);
+});
+
+it('does not lead where a page for members has led already', async () => {
+  await act(SIGNED_OUT);
+  history.replaceState(null, '', '/login?next=%2Fmessages');
+  jest.advanceTimersByTime(500);
+  expect(went).toEqual([]);
+});
+
+it('says nothing of its own where nothing is to be said', async () => {
+  await act(SIGNED_OUT, { signedOut: 'nothing' });
+  expect(says()).toBe('Failed once more');
+  jest.advanceTimersByTime(500);
+  expect(went).toEqual([]);
+});
+
+it('leaves every other failure to what asked', async () => {
+  await act({ statusCode: 403, code: 'access.denied', message: 'No' });
+  expect(says()).toBe('Failed once more');
+  jest.advanceTimersByTime(500);
+  expect(went).toEqual([]);
+});

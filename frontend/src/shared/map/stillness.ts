@@ -1,1 +1,0 @@
-export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

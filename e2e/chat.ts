@@ -8,7 +8,11 @@ export const chat = (page: Page) => {
     box,
     log,
     badge: page.getByRole('banner').getByRole('link', { name: /^Messages/ }),
-    conversations: page.getByRole('region', { name: 'Conversations' }).getByRole('listitem'),
+    // Those that lead somewhere: while they are on the way, their places are items too.
+    conversations: page
+      .getByRole('region', { name: 'Conversations' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') }),
     /** All bubbles, from the oldest to the newest. */
     bubbles: log.locator('[data-message]'),
 

@@ -59,6 +59,8 @@ test('a team is created with its main field, and takes in who applies, live', as
     const other = applicant.page;
     await other.goto('/teams');
     await other.getByRole('textbox', { name: 'Search teams' }).fill(name);
+    // What is typed comes into the address a moment later, and would call back who leaves before.
+    await expect(other).toHaveURL(/[?&]q=/);
     await other.getByRole('link', { name }).click();
     await button(other, 'Apply to Join').click();
     await expect(button(other, 'Send Application')).toBeDisabled();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { whenUnsent } from '@/features/messaging/unsent';
 import { connect, disconnect } from '@/shared/realtime/connection';
+import { tellOtherTabs } from '@/shared/session/other-tabs';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { forgetUnread } from '@/shared/unread/unread.store';
 
@@ -49,6 +50,10 @@ export function useLiveSession(): void {
   const { pathname } = useLocation();
   useSending(viewerId, pathname === '/messages');
   useOwnAnswers(viewerId);
+  // Whoever signed out here is gone from the other tabs too.
+  useEffect(() => {
+    if (!viewerId) tellOtherTabs();
+  }, [viewerId]);
   useEffect(() => {
     if (!viewerId) return;
     void connect(() => void queries.invalidateQueries(viewerQuery));

@@ -1,6 +1,6 @@
 const ITEM = 'muster.entered';
 
-/** Tells the tabs that are open beside this one that somebody signed in. */
+/** Tells the tabs that are open beside this one that somebody signed in or out. */
 export function tellOtherTabs(): void {
   try {
     localStorage.setItem(ITEM, String(Date.now()));

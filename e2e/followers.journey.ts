@@ -53,7 +53,7 @@ test('followers and followed are listed, searched, and unfollowed with a way bac
   });
 
   await test.step('a visitor signs in first', async () => {
-    await page.context().clearCookies();
+    await page.goto('/api/logout');
     await page.goto('/followers');
     await expect(page).toHaveURL('/login?next=%2Ffollowers');
   });

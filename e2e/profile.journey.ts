@@ -4,7 +4,7 @@ import { describe } from './profiles.js';
 
 test('a visitor signs in on the way to the profile editor', async ({ browser }) => {
   const { page, email } = await arrive(browser, 'Elin');
-  await page.context().clearCookies();
+  await page.goto('/api/logout');
   await page.goto('/profile/edit');
   await expect(page).toHaveURL('/login?next=%2Fprofile%2Fedit');
   await page.getByLabel('Email').fill(email);

@@ -1,5 +1,6 @@
 import { RealtimeGateway } from '../../src/platform/realtime/realtime.gateway.js';
 import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
 
 const AT_ONCE = 2_000;
 
@@ -48,4 +49,27 @@ it('lets all sockets be while the database cannot tell', async () => {
   await look();
   await app.pool.query('ALTER TABLE sessions_away RENAME TO sessions');
   expect(await live.send('watch', { room: 'none' })).toMatchObject({ error: { code: 'request.invalid' } });
+});
+
+it('has no socket left of a session that ended while one was being opened', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const person = await app.signIn(bo.player);
+    const opening = app.connect(person, { transports: [round % 2 ? 'polling' : 'websocket'] });
+    await person.http.get('/api/logout').expect(302);
+    const live = await opening;
+    // It came too late, and is a visitor's, or it was closed; `watch` knows everybody, a read mark only who is signed in.
+    await eventually(async () => {
+      if (live.socket.connected)
+        expect(await live.send('conversation:read', {})).toMatchObject({ error: { code: 'auth.required' } });
+    });
+  }
+});
+
+it('does not take for a visitor who says they are signed in', async () => {
+  const signedIn = { auth: { signedIn: true } };
+  await app.connect(anna, signedIn);
+  await app.connect(null);
+  await expect(app.connect(null, signedIn)).rejects.toThrow('Not authenticated');
+  await anna.http.get('/api/logout').expect(302);
+  await expect(app.connect(anna, signedIn)).rejects.toThrow('Not authenticated');
 });

@@ -63,10 +63,12 @@ export class RealtimeGateway
     const { userId, sid } = socket.data;
     if (!userId || !sid) return;
     await socket.join([userRoom(userId), sessionRoom(sid)]);
-    // Joined first, counted then: a change in between is pushed to the room.
-    await this.badges
-      .of(userId)
-      .then((counts) => socket.emit('unread:counts', counts))
+    // Joined first, looked up then: a change in between is pushed to the room, and a sign-out in between closes it.
+    await Promise.all([this.badges.of(userId), this.sessions.alive([sid])])
+      .then(([counts, alive]) => {
+        if (alive.has(sid)) socket.emit('unread:counts', counts);
+        else this.push.closeSessions([sid]);
+      })
       .catch((error: unknown) => this.logger.warn(error, 'The first unread figures could not be counted'));
   }
 

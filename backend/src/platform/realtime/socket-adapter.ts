@@ -53,6 +53,9 @@ export class SocketAdapter extends IoAdapter {
     (server as unknown as LiveServer).use((socket, next) => {
       const request = socket.request as Request;
       const viewer = viewerOf(request);
+      // Else a client whose session ended unheard would be let in again as a visitor, and never learn of it.
+      const { signedIn } = socket.handshake.auth as { signedIn?: unknown };
+      if (signedIn === true && !viewer) return next(new Error('Not authenticated'));
       socket.data = { userId: viewer?.id ?? null, sid: viewer && request.sessionID };
       socket.use(([event, ...rest], proceed) => {
         // Socket.IO listens to "error" itself, so that none of ours goes unheard.

@@ -17,10 +17,6 @@ class ButtonIcon extends Icon {
   override createIcon(): HTMLElement {
     return this.button;
   }
-  override createShadow(): HTMLElement {
-    // Leaflet takes null for none; its types do not know.
-    return null as unknown as HTMLElement;
-  }
 }
 
 export function leafletSurface(layer: Layer, { container, centre, zoom, onView }: SurfaceOptions): MapSurface {

@@ -41,8 +41,13 @@ export async function connect(onRefused: () => void): Promise<void> {
     retryLater(() => void connect(onRefused));
     return;
   }
-  // `tryAllTransports` falls back to polling where websockets are refused.
-  const opened: Socket = client.io({ transports: ['websocket', 'polling'], tryAllTransports: true, ...BACK_OFF });
+  // `tryAllTransports` falls back to polling where websockets are refused; `signedIn` has a visitor refused.
+  const opened: Socket = client.io({
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    auth: { signedIn: true },
+    ...BACK_OFF,
+  });
   socket = opened;
   opened.on('connect', () => become('live'));
   opened.on('connect_error', (error) => {

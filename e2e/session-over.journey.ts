@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { by, postOn } from './feed.js';
 import { addField } from './fields.js';
 import { arrive, PASSWORD, type Person } from './people.js';
 import { teamOf } from './teams.js';
@@ -53,4 +54,38 @@ test('so is what was written about a team, and nobody is asked to throw it away'
   await expect(page).toHaveURL(new RegExp(`/teams/${team.id}`));
   await edit.click();
   await expect(text).toHaveValue('We meet on Thursdays.');
+});
+
+test('so is how a post was being changed', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const { page } = ada;
+  await by(ada).post('Meet at seven.');
+  await page.goto('/home');
+  await postOn(page, 'Meet at seven.').choose('Edit Post');
+  const text = page.getByLabel('Edit your post');
+  await text.fill('Meet at eight.');
+  await loseSessionAt(ada, '**/api/posts/*');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await signInAgain(ada);
+  await expect(page).toHaveURL('/home');
+  await postOn(page, 'Meet at seven.').choose('Edit Post');
+  await expect(text).toHaveValue('Meet at eight.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(postOn(page, 'Meet at eight.').card).toBeVisible();
+});
+
+test('so is what was changed in the profile', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const { page } = ada;
+  await page.goto('/profile/edit');
+  const bio = page.getByLabel('Bio');
+  await bio.fill('Mostly woodland, always late.');
+  await loseSessionAt(ada, `**/api/users/${ada.id}`);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await signInAgain(ada);
+  await expect(page).toHaveURL('/profile/edit');
+  await expect(page.getByText('This is what you wrote last time.')).toBeVisible();
+  await expect(bio).toHaveValue('Mostly woodland, always late.');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(bio).toHaveValue('');
 });

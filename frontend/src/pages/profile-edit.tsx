@@ -4,6 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PlaceInputs } from '@/features/places/components/place-inputs';
 import { ProfileForm } from '@/features/users/components/profile-form';
 import type { PlaceSlot } from '@/features/users/components/profile-form-parts';
+import { profileDraft } from '@/features/users/profile-values';
+import { keepDraft } from '@/shared/drafts/drafts';
 import { useViewer } from '@/shared/session/viewer';
 import { PageTitle } from '@/shared/ui/page-title';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -70,7 +72,10 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
           </Suspense>
         </TabPanel>
       )}
-      <UnsavedChanges when={unsaved.profile || unsaved.security} />
+      <UnsavedChanges
+        when={unsaved.profile || unsaved.security}
+        onDiscard={() => void keepDraft(profileDraft(viewer.id), null)}
+      />
     </Tabs>
   );
 }

@@ -20,6 +20,9 @@ export interface ProfileValues {
   profileImageUrl: string | null;
 }
 
+/** The name of the draft. */
+export const profileDraft = (userId: string) => `profile.${userId}`;
+
 /** "milsim,cqb" as a list, in the order of the options. */
 export function stylesOf(gameStyles: string): GameStyle[] {
   const named = gameStyles.split(',').map((style) => style.trim());

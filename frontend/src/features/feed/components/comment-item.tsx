@@ -56,12 +56,13 @@ export const CommentItem = memo(function CommentItem({ comment, isMarked }: Comm
       <div className="min-w-0 flex-1 text-[.875rem] leading-[1.3125rem]">
         {isEditing ? (
           <TextEditor
+            item={`edit.comment.${comment.id}`}
             label="Edit your comment"
             initial={comment.content}
             max={LIMITS.comment}
             isSaving={edit.isPending}
-            onSave={(content) => edit.mutate(content, { onSuccess: stopEditing })}
-            onCancel={stopEditing}
+            onSave={(content, taken) => edit.mutate(content, { onSuccess: taken })}
+            onClose={stopEditing}
           />
         ) : (
           <>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useKeptState } from '@/shared/drafts/use-kept-state';
 import { textLength } from '@/shared/format/text-length';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
@@ -8,24 +9,31 @@ import { markUnsaved, useAsksForUnsaved } from '../unsaved.store';
 import { MentionBox } from './mention-box';
 
 interface TextEditorProps {
+  /** The name of its draft. */
+  item: string;
   label: string;
   initial: string;
   max: number;
   isSaving: boolean;
-  onSave: (content: string) => void;
-  onCancel: () => void;
+  /** `taken` is called once the server has it. */
+  onSave: (content: string, taken: () => void) => void;
+  onClose: () => void;
   className?: string;
 }
 
-/** Edits a text in its place. Escape cancels; what was changed is not thrown away unasked. */
-export function TextEditor({ label, initial, max, isSaving, onSave, onCancel, className }: TextEditorProps) {
+/** Edits a text in its place. Escape cancels; what was changed is not thrown away unasked, nor by a session that ends. */
+export function TextEditor({ item, label, initial, max, isSaving, onSave, onClose, className }: TextEditorProps) {
   const id = useId();
-  const [text, setText] = useState(initial);
+  const { value: text, put, forget } = useKeptState(item, initial, initial);
   const [isAsking, setIsAsking] = useState(false);
   const content = text.trim();
   const isChanged = content !== initial.trim();
   const canSave = isChanged && content !== '' && textLength(content) <= max;
-  const cancel = () => (isChanged ? setIsAsking(true) : onCancel());
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const cancel = () => (isChanged ? setIsAsking(true) : close());
 
   useEffect(() => (isChanged ? markUnsaved(id) : undefined), [isChanged, id]);
   const asksOnLeaving = useAsksForUnsaved(id);
@@ -35,7 +43,7 @@ export function TextEditor({ label, initial, max, isSaving, onSave, onCancel, cl
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSave && !isSaving) onSave(content);
+        if (canSave && !isSaving) onSave(content, close);
       }}
     >
       <MentionBox
@@ -45,7 +53,7 @@ export function TextEditor({ label, initial, max, isSaving, onSave, onCancel, cl
         value={text}
         readOnly={isSaving}
         aria-label={label}
-        onText={setText}
+        onText={put}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -69,11 +77,11 @@ export function TextEditor({ label, initial, max, isSaving, onSave, onCancel, cl
         onOpenChange={setIsAsking}
         title="Discard your changes?"
         confirm="Discard"
-        onConfirm={onCancel}
+        onConfirm={close}
       >
         What you changed here is not saved yet.
       </AlertDialog>
-      {asksOnLeaving && <UnsavedChanges when={isChanged && !isSaving} />}
+      {asksOnLeaving && <UnsavedChanges when={isChanged && !isSaving} onDiscard={forget} />}
     </form>
   );
 }

@@ -2,12 +2,14 @@ import type { CurrentUserView } from '@contracts/users';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, messageOf } from '@/shared/api/http';
+import { DraftNote } from '@/shared/drafts/draft-note';
+import { useKeptForm } from '@/shared/drafts/use-kept-form';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { toast } from '@/shared/ui/toast';
 import { useUpdateProfile } from '../api/update-profile';
-import { updateOf, valuesOf, type ProfileValues } from '../profile-values';
+import { profileDraft, updateOf, valuesOf, type ProfileValues } from '../profile-values';
 import { HowYouPlay, OnlyForYou, WhereYouPlay, WhoYouAre, type PlaceSlot } from './profile-form-parts';
 import { ProfilePreview } from './profile-preview';
 
@@ -28,6 +30,12 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
   const form = useForm<ProfileValues>({ resolver, defaultValues: valuesOf(viewer) });
   const { isDirty, defaultValues } = form.formState;
   const values = useWatch({ control: form.control, compute: (all) => all });
+  const draft = useKeptForm(form, {
+    item: profileDraft(viewer.id),
+    values,
+    isUnsaved: isDirty,
+    over: JSON.stringify(defaultValues),
+  });
   const [isUploading, setIsUploading] = useState(false);
   useEffect(() => preloadRules(loadRequest), []);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -50,6 +58,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
       })
       .then(
         (saved) => {
+          draft.forget();
           form.reset(valuesOf(saved));
           toast({ title: 'Profile Updated!', description: 'Your changes have been saved successfully.', tone: 'good' });
         },
@@ -63,6 +72,11 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
         <form noValidate onSubmit={(event) => void submit(event)}>
           {/* What takes the focus must not come to stand behind the buttons. */}
           <div className="divide-y divide-line px-6 max-md:px-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-40">
+            {draft.isRestored && (
+              <div className="py-4">
+                <DraftNote onStartOver={draft.startOver} />
+              </div>
+            )}
             <WhoYouAre form={form} values={values} viewer={viewer} onBusy={setIsUploading} />
             <WhereYouPlay form={form} values={values} place={place} />
             <HowYouPlay form={form} values={values} />

@@ -92,6 +92,8 @@ describe('figures', () => {
     const answer = await ask({}).expect(200);
     expect(answer.get('Content-Type')).toMatch(/^text\/plain/);
     expect(answer.text).toContain('muster_http_request_seconds_bucket');
+    expect(answer.text).toMatch(/^process_resident_memory_bytes \d+/m);
+    expect(answer.text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   });
 
   it('are not for who comes through a proxy on this machine', async () => {

@@ -1,6 +1,9 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metrics = new Registry();
+
+// Memory, processor time, event loop and garbage collection, under the names that dashboards for Node know.
+collectDefaultMetrics({ register: metrics });
 
 export const requestSeconds = new Histogram({
   name: 'muster_http_request_seconds',

@@ -17,8 +17,10 @@ export const by = (person: Pick<Person, 'page'>) => ({
       sharedPostId,
     }),
   followed: async () => (await (await person.page.request.get('/api/users/following')).json()) as { id: string }[],
-  rename: (id: string, names: { firstName: string; lastName?: string; nickname?: string; bio?: string }) =>
-    ask(person, 'PUT', `/api/users/${id}`, names),
+  rename: (
+    id: string,
+    names: { firstName: string; lastName?: string; nickname?: string; bio?: string; location?: string },
+  ) => ask(person, 'PUT', `/api/users/${id}`, names),
 });
 
 /** The post that holds a text, in the words on the screen. */

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chat } from './chat.js';
-import { by } from './feed.js';
+import { bell, by } from './feed.js';
 import { expectHarmless, MORE, TEXTS, watch } from './nasty.js';
 import { arrive, type Person } from './people.js';
 import { ask } from './requests.js';
@@ -39,6 +39,7 @@ async function nastyPerson(browser: Browser, at: number): Promise<Person> {
     lastName: pick(SHORT, at * 3 + 1),
     nickname: pick(SHORT, at * 3 + 2),
     bio: packed(at * 11, 500),
+    location: pick(SHORT, at + 80),
   });
   return person;
 }
@@ -65,6 +66,8 @@ test('nasty names, bios, messages and applications are shown as they were writte
     people.push(person);
     await by(ada).follow(person);
     await ask(person, 'POST', `/api/teams/${team.id}/applications`, { message: packed(at * 7, 4_000) });
+    const { id } = await by(ada).post(`Who comes? ${pick(LINES, at * 13)}`);
+    await by(person).comment(id, `Me. ${pick(LINES, at * 17)}`);
     await ask(person, 'POST', '/api/messages', { recipientId: ada.id, content: packed(at * 5, 4_000) });
     await ask(ada, 'POST', `/api/teams/${team.id}/invitations`, {
       name: pick(SHORT, at + 40),
@@ -111,6 +114,10 @@ test('nasty names, bios, messages and applications are shown as they were writte
     page.getByRole('complementary', { name: 'Beside the news' }).getByRole('listitem').nth(5),
   ).toBeAttached();
   await harmlessAtEveryWidth(page, 'applications');
+  await bell(page).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').nth(5)).toBeAttached();
+  await harmlessAtEveryWidth(page, 'notifications');
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Add Members' }).first().click();
   await expect(page.getByRole('region', { name: 'Waiting for an answer' }).getByRole('listitem').nth(5)).toBeAttached();

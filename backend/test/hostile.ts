@@ -13,6 +13,9 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '\ud800',
   'x\udc00x',
   'x'.repeat(6_000),
+  // Shorter by a lenient count than by what a column holds.
+  '☀️'.repeat(40),
+  '☀️'.repeat(80),
   "'; DROP TABLE users; --",
   '__proto__',
   '../../../../etc/passwd',

@@ -42,6 +42,18 @@ describe('a name', () => {
   });
 });
 
+describe('the length of a text', () => {
+  it.each(['x', 'ä', '👍', '\u0301'])('counts %j once', (character) => {
+    expect(wrongIn(invitee(character.repeat(80)))).toEqual([]);
+    expect(wrongIn(invitee(character.repeat(81)))).toEqual(['Name can be at most 80 characters']);
+  });
+
+  it('counts what a column counts: also the selector that makes a sign an emoji', () => {
+    expect(wrongIn(invitee('☀️'.repeat(40)))).toEqual([]);
+    expect(wrongIn(invitee('☀️'.repeat(41)))).toEqual(['Name can be at most 80 characters']);
+  });
+});
+
 it('keeps the lines of what may have several', () => {
   const { review } = asked(ReviewRequest, { rating: 4, review: ' Dry.\r\n\r\n\tTidy.\n' });
   expect(review).toBe('Dry.\r\n\r\n\tTidy.');

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { textLength } from '../format/text-length';
+import { textLength } from '@contracts/text-length';
 
 interface CharactersLeftProps {
   text: string;

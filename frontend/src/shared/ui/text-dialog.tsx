@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { newId } from '../api/new-id';
 import { onceDone } from '../api/once-done';
 import { useKeptState } from '../drafts/use-kept-state';
-import { textLength } from '../format/text-length';
+import { textLength } from '@contracts/text-length';
 import { Button } from './button';
 import { CharactersLeft } from './characters-left';
 import { Dialog } from './dialog';

@@ -6,7 +6,7 @@ import { Image } from 'lucide-react';
 import { PickPicture } from '@/shared/images/pick-picture';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
 import { useViewer } from '@/shared/session/viewer';
-import { textLength } from '@/shared/format/text-length';
+import { textLength } from '@contracts/text-length';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

@@ -1,6 +1,6 @@
 import type { PostPreview as Preview } from '@contracts/posts';
 import type { FocusEvent, ReactNode } from 'react';
-import { textLength } from '@/shared/format/text-length';
+import { textLength } from '@contracts/text-length';
 import { Button } from '@/shared/ui/button';
 import { CharactersLeft } from '@/shared/ui/characters-left';
 import { PostPreview } from '@/shared/ui/post-preview';

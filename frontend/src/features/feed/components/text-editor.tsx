@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useKeptState } from '@/shared/drafts/use-kept-state';
-import { textLength } from '@/shared/format/text-length';
+import { textLength } from '@contracts/text-length';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { CharactersLeft } from '@/shared/ui/characters-left';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { onceDone } from '@/shared/api/once-done';
 import { useKeptState } from '@/shared/drafts/use-kept-state';
 import { displayName } from '@/shared/format/names';
-import { textLength } from '@/shared/format/text-length';
+import { textLength } from '@contracts/text-length';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
 import { CharactersLeft } from '@/shared/ui/characters-left';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { onceDone } from '@/shared/api/once-done';
 import { useKeptState } from '@/shared/drafts/use-kept-state';
-import { textLength } from '@/shared/format/text-length';
+import { textLength } from '@contracts/text-length';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

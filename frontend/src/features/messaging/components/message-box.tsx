@@ -1,7 +1,7 @@
 import { LIMITS, THUMBS_UP } from '@contracts/limits';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { textLength } from '@/shared/format/text-length';
+import { textLength } from '@contracts/text-length';
 import { CharactersLeft } from '@/shared/ui/characters-left';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Textarea } from '@/shared/ui/textarea';

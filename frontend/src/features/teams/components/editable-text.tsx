@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useKeptState } from '@/shared/drafts/use-kept-state';
-import { textLength } from '@/shared/format/text-length';
+import { textLength } from '@contracts/text-length';
 import { Button } from '@/shared/ui/button';
 import { CharactersLeft } from '@/shared/ui/characters-left';
 import { LinkedText } from '@/shared/ui/linked-text';

@@ -59,6 +59,12 @@ it('keeps the lines of what may have several', () => {
   expect(review).toBe('Dry.\r\n\r\n\tTidy.');
 });
 
+it.each(['', ' \n', '\u200b', ' \u2060\n\ufeff '])('takes %j for no text', (given) => {
+  expect(wrongIn(asked(ReviewRequest, { rating: 4, review: given }))).toEqual([
+    'Please write a review before submitting',
+  ]);
+});
+
 it('makes every piece of equipment one line, and each once', () => {
   const { otherEquipment } = asked(FieldUpdate, { otherEquipment: ['Nets\n', ' Nets', '\u200b', 'Sand\nbags'] });
   expect(otherEquipment).toEqual(['Nets', 'Sand bags']);

@@ -30,18 +30,18 @@ export const compose =
 
 const changed = (change: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
-const trimmed = changed((text) => text.trim());
+
+/** A trimmed text; empty where there is nothing to see in it. */
+const seen = (text: string): string => (/[^\p{Cf}\s]/u.test(text) ? text.trim() : '');
+const trimmed = changed(seen);
 
 // But for NUL, which is refused wherever it stands.
 const BREAKS = /[\x01-\x1f\x7f-\x9f\u2028\u2029]+/g;
 // What turns the direction of all that follows, so that a name could rewrite the sentence it stands in.
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What a name becomes: one line, which may be empty, but not look empty and be none. */
-const oneLine = (text: string): string => {
-  const line = text.replace(BREAKS, ' ').replace(TURNS, '').trim();
-  return /[^\p{Cf}\s]/u.test(line) ? line : '';
-};
+/** What a name becomes: one line. */
+const oneLine = (text: string): string => seen(text.replace(BREAKS, ' ').replace(TURNS, ''));
 
 const check =
   (

@@ -1,14 +1,17 @@
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { Email, Line, NewPassword } from './rules.js';
 
+const BOTH = 'Please enter both email and password';
+
 export class LoginRequest {
-  @Email()
+  @Email(BOTH)
   email: string;
 
   @MaxLength(LIMITS.passwordMax, { message: 'Invalid email or password' })
-  @IsString({ message: 'Please enter both email and password' })
+  @MinLength(1, { message: BOTH })
+  @IsString({ message: BOTH })
   password: string;
 }
 

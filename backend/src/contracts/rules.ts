@@ -135,10 +135,10 @@ export function JsonList(): PropertyDecorator {
 }
 
 /** An e-mail address, trimmed; it is compared without regard to case. */
-export function Email(): PropertyDecorator {
+export function Email(required = 'Email is required'): PropertyDecorator {
   return compose(
     trimmed,
-    MinLength(1, { message: 'Email is required' }),
+    MinLength(1, { message: required }),
     IsEmail({}, { message: 'Please enter a valid email address' }),
     isAtMost(LIMITS.email, `Email can be at most ${LIMITS.email} characters`),
   );

@@ -7,6 +7,8 @@ export interface SocketData {
   /** The signed-in person, or null for a visitor. */
   userId: string | null;
   sid: string | null;
+  /** The rooms that it asked to watch and has not left. */
+  readonly watched: Set<string>;
 }
 
 export type LiveServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;

@@ -79,11 +79,15 @@ export class RealtimeGateway
     @SocketViewer() viewer: Viewer | null,
     @MessageBody() { room }: RoomRequest,
   ): Promise<object> {
-    assertRoomLeft(socket);
-    await this.rooms.authorize(viewer, room);
-    // Others may have been asked for at the same time.
-    assertRoomLeft(socket);
-    await socket.join(room);
+    const { watched } = socket.data;
+    if (watched.size >= MAX_WATCHED && !watched.has(room)) throw new Problem('rate.limited');
+    // Its place is taken at once: while it is looked up, others may be asked for, and this one left again.
+    watched.add(room);
+    await this.rooms.authorize(viewer, room).catch((refusal: unknown) => {
+      watched.delete(room);
+      throw refusal;
+    });
+    if (watched.has(room)) await socket.join(room);
     return {};
   }
 
@@ -92,6 +96,7 @@ export class RealtimeGateway
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() { room }: RoomRequest): Promise<object> {
     // Not the rooms that the server itself put the socket into.
     this.rooms.assertKind(room);
+    socket.data.watched.delete(room);
     await socket.leave(room);
     return {};
   }
@@ -111,8 +116,4 @@ export class RealtimeGateway
       this.logger.warn(error, 'Ended sessions could not be looked up');
     }
   }
-}
-
-function assertRoomLeft(socket: LiveSocket): void {
-  if (socket.rooms.size >= MAX_WATCHED) throw new Problem('rate.limited');
 }

@@ -56,7 +56,7 @@ export class SocketAdapter extends IoAdapter {
       // Else a client whose session ended unheard would be let in again as a visitor, and never learn of it.
       const { signedIn } = socket.handshake.auth as { signedIn?: unknown };
       if (signedIn === true && !viewer) return next(new Error('Not authenticated'));
-      socket.data = { userId: viewer?.id ?? null, sid: viewer && request.sessionID };
+      socket.data = { userId: viewer?.id ?? null, sid: viewer && request.sessionID, watched: new Set() };
       socket.use(([event, ...rest], proceed) => {
         // Socket.IO listens to "error" itself, so that none of ours goes unheard.
         const isOurs = event !== 'error' && socket.listenerCount(String(event)) > 0;

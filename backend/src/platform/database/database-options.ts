@@ -10,7 +10,6 @@ export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePo
   url: config.databaseUrl,
   namingStrategy: new SnakeCase(),
   migrations: MIGRATIONS,
-  migrationsTransactionMode: 'all',
   poolSize: config.databasePool,
   extra: {
     Client: CountedClient,

@@ -1,18 +1,34 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { assertRecent } from './server-version.js';
 
 // Any number, as long as every Muster process uses the same.
 const STARTUP_LOCK = 7_261_001;
 
-/** Runs `work` while no other process of this database is starting up. */
-export async function whileOthersWait<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` while no other process of this database is starting up. On the connection that it is given, a statement may take as
+ * long as it needs.
+ */
+export async function whileOthersWait<T>(
+  dataSource: DataSource,
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SET statement_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1)', [STARTUP_LOCK]);
-    return await work();
+    return await work(runner);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [STARTUP_LOCK]).catch(() => undefined);
     await runner.query('RESET statement_timeout').catch(() => undefined);
     await runner.release();
   }
+}
+
+/** Brings the tables up to date, however large they are. Throws `WrongSetting` for a PostgreSQL that is too old. */
+export async function migrate(dataSource: DataSource, runner: QueryRunner): Promise<void> {
+  const [{ version }] = (await runner.query(`SELECT current_setting('server_version') AS version`)) as [
+    { version: string },
+  ];
+  assertRecent(version);
+  await new MigrationExecutor(dataSource, runner).executePendingMigrations();
 }

@@ -136,6 +136,56 @@ describe('a notification', () => {
     expect([...(await told(leader)), ...(await told(stranger))]).toEqual([]);
   });
 
+  it.each([
+    {
+      what: 'application',
+      over: 'team.application-withdrawn',
+      begin: async ({ teamId, stranger }: TeamPeople) => ({
+        id: await app.build.application(teamId, stranger.player),
+        teller: stranger,
+        tell: (applicationId: string) => app.nest.get(Outbox).append(teamApplied, { applicationId }),
+        end: (id: string) => stranger.http.delete(path(`/applications/${id}`)).expect(204),
+      }),
+    },
+    {
+      what: 'invitation',
+      over: 'team.invitation-ended',
+      begin: async ({ teamId, stranger, admin, leader }: TeamPeople) => ({
+        id: await app.build.invitation(teamId, stranger.player, admin.player),
+        teller: admin,
+        tell: (invitationId: string) => app.nest.get(Outbox).append(teamInvited, { invitationId }),
+        end: (id: string) => leader.http.delete(path(`/invitations/${id}`)).expect(204),
+      }),
+    },
+  ])('is forgotten when its $what is over while it is told', async ({ over, begin }) => {
+    const { id, teller, tell, end } = await begin(team);
+    const client = await app.pool.connect();
+    const seen = async () =>
+      (
+        await client.query<{ waiting: number; forgotten: number }>(
+          `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting,
+                  (SELECT count(*)::int FROM bullmq.job WHERE name = $1 AND state = 'completed') AS forgotten`,
+          [over],
+        )
+      ).rows[0];
+    const before = (await seen())?.forgotten ?? 0;
+    await client.query('BEGIN');
+    // Whoever tells is written down with what is told, and has to wait for that.
+    await client.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [teller.player.id]);
+    await app.nest.get(UnitOfWork).run(() => tell(id));
+    await eventually(async () => expect(await seen()).toMatchObject({ waiting: 1 }));
+    const ending = end(id).then();
+    // Either it waits for what is told, or what is told is forgotten before.
+    await eventually(async () => {
+      const { waiting = 0, forgotten = 0 } = (await seen()) ?? {};
+      expect(waiting === 2 || forgotten > before).toBe(true);
+    });
+    await client.query('COMMIT');
+    client.release();
+    await ending;
+    for (const person of [team.leader, team.admin, team.stranger]) expect(await told(person)).toEqual([]);
+  });
+
   it('is forgotten with its team', async () => {
     await apply();
     await invite();

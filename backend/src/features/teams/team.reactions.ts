@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Fact, PayloadOf } from '../../platform/outbox/fact.js';
 import { ReactsTo } from '../../platform/outbox/reactions.js';
 import { Notifier } from '../notifications/notifier.js';
@@ -29,43 +30,48 @@ const ROLES = {
 @Injectable()
 export class TeamReactions {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly news: RequestNews,
     private readonly teams: TeamReader,
     private readonly notifier: Notifier,
   ) {}
 
   @ReactsTo(teamApplied)
-  async tellApplied({ applicationId }: PayloadOf<typeof teamApplied>): Promise<void> {
-    const application = await this.news.application(applicationId);
-    if (application?.status !== 'pending') return;
-    const { teamId, teamName, userId } = application;
-    await this.notifier.notify({
-      recipientIds: await this.teams.adminIds(teamId),
-      senderId: userId,
-      type: 'team_application',
-      title: 'New application',
-      did: `applied to join ${teamName}`,
-      object: `${teamPath(teamId)}#applications`,
-      link: teamPath(teamId),
-      cause: applicationCause(applicationId),
+  tellApplied({ applicationId }: PayloadOf<typeof teamApplied>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const application = await this.news.application(applicationId);
+      if (application?.status !== 'pending') return;
+      const { teamId, teamName, userId } = application;
+      await this.notifier.notify({
+        recipientIds: await this.teams.adminIds(teamId),
+        senderId: userId,
+        type: 'team_application',
+        title: 'New application',
+        did: `applied to join ${teamName}`,
+        object: `${teamPath(teamId)}#applications`,
+        link: teamPath(teamId),
+        cause: applicationCause(applicationId),
+      });
     });
   }
 
   @ReactsTo(teamApplicationDecided)
-  async tellDecided({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
-    const application = await this.news.application(applicationId);
-    if (!application?.reviewedBy) return;
-    const { teamId, teamName, userId, reviewedBy, status, note } = application;
-    const isIn = status === 'approved';
-    await this.notifier.notify({
-      recipientIds: [userId],
-      senderId: reviewedBy,
-      type: 'team_application_result',
-      title: isIn ? 'Application approved' : 'Application declined',
-      did: `${isIn ? 'approved' : 'declined'} your application to ${teamName}${note ? `: “${note}”` : ''}`,
-      object: `${teamPath(teamId)}#application-${applicationId}`,
-      link: teamPath(teamId),
-      cause: `team-application-result:${applicationId}`,
+  tellDecided({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const application = await this.news.application(applicationId);
+      if (!application?.reviewedBy) return;
+      const { teamId, teamName, userId, reviewedBy, status, note } = application;
+      const isIn = status === 'approved';
+      await this.notifier.notify({
+        recipientIds: [userId],
+        senderId: reviewedBy,
+        type: 'team_application_result',
+        title: isIn ? 'Application approved' : 'Application declined',
+        did: `${isIn ? 'approved' : 'declined'} your application to ${teamName}${note ? `: “${note}”` : ''}`,
+        object: `${teamPath(teamId)}#application-${applicationId}`,
+        link: teamPath(teamId),
+        cause: `team-application-result:${applicationId}`,
+      });
     });
   }
 
@@ -75,19 +81,21 @@ export class TeamReactions {
   }
 
   @ReactsTo(teamInvited)
-  async tellInvited({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
-    const invitation = await this.news.invitation(invitationId);
-    if (invitation?.status !== 'pending' || invitation.userId === null) return;
-    const { teamId, teamName, userId, invitedBy } = invitation;
-    await this.notifier.notify({
-      recipientIds: [userId],
-      senderId: invitedBy,
-      type: 'team_invitation',
-      title: 'Team invitation',
-      did: `invited you to join ${teamName}`,
-      object: `${teamPath(teamId)}#invitation`,
-      link: teamPath(teamId),
-      cause: invitationCause(invitationId),
+  tellInvited({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const invitation = await this.news.invitation(invitationId);
+      if (invitation?.status !== 'pending' || invitation.userId === null) return;
+      const { teamId, teamName, userId, invitedBy } = invitation;
+      await this.notifier.notify({
+        recipientIds: [userId],
+        senderId: invitedBy,
+        type: 'team_invitation',
+        title: 'Team invitation',
+        did: `invited you to join ${teamName}`,
+        object: `${teamPath(teamId)}#invitation`,
+        link: teamPath(teamId),
+        cause: invitationCause(invitationId),
+      });
     });
   }
 
@@ -98,19 +106,21 @@ export class TeamReactions {
 
   /** Each is told for itself: they would not add up to one. */
   @ReactsTo(teamRoleGiven)
-  async tellRole({ teamId, userId, byId, role }: PayloadOf<typeof teamRoleGiven>, fact: Fact): Promise<void> {
-    const team = (await this.teams.briefs([teamId])).get(teamId);
-    if (!team) return;
-    const { title, did } = ROLES[role ?? 'none'];
-    await this.notifier.notify({
-      recipientIds: [userId],
-      senderId: byId,
-      type: 'team_role',
-      title,
-      did: `${did} ${team.name}`,
-      object: `${teamPath(teamId)}#role-${fact.id}`,
-      link: teamPath(teamId),
-      cause: `team-role:${fact.id}`,
+  tellRole({ teamId, userId, byId, role }: PayloadOf<typeof teamRoleGiven>, fact: Fact): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const team = await this.news.team(teamId);
+      if (!team) return;
+      const { title, did } = ROLES[role ?? 'none'];
+      await this.notifier.notify({
+        recipientIds: [userId],
+        senderId: byId,
+        type: 'team_role',
+        title,
+        did: `${did} ${team.name}`,
+        object: `${teamPath(teamId)}#role-${fact.id}`,
+        link: teamPath(teamId),
+        cause: `team-role:${fact.id}`,
+      });
     });
   }
 

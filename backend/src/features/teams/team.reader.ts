@@ -10,13 +10,6 @@ export const joinedBy = (who: string): string => `SELECT team_id FROM team_membe
 /** The ids of the teams that somebody follows. */
 export const teamsFollowedBy = (who: string): string => `SELECT team_id FROM team_follows WHERE user_id = ${who}`;
 
-/** A team as it stands beside a message or a post. */
-export interface TeamBrief {
-  id: string;
-  name: string;
-  imageUrl: string | null;
-}
-
 const STANDING = `
   SELECT t.id AS "teamId", t.leader_id AS "leaderId", t.is_recruiting AS "isRecruiting",
     (SELECT role FROM team_members m WHERE m.team_id = t.id AND m.user_id = $1) AS role,
@@ -30,24 +23,6 @@ export class TeamReader {
   /** What decides what somebody may do in a team; undefined where there is no such team. */
   standing(viewer: Viewer | null, teamId: string): Promise<TeamStanding | undefined> {
     return this.database.queryOne<TeamStanding>(STANDING, [viewer?.id ?? null, teamId]);
-  }
-
-  /** Those that there are, by id. */
-  async briefs(ids: readonly string[]): Promise<Map<string, TeamBrief>> {
-    const rows = await this.database.query<TeamBrief>(
-      'SELECT id, name, image_url AS "imageUrl" FROM teams WHERE id = ANY($1)',
-      [ids],
-    );
-    return new Map(rows.map((team) => [team.id, team]));
-  }
-
-  /** The ids of everybody in a team. */
-  async memberIds(teamId: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      'SELECT user_id AS id FROM team_members WHERE team_id = $1 ORDER BY rank, id',
-      [teamId],
-    );
-    return rows.map(({ id }) => id);
   }
 
   /** The ids of a team's leader and admins. */

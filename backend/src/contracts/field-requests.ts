@@ -41,8 +41,8 @@ const Players = (): PropertyDecorator =>
     }),
   );
 
-/** What may be told of a field, and need not be. Lists may come as JSON text too. */
-class FieldDetails {
+/** What may be told of a field, and need not be. Lists may come as JSON text too. Exported, or the build does not describe it. */
+export class FieldDetails {
   @Text({ max: LIMITS.description, label: 'The description' })
   description?: string | null;
 

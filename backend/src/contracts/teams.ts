@@ -23,8 +23,8 @@ export type TeamRole = (typeof TEAM_ROLES)[number];
 const NAME = { required: 'Team name is required', max: LIMITS.name, label: 'Team name' };
 const COUNTRY = { required: 'Country is required', max: LIMITS.name, label: 'Country' };
 
-/** What may be told of a team, and need not be. */
-class TeamDetails {
+/** What may be told of a team, and need not be. Exported, or the build does not describe it. */
+export class TeamDetails {
   @Text({ max: LIMITS.description, label: 'The description' })
   description?: string | null;
 

@@ -1,4 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { getMetadataStorage } from 'class-validator';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { MAP } from '../../src/contracts/map-limits.js';
 import { RATE_LIMITS } from '../../src/platform/http/rate-limits.js';
@@ -36,9 +39,33 @@ afterAll(async () => {
 });
 
 const requiredIn = (name: string) => (api.components?.schemas?.[name] as { required?: string[] }).required ?? [];
+const propertiesOf = (name: string) =>
+  Object.keys((api.components?.schemas?.[name] as { properties?: object }).properties ?? {});
+const bodyOf = ({ requestBody }: Operation) => /schemas\/(\w+)/.exec(JSON.stringify(requestBody))?.[1];
 const answersOf = (operation: Operation) => operation.responses as Answers;
 const those = (holds: (operation: Operation) => boolean) =>
   [...operations].filter(([, operation]) => holds(operation)).map(([what]) => what);
+
+type Contract = new () => object;
+
+/** The classes that requests and answers are told by. */
+async function contracts(): Promise<Contract[]> {
+  const folder = join(__dirname, '../../src/contracts');
+  const names = readdirSync(folder).filter((name) => !name.endsWith('.spec.ts'));
+  const modules = await Promise.all(
+    names.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap(Object.values).filter((one) => typeof one === 'function') as Contract[];
+}
+
+/** What is checked of a request. */
+const inputsOf = (request: Contract): string[] => [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(request, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
 
 it('describes every route that is for clients', () => {
   const forClients = (what: string) => !/ \/(healthz|readyz|metrics|api\/docs)/.test(what);
@@ -51,6 +78,17 @@ it('says that a field needs seven inputs, and a change of one none', () => {
   expect(requiredIn('FieldRequest').sort()).toEqual(needed.sort());
   expect(requiredIn('FieldUpdate')).toEqual([]);
   expect(requiredIn('TeamUpdate')).toEqual([]);
+});
+
+it('tells every input that a body may have', async () => {
+  const bodies = [...operations.values()].map(bodyOf).filter((name) => name !== undefined);
+  const requests = (await contracts()).filter(({ name }) => bodies.includes(name));
+  expect(requests.map(({ name }) => name).sort()).toEqual([...new Set(bodies)].sort());
+  const untold = (request: Contract) =>
+    inputsOf(request)
+      .filter((input) => !propertiesOf(request.name).includes(input))
+      .map((input) => `${request.name}.${input}`);
+  expect(requests.flatMap(untold)).toEqual([]);
 });
 
 it('says what every route answers: a body, unless it is 204 or leads elsewhere, and what it fails with', () => {

@@ -45,6 +45,10 @@ export const FIELD_TYPES = [
   'trenches',
   'towers',
   'bridges',
+  'outdoor',
+  'indoor',
+  'cqb',
+  'woodland',
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 

@@ -50,8 +50,12 @@ export const valuesOf = (search: Search): unknown[] => [
 const hasOneOf = (options: string): string =>
   `(${options}::text[] IS NULL OR f.traits & (SELECT field_traits_of(${options}::text[])) <> 0)`;
 
+// The bits of `traits` are used up: of these, the rows themselves are looked at, and only when one of them is asked for.
+const WITHOUT_A_BIT = `ARRAY['outdoor', 'indoor', 'cqb', 'woodland']`;
+const hasSuchAType = `(SELECT $4::text[] && ${WITHOUT_A_BIT}) AND (SELECT whole.field_types && $4::text[] FROM fields whole WHERE whole.id = f.id)`;
+
 const FITS = `
-  ${hasOneOf('$4')} AND ${hasOneOf('$5')} AND ${hasOneOf('$12')}
+  (${hasOneOf('$4')} OR (${hasSuchAType})) AND ${hasOneOf('$5')} AND ${hasOneOf('$12')}
   AND ($6::text[] IS NULL OR f.country = ANY($6::text[]))
   AND ($7::numeric IS NULL OR f.square_metres >= (SELECT square_metres_of($7::numeric, $9::text)))
   AND ($8::numeric IS NULL OR f.square_metres <= (SELECT square_metres_of($8::numeric, $9::text)))

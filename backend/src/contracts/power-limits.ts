@@ -2,10 +2,11 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInstance, IsOptional, ValidateNested } from 'class-validator';
 import { FIELD_LIMITS } from './field-limits.js';
 import { POWER_CLASSES, type PowerClass } from './options.js';
-import { compose, JsonList, Within } from './rules.js';
+import { compose, JsonList, Lowered, Within } from './rules.js';
 
 /** What a kind of replica may deliver on a field. Joules, because they hold whatever the BB weighs. */
 export class PowerLimit {
+  @Lowered()
   @IsIn(POWER_CLASSES, { message: 'There is no such kind of replica' })
   powerClass: PowerClass;
 

@@ -161,6 +161,9 @@ export function NewPassword(): PropertyDecorator {
 
 const lowered = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
+/** An option that may come in any case. */
+export const Lowered = (): PropertyDecorator => changed((text) => text.trim().toLowerCase());
+
 /** One of a list, in any case. Empty or null is none. */
 export function Chosen(options: readonly string[], label: string): PropertyDecorator {
   return compose(

@@ -101,7 +101,7 @@ it('takes a field as older clients send it', async () => {
     fieldType: 'Urban',
     amenities: '["toilets","tables"]',
     otherEquipment: '["Drones", " Drones"]',
-    powerLimits: '[{"powerClass":"dmr","joules":2.3,"bbWeight":0.3}]',
+    powerLimits: '[{"powerClass":" DMR","joules":2.3,"bbWeight":0.3}]',
     availableFrom: '',
     availableTo: '',
   });

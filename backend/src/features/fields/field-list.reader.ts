@@ -9,7 +9,9 @@ import { PlacesReader } from '../places/places.reader.js';
 import { fieldColumns, type FieldRow, toField } from './field-row.js';
 import {
   FIRST_PAGE,
+  isNarrow,
   NEAREST,
+  NEAREST_OF_FEW,
   nearestWithWords,
   NEWEST,
   newestWithWords,
@@ -40,6 +42,11 @@ const FOLLOWED = `
 const someOf = <T>(options: readonly T[]): readonly T[] | null => (options.length > 0 ? options : null);
 const isField = (row: { id: string | null }): boolean => row.id !== null;
 
+function nearest({ q, maxDistance }: FieldSearchRequest, search: Search): string {
+  if (q) return nearestWithWords(q);
+  return maxDistance !== undefined || isNarrow(search) ? NEAREST_OF_FEW : NEAREST;
+}
+
 @Injectable()
 export class FieldListReader {
   constructor(
@@ -57,7 +64,7 @@ export class FieldListReader {
     const where = viewer && (await this.standpoint(viewer));
     const words = asked.q ? [asked.q] : [];
     const rows = where?.point
-      ? await this.find(asked.q ? nearestWithWords(asked.q) : NEAREST, search, [
+      ? await this.find(nearest(asked, search), search, [
           where.point,
           asked.maxDistance === undefined ? null : chordOf(asked.maxDistance, asked.unit ?? where.unit),
           far ?? FIRST_PAGE.far,

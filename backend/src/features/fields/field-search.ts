@@ -6,8 +6,8 @@ import { fieldColumns } from './field-row.js';
  * Finds one page of fields, and how many there are in all. A list falls by how far away a field is, and then from the newest.
  * `far` is a straight line through a sphere of radius 1, as `chordOf` gives it; NOWHERE for a field without coordinates.
  *
- * Without words, fields are walked in the order of the list, by index, until a page is full, and counted from an index alone. With
- * words, all that hold them are found first.
+ * Where nothing is asked for, fields are walked in the order of the list, by index, until a page is full, and counted from an index
+ * alone. Else all that fit are found first, and counted and sorted then.
  */
 
 /** Farther than any straight line through a sphere of radius 1. */
@@ -47,15 +47,24 @@ export const valuesOf = (search: Search): unknown[] => [
   search.equipment,
 ];
 
+/** Whether a search leaves fields out, wherever they are. */
+export const isNarrow = (search: Search): boolean =>
+  [
+    search.types,
+    search.amenities,
+    search.countries,
+    search.minSize,
+    search.maxSize,
+    search.minPlayers,
+    search.maxPlayers,
+    search.equipment,
+  ].some((wish) => wish !== null);
+
 const hasOneOf = (options: string): string =>
   `(${options}::text[] IS NULL OR f.traits & (SELECT field_traits_of(${options}::text[])) <> 0)`;
 
-// The bits of `traits` are used up: of these, the rows themselves are looked at, and only when one of them is asked for.
-const WITHOUT_A_BIT = `ARRAY['outdoor', 'indoor', 'cqb', 'woodland']`;
-const hasSuchAType = `(SELECT $4::text[] && ${WITHOUT_A_BIT}) AND (SELECT whole.field_types && $4::text[] FROM fields whole WHERE whole.id = f.id)`;
-
 const FITS = `
-  (${hasOneOf('$4')} OR (${hasSuchAType})) AND ${hasOneOf('$5')} AND ${hasOneOf('$12')}
+  ${hasOneOf('$4')} AND ${hasOneOf('$5')} AND ${hasOneOf('$12')}
   AND ($6::text[] IS NULL OR f.country = ANY($6::text[]))
   AND ($7::numeric IS NULL OR f.square_metres >= (SELECT square_metres_of($7::numeric, $9::text)))
   AND ($8::numeric IS NULL OR f.square_metres <= (SELECT square_metres_of($8::numeric, $9::text)))
@@ -65,8 +74,6 @@ const FITS = `
 const [FROM, FARTHEST, FAR] = ['$13::cube', '$14::float8', '$15::float8'];
 const AWAY = `(f.point <-> ${FROM})`;
 const IS_NEAR = `(${FARTHEST} IS NULL OR ${AWAY} <= ${FARTHEST})`;
-// What an index finds before each is measured; without a distance asked for, the whole sphere.
-const IS_IN_BOX = `f.point <@ cube_enlarge(${FROM}, coalesce(${FARTHEST}, ${NOWHERE}), 3)`;
 const isBehind = (far: string): string =>
   `(${far} > ${FAR} OR (${far} = ${FAR} AND f.id < coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')))`;
 
@@ -97,11 +104,11 @@ export const newestWithWords = ({ length }: string): string =>
     behind('f.id', '$2'),
   );
 
-/** The nearest first, and those without coordinates at the end, the newest of them first. */
+/** The nearest first, and those without coordinates at the end, the newest of them first. Quick where hardly anything is left out. */
 export const NEAREST = pageOf(
   `near AS MATERIALIZED (
      SELECT f.id, ${AWAY} AS far FROM fields f
-     WHERE ${IS_IN_BOX} AND ${IS_NEAR} AND ${isBehind(AWAY)} AND ${FITS} ORDER BY f.point <-> ${FROM}, f.id DESC LIMIT $3),
+     WHERE f.point IS NOT NULL AND ${IS_NEAR} AND ${isBehind(AWAY)} AND ${FITS} ORDER BY f.point <-> ${FROM}, f.id DESC LIMIT $3),
    nowhere AS MATERIALIZED (
      SELECT f.id, ${NOWHERE}::float8 AS far FROM fields f
      WHERE f.point IS NULL AND ${isBehind(`${NOWHERE}::float8`)} AND ${FITS} ORDER BY f.id DESC LIMIT $3 - (SELECT count(*) FROM near)),
@@ -109,9 +116,13 @@ export const NEAREST = pageOf(
   `SELECT count(*)::int FROM fields f WHERE ${FITS} AND (f.point IS NULL OR ${IS_NEAR})`,
 );
 
-export const nearestWithWords = ({ length }: string): string =>
+const nearestThat = (holds: string): string =>
   amongAll(
-    `SELECT f.id, coalesce(${AWAY}, ${NOWHERE}) AS far FROM fields f
-     WHERE ${holdsWords('f.search_text', '$16', length)} AND ${FITS} AND (f.point IS NULL OR ${IS_NEAR})`,
+    `SELECT f.id, coalesce(${AWAY}, ${NOWHERE}) AS far FROM fields f WHERE ${holds} AND ${FITS} AND (f.point IS NULL OR ${IS_NEAR})`,
     isBehind('f.far'),
   );
+
+/** The same, quick where much is left out. */
+export const NEAREST_OF_FEW = nearestThat('true');
+
+export const nearestWithWords = ({ length }: string): string => nearestThat(holdsWords('f.search_text', '$16', length));

@@ -11,6 +11,7 @@ import { EntityConversations1763700900000 } from './1763700900000-entity-convers
 import { TeamStatus1763701000000 } from './1763701000000-team-status.js';
 import { FieldsTrigrams1763701100000 } from './1763701100000-fields-trigrams.js';
 import { MapPlaces1763701200000 } from './1763701200000-map-places.js';
+import { FieldTypes1763701300000 } from './1763701300000-field-types.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   TeamStatus1763701000000,
   FieldsTrigrams1763701100000,
   MapPlaces1763701200000,
+  FieldTypes1763701300000,
 ];

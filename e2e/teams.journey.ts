@@ -67,8 +67,12 @@ test('a team is created with its main field, and takes in who applies, live', as
     await other.getByRole('textbox', { name: /^Message/ }).fill('I bring a radio.');
     await button(other, 'Send Application').click();
     await says(other, 'Application submitted successfully!');
+    const notice = other.getByRole('region', { name: 'Your application' });
+    await expect(notice).toContainText('have not answered yet.');
+    await expect(notice).toContainText('I bring a radio.');
     await button(other, 'Withdraw Application').click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(notice).toHaveCount(0);
     await button(other, 'Apply to Join').click();
     await other.getByRole('textbox', { name: /^Message/ }).fill('I bring two radios.');
     await button(other, 'Send Application').click();

@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { TeamNews } from '@/features/feed/components/team-news';
 import { teamQuery } from '@/features/teams/api/team-queries';
 import { KnownField } from '@/features/fields/components/known-field';
+import { ApplicationNotice } from '@/features/teams/components/application-notice';
 import { Applications } from '@/features/teams/components/applications';
 import { InvitationNotice } from '@/features/teams/components/invitation-notice';
 import { TeamBeside } from '@/features/teams/components/team-beside';
@@ -65,6 +66,7 @@ function Team({ team }: { team: TeamPageView }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-md:pb-[70px]">
       <PageTitle>{team.name}</PageTitle>
       <InvitationNotice team={team} />
+      <ApplicationNotice team={team} />
       <TeamHeader team={team} onEdit={edit} />
       <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-2">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-lg:order-2">

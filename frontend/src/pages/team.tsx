@@ -84,9 +84,10 @@ function Team({ team }: { team: TeamPageView }) {
         </div>
         <aside
           aria-label="Beside the news"
-          // Many applications are scrolled through beside the news, which may never end.
+          // Many applications are scrolled through beside the news, which may never end. The padding is room for edges and
+          // focus rings, which a scrolling box would cut.
           className={clsx(
-            'sticky top-[calc(var(--header-h)+var(--space-4))] grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:static max-lg:order-1 lg:max-h-[calc(100dvh-var(--header-h)-var(--space-8))] lg:overflow-y-auto',
+            'sticky top-[calc(var(--header-h)+var(--space-3))] grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:static max-lg:order-1 lg:-m-1 lg:max-h-[calc(100dvh-var(--header-h)-var(--space-6))] lg:overflow-y-auto lg:p-1',
             !team.can.manageMembers && 'max-lg:hidden',
           )}
         >

@@ -1,6 +1,6 @@
 import type { TeamPageView } from '@contracts/teams';
 import { clsx } from 'clsx';
-import { EllipsisVertical, LogOut, MessageCircle, Share2, UserRoundPlus } from 'lucide-react';
+import { Ellipsis, LogOut, MessageCircle, Share2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FollowEntityButton } from '@/shared/follow/follow-entity-button';
 import { useViewer } from '@/shared/session/viewer';
@@ -44,6 +44,15 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
 
   return (
     <div {...row} className={clsx('flex flex-wrap justify-end gap-2 outline-none max-md:flex-nowrap', className)}>
+      <Button
+        className={square}
+        onClick={() =>
+          void shareLink({ path: `/teams/${team.id}`, title: team.name, copied: 'Team link copied to clipboard.' })
+        }
+      >
+        <Share2 size={17} strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-md:sr-only">Share</span>
+      </Button>
       {viewer === null ? (
         <VisitorActions team={team} />
       ) : (
@@ -91,18 +100,9 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
           )}
         </>
       )}
-      <Button
-        className={square}
-        onClick={() =>
-          void shareLink({ path: `/teams/${team.id}`, title: team.name, copied: 'Team link copied to clipboard.' })
-        }
-      >
-        <Share2 size={17} strokeWidth={1.75} aria-hidden="true" />
-        <span className="max-md:sr-only">Share</span>
-      </Button>
       {(can.edit || can.handOver || can.delete) && (
-        <LeaderMenu team={team} onEdit={onEdit} label="More actions">
-          <EllipsisVertical size={20} strokeWidth={1.75} />
+        <LeaderMenu team={team} onEdit={onEdit} label="More actions" className="bg-raised">
+          <Ellipsis size={19} strokeWidth={1.75} />
         </LeaderMenu>
       )}
       {Dialog && <Dialog team={team} onClose={close} onMissing={close} />}

@@ -1,5 +1,6 @@
 import { labelOf } from '@contracts/option-labels';
 import type { TeamPageView } from '@contracts/teams';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNow } from '@/shared/ui/use-now';
 import { ageText, styleLabels } from '../team-facts';
@@ -10,8 +11,16 @@ export function TeamFacts({ team }: { team: TeamPageView }) {
   const styles = styleLabels(team.gameStyle);
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden border-t border-line bg-line">
-      <Fact name="Members">{team.memberCount.toLocaleString('en')}</Fact>
-      {styles.length > 0 && <Fact name={styles.length === 1 ? 'Game style' : 'Game styles'}>{styles.join(', ')}</Fact>}
+      <Fact name={team.memberCount === 1 ? 'Member' : 'Members'}>{team.memberCount.toLocaleString('en')}</Fact>
+      {styles.length > 0 && (
+        <Fact
+          name={styles.length === 1 ? 'Game style' : 'Game styles'}
+          // Many have more room than a figure, and on a phone the last row.
+          className={styles.length > 2 ? 'md:basis-[250px] max-md:order-last max-md:basis-full!' : undefined}
+        >
+          {styles.join(', ')}
+        </Fact>
+      )}
       <Fact name="Country">{team.country}</Fact>
       <Fact name="Team age">{ageText(team.establishedDate, now)}</Fact>
       {team.teamAge && <Fact name="Experience">{labelOf(team.teamAge)}</Fact>}
@@ -20,13 +29,16 @@ export function TeamFacts({ team }: { team: TeamPageView }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex grow basis-[136px] flex-col-reverse justify-end bg-surface px-6 py-3 max-md:basis-[30%] max-md:px-4 max-md:py-2.5">
+    <div
+      className={clsx(
+        'flex grow basis-[136px] flex-col-reverse justify-end bg-surface px-6 py-3 max-md:basis-[30%] max-md:px-4 max-md:py-2.5',
+        className,
+      )}
+    >
       <dt className="text-xs text-fg-2">{name}</dt>
-      <dd className="heading text-[1.375rem] leading-7 text-balance tabular-nums max-md:text-lg max-md:leading-6">
-        {children}
-      </dd>
+      <dd className="heading text-[1.375rem] leading-7 tabular-nums max-md:text-lg max-md:leading-6">{children}</dd>
     </div>
   );
 }

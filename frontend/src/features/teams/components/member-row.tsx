@@ -13,7 +13,7 @@ import { useChangeRole, useRemoveMember } from '../api/manage-members';
 import { sinceText } from '../team-facts';
 
 interface MemberRowProps {
-  team: Pick<TeamPageView, 'id' | 'name' | 'can'>;
+  team: Pick<TeamPageView, 'id' | 'name' | 'memberCount' | 'can'>;
   member: TeamMemberView;
   /** It goes away; the keyboard's focus must not go with it. */
   onRemoved: () => void;
@@ -46,7 +46,7 @@ export function MemberRow({ team, member, onRemoved }: MemberRowProps) {
         <MemberTools team={team} member={member} onRemoved={onRemoved} />
       ) : (
         // The dates of all stand below each other.
-        team.can.manageMembers && <span className="w-46 max-md:hidden" />
+        team.can.manageMembers && team.memberCount > 1 && <span className="w-46 max-md:hidden" />
       )}
     </div>
   );
@@ -78,7 +78,8 @@ function MemberTools({ team, member, onRemoved }: MemberRowProps) {
         <Button
           size="sm"
           loading={change.isPending}
-          className="max-md:flex-1"
+          // Beside one's own there is none to remove; the buttons of all end below each other.
+          className={clsx('max-md:flex-1', !can.remove && 'md:mr-11')}
           onClick={() => change.mutate({ role: role === 'admin' ? 'member' : 'admin' })}
         >
           {role === 'admin' ? 'Remove Admin' : 'Make Admin'}

@@ -21,7 +21,7 @@ export const TeamCard = memo(function TeamCard({ team, unit }: TeamCardProps) {
       <div className="flex items-center gap-3.5">
         <Patch team={team} size={56} />
         <div className="min-w-0 flex-1">
-          <h2 className="heading truncate text-[1.3125rem] leading-6">
+          <h2 className="heading line-clamp-2 text-[1.3125rem] leading-6 wrap-anywhere">
             {/* The whole card takes the click. */}
             <Link
               to={`/teams/${team.id}`}

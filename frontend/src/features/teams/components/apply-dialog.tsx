@@ -11,7 +11,9 @@ export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
     <TextDialog
       item={`application.${viewer?.id}.${team.id}`}
       title={`Apply to ${team.name}`}
-      description={team.requirements ?? 'Its leader and admins read what you write.'}
+      description={
+        team.requirements ? `Requirements: ${team.requirements}` : 'Its leader and admins read what you write.'
+      }
       label="Message"
       commit="Send Application"
       isSending={apply.isPending}

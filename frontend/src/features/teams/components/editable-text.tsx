@@ -73,7 +73,7 @@ export function EditablePart({ title, canEdit, isEditing, onEdit, children }: Ed
           {title}
         </h2>
         {canEdit && !isEditing && (
-          <Button id={`${id}-edit`} size="sm" variant="text" onClick={onEdit}>
+          <Button id={`${id}-edit`} size="sm" variant="text" className="-mr-3.5" onClick={onEdit}>
             <Pencil size={15} strokeWidth={1.75} aria-hidden="true" /> Edit<span className="sr-only"> {title}</span>
           </Button>
         )}

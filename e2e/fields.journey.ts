@@ -26,6 +26,9 @@ test('a field is added through all three steps by keyboard alone', async ({ brow
   await test.step('Basic Info', async () => {
     await fill('Field name', name);
     await fill(/^Description/, 'Two trench lines and a bridge.');
+    await fill(/^Address/, 'Skogsvägen 40');
+    await expect(dialog.getByText('No addresses found. Choose the country first.')).toBeVisible();
+    await keyboard.press('Escape');
     await fill(/^Country/, 'swed');
     await keyboard.press('Enter');
     await fill(/^Address/, 'Sk');

@@ -63,7 +63,9 @@ export function AddressInput({ id, value, onChange, onChoose, onBlur, country, .
       : search.isError
         ? 'The search failed. The address can be typed as it is.'
         : found.length === 0
-          ? 'No addresses found. Try a different search term.'
+          ? country === null
+            ? 'No addresses found. Choose the country first.'
+            : 'No addresses found. Try a different search term.'
           : null;
   // An address that was chosen needs no list.
   const isShown = isOpen && value.latitude === null;

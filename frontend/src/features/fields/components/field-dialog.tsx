@@ -74,11 +74,13 @@ export default function FieldDialog({ viewerId, field, country, onSaved, onClose
             </Button>
           )}
           {/* Two buttons: one that became the other under a press would send the form at once. */}
-          {next ? (
-            <Button key="next" variant="olive" onClick={() => goTo(next, SHOWN)}>
+          {next && (
+            <Button key="next" variant={field ? 'line' : 'olive'} onClick={() => goTo(next, SHOWN)}>
               Next
             </Button>
-          ) : (
+          )}
+          {/* What is there already is changed at any step. */}
+          {(field || !next) && (
             <Button key="submit" type="submit" form={formId} variant="commit" loading={isPending}>
               {field ? (isPending ? 'Saving...' : 'Save Changes') : isPending ? 'Creating...' : 'Add Field'}
             </Button>

@@ -47,7 +47,13 @@ export function FieldRules({ field }: { field: FieldPageView }) {
     ),
   ].filter(Boolean);
 
-  return parts.length > 0 ? <div className="grid gap-4 max-md:gap-2">{parts}</div> : <NothingGiven what="rules" />;
+  if (parts.length === 0)
+    return (
+      <Card as="div" className="p-5 max-md:p-4">
+        <NothingGiven what="rules" />
+      </Card>
+    );
+  return <div className="grid gap-4 max-md:gap-2">{parts}</div>;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -7,7 +7,8 @@ import { amount, names, ticked, unitOf, type Filters } from '@/shared/directory/
 /** So many countries at once. */
 const COUNTRIES = 20;
 
-const inUnit = (size: string, { sizeUnit = [] }: Filters) => `${size} ${labelOf(sizeUnit[0] ?? 'sq_meters')}`;
+const inUnit = (size: string, { sizeUnit = [] }: Filters) =>
+  `${size} ${labelOf(sizeUnit[0] ?? 'sq_meters').toLowerCase()}`;
 
 /** What fields can be narrowed by; the names are those of the request. */
 export const FIELD_FILTERS = {

@@ -58,7 +58,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex grow basis-36 flex-col-reverse justify-end bg-surface px-5 py-3 max-md:px-4">
       <dt className="text-xs text-fg-2">{name}</dt>
-      <dd className="heading text-xl text-balance tabular-nums">{children}</dd>
+      <dd className="heading text-xl tabular-nums">{children}</dd>
     </div>
   );
 }

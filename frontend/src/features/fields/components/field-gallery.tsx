@@ -56,7 +56,7 @@ export function FieldGallery({ field }: { field: FieldPageView }) {
   if (slots.length === 0)
     return (
       <div className="h-64 overflow-hidden max-md:h-44 md:rounded-md">
-        <ContourCover seed={id} width={1232} height={256} />
+        <ContourCover seed={id} width={616} height={128} />
       </div>
     );
   return (

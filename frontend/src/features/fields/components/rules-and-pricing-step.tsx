@@ -33,7 +33,7 @@ export function RulesAndPricingStep({ form, inputs, put, errorOf }: StepProps) {
   return (
     <>
       <FormPart title="Allowed equipment">
-        <div className="grid grid-cols-2 gap-x-4 max-md:grid-cols-1">
+        <div className="grid grid-cols-2 gap-x-10 max-md:grid-cols-1">
           {ALLOWANCES.map((allowance) => (
             <Switch
               key={allowance}

@@ -7,7 +7,7 @@ import { controlClass } from './input';
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">
-      <select {...rest} className={clsx(controlClass, 'h-[46px] appearance-none pr-10', className)}>
+      <select {...rest} className={clsx(controlClass, 'h-[46px] appearance-none pr-10 text-ellipsis', className)}>
         {children}
       </select>
       <ChevronDown

@@ -19,7 +19,7 @@ export function Tooltips() {
       <div
         aria-hidden="true"
         style={tip.at}
-        className="pop pointer-events-none fixed z-60 rounded-sm bg-overlay px-3 py-2 text-xs whitespace-nowrap text-fg shadow-float ring-1 ring-control"
+        className="pop pointer-events-none fixed z-60 rounded-sm bg-overlay w-max max-w-[60vw] px-3 py-2 text-xs text-pretty text-fg shadow-float ring-1 ring-control"
       >
         {tip.text}
       </div>

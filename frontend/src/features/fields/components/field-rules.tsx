@@ -53,7 +53,7 @@ export function FieldRules({ field }: { field: FieldPageView }) {
         <NothingGiven what="rules" />
       </Card>
     );
-  return <div className="grid gap-4 max-md:gap-2">{parts}</div>;
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">{parts}</div>;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -54,7 +54,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
       <form
         ref={form}
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -72,7 +72,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
             />
           )}
         </FormInput>
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button variant="line" onClick={onClose}>
             Cancel
           </Button>

@@ -18,7 +18,7 @@ export function StarsInput({ value, onChange, error, autoFocus }: StarsInputProp
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-1 text-sm font-medium">Your rating</legend>
-      <div className="-ml-1.5 flex">
+      <div className="-ml-1.5 flex flex-wrap">
         {STARS.map((stars) => (
           <label
             key={stars}

@@ -39,11 +39,18 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
   const Dialog = asked === 'apply' || asked === 'message' || asked === 'members' ? DIALOGS[asked] : null;
   const close = () => setAsked(null);
   const row = useKeptFocus();
-  const wide = 'max-md:min-w-0 max-md:flex-1 max-md:px-2!';
+  const wide = 'max-md:flex-1 max-md:px-2!';
   const square = 'max-md:w-11 max-md:shrink-0 max-md:px-0!';
 
   return (
-    <div {...row} className={clsx('flex flex-wrap justify-end gap-2 outline-none max-md:flex-nowrap', className)}>
+    <div
+      {...row}
+      className={clsx(
+        // On a phone they keep to one line, and what has no room there is scrolled to. The padding is room for focus rings.
+        'flex flex-wrap justify-end gap-2 outline-none max-md:no-scrollbar max-md:-m-1 max-md:flex-nowrap max-md:justify-start max-md:overflow-x-auto max-md:p-1',
+        className,
+      )}
+    >
       <Button
         className={square}
         onClick={() =>

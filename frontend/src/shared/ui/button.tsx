@@ -7,7 +7,7 @@ import { Spinner } from './spinner';
 /** commit: what the user came to do (one per view). quiet: everything else. olive: saying yes to others. */
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none eased ' +
-    'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed max-md:min-h-11',
+    'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed max-md:min-h-11 forced-colors:border',
   {
     variants: {
       variant: {

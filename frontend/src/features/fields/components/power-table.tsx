@@ -42,7 +42,7 @@ export function PowerTable({ limits }: { limits: readonly PowerLimit[] }) {
                   </b>
                   <span
                     aria-hidden="true"
-                    className="h-1.5 w-full max-w-56 overflow-hidden rounded-full bg-grey-fill max-md:hidden"
+                    className="h-1.5 w-full max-w-56 forced-color-adjust-none overflow-hidden rounded-full bg-grey-fill max-md:hidden"
                   >
                     <span
                       className="block h-full rounded-full bg-olive"

@@ -25,7 +25,10 @@ export function ReviewSummary({ field }: { field: FieldPageView }) {
                 <span className="sr-only"> stars</span>
               </dt>
               <dd className="flex flex-1 items-center gap-3.5">
-                <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-grey-fill">
+                <span
+                  aria-hidden="true"
+                  className="h-1.5 flex-1 forced-color-adjust-none overflow-hidden rounded-full bg-grey-fill"
+                >
                   <span className="block h-full rounded-full bg-yellow" style={{ width: `${(count / most) * 100}%` }} />
                 </span>
                 <span className="w-5 text-right">{count}</span>

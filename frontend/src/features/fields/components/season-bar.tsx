@@ -9,7 +9,7 @@ export function SeasonBar({ from, to }: { from: string; to: string }) {
     <>
       <p className="font-medium">{seasonText(from, to)}</p>
       <div aria-hidden="true" className="mt-2.5">
-        <div className="relative h-1.5 overflow-hidden rounded-full bg-grey-fill">
+        <div className="relative h-1.5 forced-color-adjust-none overflow-hidden rounded-full bg-grey-fill">
           <span
             className="absolute inset-y-0 rounded-full bg-olive"
             style={{ left: percent(start), width: percent(length) }}

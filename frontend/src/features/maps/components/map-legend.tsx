@@ -17,7 +17,10 @@ const dots: Record<MapKind, string> = {
 };
 
 const Dot = ({ className }: { className: string }) => (
-  <span aria-hidden="true" className={clsx('size-3 rounded-full ring-1 ring-(--map-pin-stroke)', className)} />
+  <span
+    aria-hidden="true"
+    className={clsx('size-3 forced-color-adjust-none rounded-full ring-1 ring-(--map-pin-stroke)', className)}
+  />
 );
 
 export function MapLegend({ kind, total, hasSelf, children }: MapLegendProps) {

@@ -97,12 +97,13 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
           )}
           {can.manageMembers && (
             <Button onPointerEnter={AddMembersDialog.preload} onClick={() => setAsked('members')} className={wide}>
-              <UserRoundPlus size={17} strokeWidth={1.75} aria-hidden="true" /> Add Members
+              <UserRoundPlus size={17} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" /> Add
+              Members
             </Button>
           )}
           {can.leave && (
             <Button variant="line" loading={leave.isPending} onClick={() => setAsked('leave')} className={wide}>
-              <LogOut size={17} strokeWidth={1.75} aria-hidden="true" /> Leave Team
+              <LogOut size={17} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" /> Leave Team
             </Button>
           )}
         </>

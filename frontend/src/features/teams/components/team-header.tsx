@@ -22,7 +22,7 @@ export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () =>
   return (
     <Card as="div" className="overflow-hidden">
       <Cover banner={team} onSave={team.can.editPictures ? pictures.mutateAsync : null} />
-      <div className="flex items-end gap-5 px-6 pb-5 max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 px-6 pb-5 max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
         <div className="relative -mt-7 shrink-0 self-start max-md:-mt-9">
           {team.can.editPictures ? (
             <Suspense fallback={patch}>
@@ -32,7 +32,7 @@ export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () =>
             patch
           )}
         </div>
-        <div className="min-w-0 flex-1 pt-4 max-md:min-w-[min(100%,11rem)] max-md:pt-3">
+        <div className="min-w-[min(100%,18rem)] flex-1 pt-4 max-md:min-w-[min(100%,11rem)] max-md:pt-3">
           <h1
             id="team-name"
             tabIndex={-1}
@@ -45,7 +45,7 @@ export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () =>
             {team.isRecruiting && <RecruitingTag />}
           </div>
         </div>
-        <TeamActions team={team} onEdit={onEdit} className="max-md:hidden" />
+        <TeamActions team={team} onEdit={onEdit} className="ml-auto max-md:hidden" />
       </div>
       <TeamFacts team={team} />
     </Card>

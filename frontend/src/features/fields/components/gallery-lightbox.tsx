@@ -20,7 +20,7 @@ export default function GalleryLightbox({ name, photos, at, onMove, onClose }: G
   const title = `Photo ${at + 1} of ${photos.length}`;
   return (
     <LightboxFrame
-      title={`${name} · ${title}`}
+      title={`${title} · ${name}`}
       isLive
       tools={
         photos.length > 1 && (

@@ -24,7 +24,7 @@ export function FieldAbout({ field }: { field: FieldPageView }) {
               <LinkedText>{description}</LinkedText>
             </p>
           ) : (
-            <NothingGiven what="description" />
+            <NothingGiven what="description" canEdit={field.can.edit} />
           )}
         </div>
         <dl className="flex flex-wrap gap-px border-t border-line bg-line">

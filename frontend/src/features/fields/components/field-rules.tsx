@@ -50,7 +50,7 @@ export function FieldRules({ field }: { field: FieldPageView }) {
   if (parts.length === 0)
     return (
       <Card as="div" className="p-5 max-md:p-4">
-        <NothingGiven what="rules" />
+        <NothingGiven what="rules" canEdit={field.can.edit} />
       </Card>
     );
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">{parts}</div>;

@@ -32,6 +32,8 @@ export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
       className="h-[80vh]! max-h-none! [@media(height<32rem)]:h-[calc(100dvh-16px)]! md:w-[min(1120px,calc(100vw-48px))]!"
     >
       <div className="flex h-full flex-col gap-2">
+        {/* Where the legend will stand, so that the map does not jump. */}
+        {list.isPending && <div className="h-8" />}
         {list.items.length > 0 && (
           <MapLegend kind={kind} total={list.total} hasSelf={viewer?.latitude != null}>
             {isPartial && (

@@ -25,7 +25,7 @@ const Dot = ({ className }: { className: string }) => (
 
 export function MapLegend({ kind, total, hasSelf, children }: MapLegendProps) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-fg-2">
+    <div className="flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-fg-2">
       <p className="flex items-center gap-2">
         <Dot className={dots[kind]} />
         <span>

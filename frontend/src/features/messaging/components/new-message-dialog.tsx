@@ -173,7 +173,7 @@ function Searching() {
     <div role="status" aria-label="Searching">
       {[0, 1, 2].map((at) => (
         <div key={at} className="flex min-h-14 items-center gap-3 py-2">
-          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="size-10 rounded-full!" />
           <Skeleton className="h-4 w-40" />
         </div>
       ))}

@@ -17,7 +17,7 @@ export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
       <IconButton label="Back to conversations" className="md:hidden" onClick={onBack}>
         <ArrowLeft size={22} strokeWidth={1.75} />
       </IconButton>
-      {counterpart ? <CounterpartMark counterpart={counterpart} /> : <Skeleton className="size-10 rounded-full" />}
+      {counterpart ? <CounterpartMark counterpart={counterpart} /> : <Skeleton className="size-10 rounded-full!" />}
       <div className="min-w-0 flex-1">
         {counterpart ? (
           <>

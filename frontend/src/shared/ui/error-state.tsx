@@ -15,7 +15,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, error, onRetry, retrying = false, className }: ErrorStateProps) {
   return (
     <div role="alert" className={clsx('grid justify-items-center px-6 py-10 text-center', className)}>
-      <h2 className="heading text-xl">{title}</h2>
+      <h2 className="heading text-xl text-balance">{title}</h2>
       <p className="mt-1.5 max-w-[46ch] text-fg-2 text-balance">{messageOf(error)}</p>
       <Button variant="line" className="mt-5" onClick={onRetry} loading={retrying}>
         {!retrying && <RotateCw size={16} aria-hidden="true" />}

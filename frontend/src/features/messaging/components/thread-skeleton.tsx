@@ -11,7 +11,7 @@ export function ThreadSkeleton() {
       className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden px-5 pb-4 max-md:px-3"
     >
       {BUBBLES.map((width) => (
-        <Skeleton key={width} className={clsx('h-9 max-w-[70%] shrink-0 rounded-[14px]', width)} />
+        <Skeleton key={width} className={clsx('h-9 max-w-[70%] shrink-0 rounded-[14px]!', width)} />
       ))}
     </div>
   );

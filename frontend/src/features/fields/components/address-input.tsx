@@ -64,7 +64,7 @@ export function AddressInput({ id, value, onChange, onChoose, onBlur, country, .
         ? 'The search failed. The address can be typed as it is.'
         : found.length === 0
           ? country === null
-            ? 'No addresses found. Choose the country first.'
+            ? 'No addresses found. Try a different search term. Choosing the country first helps.'
             : 'No addresses found. Try a different search term.'
           : null;
   // An address that was chosen needs no list.

@@ -56,15 +56,15 @@ export function PostPreview({ post, small = false, still = false, className }: P
           <RelativeTime at={post.createdAt} kind="post" className="block text-xs text-fg-2" />
         </p>
       </div>
-      <p
-        dir="auto"
-        className={clsx(
-          'text-pretty wrap-anywhere whitespace-pre-line',
-          small ? 'line-clamp-4 px-3 pt-2 pb-3 text-sm' : 'line-clamp-6 px-4 pt-2.5 pb-3.5',
-        )}
-      >
-        {post.content}
-      </p>
+      {/* A cut text would go on in a padding of its own. */}
+      <div className={small ? 'px-3 pt-2 pb-3 text-sm' : 'px-4 pt-2.5 pb-3.5'}>
+        <p
+          dir="auto"
+          className={clsx('text-pretty wrap-anywhere whitespace-pre-line', small ? 'line-clamp-4' : 'line-clamp-6')}
+        >
+          {post.content}
+        </p>
+      </div>
       {post.imageUrl && (
         <Picture
           url={post.imageUrl}

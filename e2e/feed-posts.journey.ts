@@ -231,7 +231,7 @@ test('what one writes on a wall reaches its owner, who may take it away', async 
   await ada.page.goBack();
   await expect(ada.page.getByLabel('Write a post')).toHaveValue('Half a word');
   await writePost(ada.page, 'Your glove is in my car.');
-  await expect(postOn(ada.page, 'Your glove').card.getByRole('heading')).toHaveText(`${ada.name}› to ${ben.name}`);
+  await expect(postOn(ada.page, 'Your glove').card.getByRole('heading')).toHaveText(`${ada.name} › to ${ben.name}`);
 
   await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread', AT_ONCE);
   await bell(ben.page).click();

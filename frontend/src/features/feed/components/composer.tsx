@@ -68,7 +68,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
         }}
       >
         <div className="flex gap-3">
-          <Avatar person={viewer} className="mt-1.5" />
+          <Avatar person={viewer} className="mt-1" />
           <MentionBox
             bare
             grow={HEIGHT}
@@ -87,7 +87,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
             variant="text"
             disabled={isPosting}
             aria-label={pickLabel}
-            className="-mr-2.5 size-11 shrink-0 px-0! md:hidden"
+            className="mt-0.5 -mr-2.5 size-11 shrink-0 px-0! md:hidden"
             onPick={upload.take}
           >
             <Image size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -112,7 +112,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
           </PickPicture>
           {isWaitingForLine && (
             <p role="status" className="text-xs text-fg-2">
-              You are offline. This is posted when the line is back.
+              You are offline. This will be posted once you are back online.
             </p>
           )}
           <span className="ml-auto flex items-center gap-4">

@@ -30,8 +30,8 @@ export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
           <NameLink to={`/profile/${author.id}`} name={displayName(author)} />
           {targetUser && (
             <>
-              <span aria-hidden="true" className="mx-1.5 text-fg-3">
-                ›
+              <span aria-hidden="true" className="text-fg-3 [word-spacing:3px]">
+                {' › '}
               </span>
               <span className="sr-only"> to </span>
               <NameLink to={`/profile/${targetUser.id}`} name={displayName(targetUser)} />

@@ -19,8 +19,13 @@ export const buttonClass = cva(
         text: 'text-fg-2 hover:bg-raised hover:text-fg',
       },
       size: { sm: 'h-[34px] px-3.5 text-sm', md: 'h-10 px-4 text-sm', lg: 'h-[46px] px-5 text-base' },
-      off: { true: 'bg-raised! text-fg-off! border-transparent!', false: '' },
+      off: { true: 'text-fg-off! border-transparent!', false: '' },
     },
+    // What has no ground of its own gets none by being off.
+    compoundVariants: [
+      { off: true, variant: ['commit', 'quiet', 'line', 'olive', 'danger'], class: 'bg-raised!' },
+      { off: true, variant: 'text', class: 'bg-transparent!' },
+    ],
     defaultVariants: { variant: 'quiet', size: 'md' },
   },
 );

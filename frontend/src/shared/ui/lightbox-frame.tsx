@@ -22,7 +22,7 @@ export function LightboxFrame({ title, isLive, tools, onKey, onClose, children }
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fade fixed inset-0 z-40 bg-[#050704e6]" />
+        <Radix.Overlay className="fade fixed inset-0 z-40 bg-[#050704f5]" />
         <Radix.Content
           {...returnFocus}
           aria-describedby={undefined}

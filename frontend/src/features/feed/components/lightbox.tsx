@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LightboxFrame, lightboxToolClass } from '@/shared/ui/lightbox-frame';
 
@@ -16,28 +16,53 @@ interface LightboxProps {
 export default function Lightbox({ url, alt, width, height, onClose }: LightboxProps) {
   const [isFitted, setIsFitted] = useState(true);
   const [isBroken, setIsBroken] = useState(false);
-  const zoom = () => setIsFitted(!isFitted);
+  // What the screen holds at its own size has no other to be shown at.
+  const [isShrunk, setIsShrunk] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const canZoom = isShrunk || !isFitted;
+  const zoom = () => setIsFitted(!canZoom || !isFitted);
+  const measure = () => {
+    const { naturalWidth = 0, clientWidth = 0 } = picture.current ?? {};
+    setIsShrunk(naturalWidth > clientWidth);
+  };
+
+  useEffect(() => {
+    if (!isFitted) return;
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [isFitted]);
+  // The middle stays in the middle.
+  useLayoutEffect(() => {
+    if (isFitted || !box.current) return;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box.current;
+    box.current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [isFitted]);
+
   return (
     <LightboxFrame
       title={alt || 'Picture'}
       tools={
-        <IconButton
-          label={isFitted ? 'Show at full size' : 'Fit to the screen'}
-          aria-pressed={!isFitted}
-          className={lightboxToolClass}
-          onClick={zoom}
-        >
-          {isFitted ? <Maximize2 size={19} strokeWidth={1.75} /> : <Minimize2 size={19} strokeWidth={1.75} />}
-        </IconButton>
+        canZoom && (
+          <IconButton
+            label={isFitted ? 'Show at full size' : 'Fit to the screen'}
+            aria-pressed={!isFitted}
+            className={lightboxToolClass}
+            onClick={zoom}
+          >
+            {isFitted ? <Maximize2 size={19} strokeWidth={1.75} /> : <Minimize2 size={19} strokeWidth={1.75} />}
+          </IconButton>
+        )
       }
       onKey={(key) => {
-        if (key === '+' || key === '=') setIsFitted(false);
+        if (key === '+' || key === '=') setIsFitted(!canZoom);
         if (key === '-' || key === '0') setIsFitted(true);
       }}
       onClose={onClose}
     >
       {/* Scrolled by keyboard too, where the picture is larger than the screen. */}
       <div
+        ref={box}
         role="group"
         aria-label="Picture"
         tabIndex={isFitted ? undefined : 0}
@@ -51,15 +76,17 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
           <p className="m-auto text-sm">Image uploaded</p>
         ) : (
           <img
+            ref={picture}
             src={url}
             alt={alt}
             width={width ?? undefined}
             height={height ?? undefined}
             className={clsx(
               isFitted
-                ? 'h-auto max-h-full w-auto max-w-full cursor-zoom-in object-contain'
+                ? ['h-auto max-h-full w-auto max-w-full object-contain', canZoom && 'cursor-zoom-in']
                 : 'm-auto h-auto max-w-none cursor-zoom-out',
             )}
+            onLoad={measure}
             onClick={zoom}
             onError={() => setIsBroken(true)}
           />

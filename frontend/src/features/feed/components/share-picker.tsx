@@ -43,7 +43,8 @@ export function SharePicker<Item extends { id: string }>({ onBack, hint, ...list
       <div className="mt-2 min-h-56">
         <Found {...list} name={searched} />
       </div>
-      <div className="mt-3 flex justify-end">
+      {/* Stays in sight below a long list. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end bg-overlay px-5 pt-3 pb-5 md:rounded-b-lg">
         <Button variant="line" onClick={onBack}>
           Back
         </Button>

@@ -18,9 +18,9 @@ interface DirectoryPageProps {
   title: string;
   subtitle: string;
   placeholder: string;
-  /** Beside the title. */
+  /** What makes a new one, beside the title. */
   action?: ReactNode;
-  /** Beside the filters' button. */
+  /** Other ways to look at the list, beside that. */
   tools?: ReactNode;
   /** All that the list can be narrowed by. */
   panel: ReactNode;
@@ -54,14 +54,17 @@ export function DirectoryPage({
   return (
     <div className="container-page py-6 max-md:px-0 max-md:py-4">
       <header className="max-md:px-4">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
+        <div className="flex justify-between gap-x-4 gap-y-3 max-md:flex-wrap md:items-end">
+          <div className="min-w-[min(100%,7.5rem)] flex-1">
             <h1 className="heading text-2xl">{title}</h1>
             <p className="mt-0.5 text-fg-2 max-md:text-sm">{subtitle}</p>
           </div>
-          {action}
+          <div className="flex items-start gap-2 max-md:flex-wrap">
+            {tools}
+            {action}
+          </div>
         </div>
-        <div className="mt-4 flex gap-2">
+        <div className="mt-4 flex gap-2 max-md:flex-wrap">
           <ListSearch
             noun={nouns[1]}
             placeholder={placeholder}
@@ -74,7 +77,6 @@ export function DirectoryPage({
             count={active.length}
             onPress={() => (isPhone ? setIsSheetOpen(true) : setIsRailOpen(!isRailOpen))}
           />
-          {tools}
         </div>
       </header>
       <div className="mt-5 flex items-start gap-6 max-md:mt-3 max-md:block">

@@ -1,4 +1,5 @@
 import { LIMITS } from '@contracts/limits';
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -20,7 +21,7 @@ export function ListSearch({ noun, text, onText, onDone, placeholder }: ListSear
     <form
       role="search"
       aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}
-      className="relative min-w-0 flex-1"
+      className="relative min-w-[min(100%,11rem)] flex-1"
       onSubmit={(event) => {
         event.preventDefault();
         onDone();
@@ -30,7 +31,7 @@ export function ListSearch({ noun, text, onText, onDone, placeholder }: ListSear
         size={18}
         strokeWidth={1.75}
         aria-hidden="true"
-        className="pointer-events-none absolute top-[13px] left-3.5 text-fg-3"
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-fg-3"
       />
       <Input
         ref={input}
@@ -40,7 +41,7 @@ export function ListSearch({ noun, text, onText, onDone, placeholder }: ListSear
         autoComplete="off"
         enterKeyHint="search"
         maxLength={LIMITS.search}
-        className="h-11! px-[42px]! text-ellipsis"
+        className={clsx('h-11! pl-[42px]! text-ellipsis', text && 'pr-[42px]!')}
         onChange={(event) => onText(event.target.value)}
         onBlur={onDone}
       />

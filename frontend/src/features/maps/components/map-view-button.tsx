@@ -20,12 +20,10 @@ export function MapViewButton({ kind }: { kind: MapKind }) {
         onClick={open}
         onPointerEnter={MapDialog.preload}
         onFocus={MapDialog.preload}
-        className="h-11! shrink-0 light:bg-surface light:inset-ring light:inset-ring-line"
+        className="shrink-0 max-md:w-11 max-md:px-0! light:bg-surface light:inset-ring light:inset-ring-line"
       >
         <Map size={17} strokeWidth={1.75} aria-hidden="true" />
-        <span>
-          Map<span className="max-md:sr-only"> View</span>
-        </span>
+        <span className="max-md:sr-only">Map View</span>
       </Button>
       {isOpen && <MapDialog kind={kind} opener={button} onClose={close} onMissing={close} />}
     </>

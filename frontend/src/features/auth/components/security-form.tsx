@@ -56,7 +56,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
         form.reset(securityOf(saved.email));
         toast({
           title: 'Security Updated!',
-          description: newPassword ? 'You are signed out everywhere else.' : 'Your e-mail address is changed.',
+          description: newPassword ? 'You are signed out everywhere else.' : 'Your email address has been changed.',
           tone: 'good',
         });
       }, refused),
@@ -75,9 +75,13 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
           event.preventDefault();
           void submit();
         }}
-        className="grid gap-5 p-6 max-md:p-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6 max-md:p-4"
       >
-        <FormInput label="Email" error={errors.email?.message} hint="You sign in with it. Other players never see it.">
+        <FormInput
+          label="Email"
+          error={errors.email?.message}
+          hint="You sign in with it. Of other players, only your teammates see it."
+        >
           {(control) => (
             <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />
           )}
@@ -105,7 +109,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
             <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
           )}
         </FormInput>
-        <div className="flex justify-end gap-2 border-t border-line pt-5">
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
           <ButtonLink to="/home" variant="line">
             Cancel
           </ButtonLink>

@@ -148,7 +148,7 @@ export function OnlyForYou({ form }: Pick<PartProps, 'form'>) {
         label="Phone number"
         optional
         error={errors.phoneNumber?.message}
-        hint="Nobody but you sees it."
+        hint="Other players never see it."
         className="max-w-sm"
       >
         {(control) => <Input {...control} {...form.register('phoneNumber')} type="tel" autoComplete="tel" />}

@@ -24,10 +24,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="container-page flex h-[calc(var(--header-h)-1px)] items-center gap-6 max-md:gap-0 max-md:pr-2 max-md:pl-4 max-lg:gap-4">
+        {/* With large text on a small phone the word gives way to the buttons. */}
         <Link
           to="/home"
           aria-label="Muster, home"
-          className="heading flex items-center gap-2.5 text-[1.5rem] leading-none max-md:min-h-11 max-md:text-[1.375rem]"
+          className="heading flex items-center gap-2.5 text-[1.5rem] leading-none max-md:h-11 max-md:flex-wrap max-md:overflow-hidden max-md:text-[1.375rem] max-md:[&>svg]:h-11"
         >
           <Logo />
           Muster

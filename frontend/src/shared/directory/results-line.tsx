@@ -20,7 +20,7 @@ export function ResultsLine({ directory, listed, hasRail }: ResultsLineProps) {
   return (
     <div ref={line} tabIndex={-1} className="mb-4 flex items-start gap-4 outline-none max-md:mb-3 max-md:block">
       <ActiveFilters directory={directory} onRemoved={focusLine} />
-      <div className="ml-auto flex min-h-[30px] shrink-0 items-center gap-4 text-sm text-fg-2 max-md:min-h-11 max-md:px-4">
+      <div className="ml-auto flex min-h-[30px] shrink-0 items-center gap-x-4 text-sm text-fg-2 max-md:min-h-11 max-md:flex-wrap max-md:px-4">
         {!hasRail && <ResultCount listed={listed} />}
         {hasPlace && <span className="max-md:ml-auto">Nearest first</span>}
         {!hasRail && <ClearAll directory={directory} focusNext={focusLine} />}

@@ -47,7 +47,7 @@ export function PictureChanger({ noun, onSave, children, rounded }: PictureChang
         // What was uploaded shows until it is kept.
         disabled={upload.state === 'uploading' || upload.state === 'ready'}
         aria-label={`Change ${noun}`}
-        className="absolute! -right-1 -bottom-1 size-10! rounded-full! p-0! ring-4 ring-surface max-md:size-11!"
+        className="absolute! -right-1 -bottom-1 size-[40px]! min-h-0! rounded-full! p-0! ring-4 ring-surface max-md:size-[44px]!"
       >
         <Camera size={17} strokeWidth={1.75} aria-hidden="true" />
       </PickPicture>

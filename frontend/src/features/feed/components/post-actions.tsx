@@ -21,7 +21,7 @@ interface PostActionsProps {
 export function PostActions({ post, comments }: PostActionsProps) {
   const counted = `${post.comments.toLocaleString('en')} ${post.comments === 1 ? 'comment' : 'comments'}`;
   return (
-    <div className="flex gap-1 px-3 py-1.5">
+    <div className="flex flex-wrap gap-1 px-3 py-1.5">
       <LikeButton likeable={likeablePost(post)} />
       <button
         type="button"

@@ -18,7 +18,7 @@ export function ProfileActions({ profile, className }: ProfileActionsProps) {
   const { id, can } = profile;
   if (viewer?.id === id) {
     return (
-      <div className={clsx('flex gap-2', className)}>
+      <div className={clsx('flex gap-2 max-md:flex-wrap', className)}>
         <ButtonLink to="/profile/edit" className="max-md:flex-1">
           <UserRoundPen size={17} strokeWidth={1.75} aria-hidden="true" /> Edit Profile
         </ButtonLink>
@@ -26,7 +26,7 @@ export function ProfileActions({ profile, className }: ProfileActionsProps) {
     );
   }
   return (
-    <div className={clsx('flex gap-2', className)}>
+    <div className={clsx('flex gap-2 max-md:flex-wrap', className)}>
       {viewer === null ? (
         <ButtonLink
           to={`/login?next=${encodeURIComponent(`/profile/${id}`)}`}

@@ -82,7 +82,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
             <HowYouPlay form={form} values={values} />
             <OnlyForYou form={form} />
           </div>
-          <div className="sticky bottom-0 z-10 flex justify-end gap-2 rounded-b-lg border-t border-line bg-surface px-6 py-4 max-md:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-md:rounded-none max-md:px-4 max-md:py-3">
+          <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 rounded-b-lg border-t border-line bg-surface px-6 py-4 max-md:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-md:rounded-none max-md:px-4 max-md:py-3">
             <ButtonLink to="/home" variant="line">
               Cancel
             </ButtonLink>

@@ -23,7 +23,7 @@ export function ProfileHeader({ profile }: { profile: ProfileView }) {
   return (
     <Card as="div" className="overflow-hidden">
       <Cover banner={profile} onSave={profile.can.edit ? save.mutateAsync : null} />
-      <div className="flex items-end gap-5 px-6 pb-5 max-md:gap-4 max-md:px-4 max-md:pb-4">
+      <div className="flex items-end gap-5 px-6 pb-5 max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
         <div className="relative -mt-13 shrink-0 self-start max-md:-mt-9">
           {profile.can.edit ? (
             <Suspense fallback={face}>
@@ -33,7 +33,7 @@ export function ProfileHeader({ profile }: { profile: ProfileView }) {
             face
           )}
         </div>
-        <div className="min-w-0 flex-1 pt-4 max-md:pt-3">
+        <div className="min-w-0 flex-1 pt-4 max-md:min-w-[min(100%,11rem)] max-md:pt-3">
           <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-[1.75rem] max-md:leading-8">
             {displayName(profile)}
           </h1>

@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test';
+import { by, postOn } from './feed.js';
+import { arrive } from './people.js';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** What a phone's setting for larger text does to a page. */
+const doubleText = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px')),
+  );
+
+async function staysWithin(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(PHONE.viewport.width);
+  for (const button of await page.getByRole('banner').getByRole('button').filter({ visible: true }).all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+}
+
+test('text twice as large makes no screen wider than a phone, and hides nothing beside it', async ({ browser }) => {
+  const { id, page } = await arrive(browser, 'Ada', PHONE);
+  const bo = await arrive(browser, 'Bo');
+  await by({ page }).follow(bo);
+  await by(bo).post('Said in a few words');
+  await doubleText(page);
+
+  for (const path of [
+    '/players?gameStyle=cqb&country=Sweden',
+    '/teams?recruiting=true',
+    '/fields?type=forest',
+    `/profile/${id}`,
+    '/profile/edit',
+    '/profile/edit?tab=security',
+    '/following',
+    '/search?q=an',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await staysWithin(page);
+  }
+
+  await page.goto('/home');
+  const { share } = postOn(page, 'Said in a few words');
+  await share.scrollIntoViewIfNeeded();
+  await expect(share).toBeInViewport({ ratio: 1 });
+  await staysWithin(page);
+
+  await page.goto(`/profile/${bo.id}`);
+  for (const name of [/^Following/, 'Message', 'Share'])
+    await expect(
+      page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).last(),
+    ).toBeInViewport({ ratio: 1 });
+  await staysWithin(page);
+});

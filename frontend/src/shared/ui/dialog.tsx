@@ -64,7 +64,7 @@ export function Dialog({
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close" className="-mt-1.5 -mr-1.5">
+              <IconButton label="Close" className="-mt-1.5 -mr-1.5 max-md:-mt-2">
                 <X size={20} strokeWidth={1.75} />
               </IconButton>
             </Radix.Close>

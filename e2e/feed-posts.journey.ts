@@ -279,7 +279,7 @@ test('a visitor reads a post and is invited to sign in', async ({ browser }) => 
   await expect(post.box).toHaveCount(0);
   await expect(post.like).toHaveCount(0);
   await post.share.click();
-  await expect(page.getByRole('dialog', { name: 'Share Post' }).getByRole('button')).toHaveText(['', 'Copy link']);
+  await expect(page.getByRole('dialog', { name: 'Share Post' }).getByRole('button')).toHaveText(['', 'Copy Link']);
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/post/${id}`)}`);

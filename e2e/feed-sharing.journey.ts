@@ -98,13 +98,13 @@ test('the link is copied, and other ways lead where they say', async ({ browser 
   expect(whatsApp.searchParams.get('text')).toMatch(new RegExp(`${name} on Muster.*/post/${id}$`));
   const facebook = new URL((await dialog.getByRole('link', { name: /^Facebook/ }).getAttribute('href')) ?? '');
   expect(facebook.searchParams.get('u')).toBe(`${new URL(page.url()).origin}/post/${id}`);
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await dialog.getByRole('button', { name: 'Copy Link' }).click();
   await says(page, 'Post link copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/post/${id}`);
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await share.click();
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await dialog.getByRole('button', { name: 'Copy Link' }).click();
   await says(page, 'Failed to copy link');
 });
 

@@ -35,7 +35,7 @@ test('a member’s news reach followers at once, and the leader takes them away'
     ada.page.goto('/players'),
     ben.page.goto(`/teams/${team.id}`),
   ]);
-  await expect(cleo.page.getByText(`What ${team.name} posts shows here.`)).toBeVisible();
+  await expect(cleo.page.getByText(`What ${team.name} posts appears here.`)).toBeVisible();
   await expect(cleo.page.getByLabel('Write a post')).toHaveCount(0);
   await expect(feed.getByRole('heading', { name: 'No News Available' })).toBeVisible();
 

@@ -19,10 +19,10 @@ export default function NotFoundPage() {
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <ButtonLink to={viewer ? '/home' : '/'} variant="commit">
-            Go home
+            Go Home
           </ButtonLink>
           <ButtonLink to="/players" variant="line">
-            Find players
+            Find Players
           </ButtonLink>
         </div>
       </div>

@@ -87,11 +87,11 @@ function NoPost() {
         title="This post is not there"
         actions={
           <ButtonLink to="/home" variant="commit">
-            Go home
+            Go Home
           </ButtonLink>
         }
       >
-        It was deleted, or the link is not whole.
+        It was deleted, or the link is incomplete.
       </EmptyState>
     </Card>
   );

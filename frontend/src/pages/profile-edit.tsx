@@ -26,7 +26,7 @@ export default function ProfileEditPage() {
       <PageTitle>Edit Profile</PageTitle>
       <header className="mb-3 max-md:px-4">
         <h1 className="heading text-2xl">Edit Profile</h1>
-        <p className="mt-0.5 text-fg-2 max-md:text-sm">What other players know of you, and how you sign in</p>
+        <p className="mt-0.5 text-fg-2 max-md:text-sm">What other players see of you, and how you sign in</p>
       </header>
       {viewer && <Editor key={viewer.id} viewer={viewer} />}
     </div>

@@ -28,8 +28,8 @@ export function ConnectionBar() {
         >
           {offline ? <CloudOff size={14} aria-hidden="true" /> : <RotateCw size={14} aria-hidden="true" />}
           {offline
-            ? 'You are offline. What you see may be old.'
-            : 'Reconnecting. New things arrive a little later meanwhile.'}
+            ? 'You are offline. What you see may be out of date.'
+            : 'Reconnecting. News may arrive a little late.'}
         </p>
       )}
     </div>

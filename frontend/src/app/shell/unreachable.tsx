@@ -17,7 +17,7 @@ export function Unreachable({ retrying, onRetry }: { retrying: boolean; onRetry:
       <Logo size={48} />
       <h1 className="heading mt-4 text-2xl">Muster can’t be reached</h1>
       <p className="max-w-[44ch] text-fg-2 text-balance">
-        The server does not answer, or your line is down. We keep trying.
+        The server is not answering, or you are offline. We keep trying.
       </p>
       <Button variant="line" className="mt-4" loading={retrying} onClick={onRetry}>
         Try now

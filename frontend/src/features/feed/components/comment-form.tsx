@@ -54,7 +54,7 @@ export function CommentForm({ viewer, postId, boxId }: CommentFormProps) {
           <div className="mt-2 flex items-center justify-end gap-4">
             {isPaused && (
               <p role="status" className="mr-auto text-xs text-fg-2">
-                You are offline. This is posted when the line is back.
+                You are offline. This will be posted once you are back online.
               </p>
             )}
             <CharactersLeft text={text} max={LIMITS.comment} />

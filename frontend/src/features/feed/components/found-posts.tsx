@@ -24,6 +24,7 @@ export function FoundPosts({ text }: { text: string }) {
       </Card>
     );
   }
-  if (posts.length === 0 && !found.hasNextPage) return <p className="text-fg-2 max-md:px-4">No posts hold “{text}”.</p>;
+  if (posts.length === 0 && !found.hasNextPage)
+    return <p className="text-fg-2 max-md:px-4">No posts contain “{text}”.</p>;
   return <PostList posts={posts} rest={found} />;
 }

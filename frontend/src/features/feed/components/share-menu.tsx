@@ -33,7 +33,7 @@ export function ShareMenu({ post, cameFrom, onStep, onClose }: ShareMenuProps) {
       <PostPreview post={post} small still />
       <ul className="-mx-3 mt-3 -mb-2 grid gap-0.5">
         <Row icon={Link2} onPress={() => void copyPostLink(post.id).then(onClose)} autoFocus={cameFrom === 'menu'}>
-          Copy link
+          Copy Link
         </Row>
         {viewer && (
           <>

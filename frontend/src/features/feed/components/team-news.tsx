@@ -57,7 +57,7 @@ function NewsPosts({ teamId, name, canPost }: TeamNewsProps) {
       {posts.length === 0 && !news.hasNextPage ? (
         <Card>
           <EmptyState title="No posts yet" icon={<Newspaper size={26} strokeWidth={1.75} aria-hidden="true" />}>
-            {canPost ? 'What you and your teammates post shows here.' : `What ${name} posts shows here.`}
+            {canPost ? 'What you and your teammates post appears here.' : `What ${name} posts appears here.`}
           </EmptyState>
         </Card>
       ) : (

@@ -51,7 +51,7 @@ function WallPosts({ playerId, name, isOwn }: { playerId: string; name: string; 
     return (
       <Card>
         <EmptyState title="No posts yet" icon={<MessageSquareDashed size={26} strokeWidth={1.75} aria-hidden="true" />}>
-          {isOwn ? 'What you post shows here.' : `What ${name} posts shows here.`}
+          {isOwn ? 'What you post appears here.' : `What ${name} posts appears here.`}
         </EmptyState>
       </Card>
     );

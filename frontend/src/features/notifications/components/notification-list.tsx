@@ -37,7 +37,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
         icon={<BellOff size={24} strokeWidth={1.75} aria-hidden="true" />}
         className="py-10"
       >
-        When somebody follows you, or likes and comments what you post, it shows here.
+        When somebody follows you, or likes or comments on your posts, it appears here.
       </EmptyState>
     );
   }

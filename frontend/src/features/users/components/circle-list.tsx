@@ -14,7 +14,10 @@ import { PlayerCard } from './player-card';
 import { PlayerListSkeleton } from './player-list-skeleton';
 
 const EMPTY = {
-  followers: { title: 'No followers yet', text: 'Whoever follows you shows here. Players find you in the directory.' },
+  followers: {
+    title: 'No followers yet',
+    text: 'Players who follow you appear here. Others can find you in the directory.',
+  },
   following: {
     title: "You don't follow any users yet",
     text: 'Follow players to see their activities in your feed.',

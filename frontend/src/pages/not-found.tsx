@@ -12,7 +12,7 @@ export default function NotFoundPage() {
         <ContourCover seed="404" width={960} height={560} />
       </div>
       <div>
-        <p className="heading text-[6rem] leading-none text-orange">404</p>
+        <p className="heading text-[6rem] leading-none text-olive">404</p>
         <h1 className="heading mt-4 text-3xl text-balance">Off the map</h1>
         <p className="mt-2 max-w-[44ch] text-fg-2 text-balance">
           There is nothing at this address. It may have moved, or it was never here.

@@ -67,7 +67,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
       </TabPanel>
       {hasSecurity && (
         <TabPanel value="security" forceMount tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
-          <Suspense fallback={<Skeleton className="h-96 max-w-[688px] rounded-lg!" />}>
+          <Suspense fallback={<Skeleton className="h-96 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
             <SecurityForm viewer={viewer} onDirty={securityDirty} />
           </Suspense>
         </TabPanel>

@@ -27,7 +27,9 @@ test('a field is added through all three steps by keyboard alone', async ({ brow
     await fill('Field name', name);
     await fill(/^Description/, 'Two trench lines and a bridge.');
     await fill(/^Address/, 'Skogsvägen 40');
-    await expect(dialog.getByText('No addresses found. Try a different search term. Choosing the country first helps.')).toBeVisible();
+    await expect(
+      dialog.getByText('No addresses found. Try a different search term. Choosing the country first helps.'),
+    ).toBeVisible();
     await keyboard.press('Escape');
     await fill(/^Country/, 'swed');
     await keyboard.press('Enter');

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { by, postOn } from './feed.js';
+import { addField, TOLD, writeReview } from './fields.js';
 import { arrive } from './people.js';
+import { teamOf } from './teams.js';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -50,5 +52,31 @@ test('text twice as large makes no screen wider than a phone, and hides nothing 
     await expect(
       page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).last(),
     ).toBeInViewport({ ratio: 1 });
+  await staysWithin(page);
+});
+
+test('text twice as large makes no team and no field wider than a phone', async ({ browser }) => {
+  const owner = await arrive(browser, 'Hans', PHONE);
+  const player = await arrive(browser, 'Ida', PHONE);
+  const field = await addField(owner, 'Norrskogen', TOLD);
+  const team = await teamOf(owner, 'Ridgeback Section');
+  await writeReview(player, field.id, 4, 'Long lanes.');
+  const { page } = player;
+  await doubleText(page);
+
+  await page.goto(`/teams/${team.id}`);
+  const apply = page.getByRole('button', { name: 'Apply to Join' }).filter({ visible: true });
+  await expect(apply).toBeVisible();
+  await staysWithin(page);
+  const follow = page.getByRole('button', { name: /^Follow/ }).filter({ visible: true });
+  const [before, after] = [await follow.boundingBox(), await apply.boundingBox()];
+  expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThan(after?.x ?? 0);
+
+  await page.goto(`/fields/${field.id}?tab=rules`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await staysWithin(page);
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await page.getByRole('button', { name: 'Edit Your Review' }).click();
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeVisible();
   await staysWithin(page);
 });

@@ -59,3 +59,12 @@ test('long names make no screen of teams and fields wider than a phone', async (
   await page.getByRole('button', { name: 'Add Members' }).filter({ visible: true }).click();
   await expect(page.getByRole('button', { name: /^Revoke/ })).toBeInViewport({ ratio: 1 });
 });
+
+test('a team keeps the words of its name whole between phone and desktop', async ({ browser }) => {
+  const { page, ...leader } = await arrive(browser, 'Hans', { viewport: { width: 768, height: 1024 } });
+  const team = await teamOf({ page, ...leader }, 'Ridgeback Section');
+  await page.goto(`/teams/${team.id}`);
+  await expect(page.getByRole('button', { name: 'Add Members' }).filter({ visible: true })).toBeVisible();
+  const heading = await page.getByRole('heading', { level: 1, name: team.name }).boundingBox();
+  expect(heading?.height).toBeLessThan(60);
+});

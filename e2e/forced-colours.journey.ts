@@ -1,0 +1,27 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { arrive } from './people.js';
+import { teamOf } from './teams.js';
+
+const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+test('colours that the system forces tell on from off, and what is chosen', async ({ browser }) => {
+  const { page, ...leader } = await arrive(browser, 'Hans', { forcedColors: 'active' });
+  const team = await teamOf({ page, ...leader }, 'Ridgeback Section');
+  await page.goto(`/teams/${team.id}?tab=about`);
+  const recruiting = page.getByRole('switch', { name: 'Recruiting' });
+  const track = recruiting.locator(':scope > [aria-hidden]');
+  await expect(recruiting).toBeChecked();
+  const on = await groundOf(track);
+  await recruiting.click();
+  await expect(recruiting).not.toBeChecked();
+  await expect.poll(() => groundOf(track)).not.toBe(on);
+  expect(await groundOf(track.locator('span'))).not.toBe(await groundOf(track));
+
+  await page.goto('/teams');
+  const country = page.getByRole('combobox', { name: /^Countries/ });
+  await country.fill('swed');
+  const option = page.getByRole('option', { name: 'Sweden' });
+  await country.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(option).toHaveCSS('outline-style', 'solid');
+});

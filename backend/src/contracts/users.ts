@@ -25,7 +25,7 @@ export class PersonView {
   lastName: string | null;
   nickname: string | null;
   profileImageUrl: string | null;
-  /** Only in the few places where it may be known; null everywhere else. */
+  /** Only in the few places where it may be known, and on one's own profile; null everywhere else. */
   email: string | null;
 }
 
@@ -47,7 +47,7 @@ export class PlayerView extends PersonView {
   ageGroup: AgeGroup | null;
   availability: Availability | null;
   gamesPlayed: number;
-  /** Nobody is told another's: null. */
+  /** Nobody is told another's: null but on one's own profile. */
   phoneNumber?: string | null;
   /** Whether the viewer follows this player; false for a visitor. */
   isFollowing: boolean;

@@ -83,6 +83,12 @@ describe('a profile', () => {
     expect(await seenBy(ida)).toMatchObject({ can: { edit: true, follow: false, message: false, postOnWall: true } });
   });
 
+  it('tells the address and the number to nobody but oneself', async () => {
+    await saved({ phoneNumber: '+46 70 123 45 67' });
+    expect(await seenBy(ida)).toMatchObject({ email: ida.player.email, phoneNumber: '+46 70 123 45 67' });
+    for (const other of [bo, null]) expect(await seenBy(other)).toMatchObject({ email: null, phoneNumber: null });
+  });
+
   it('says how far away somebody is, in the viewer’s own unit', async () => {
     await saved(UPPSALA);
     expect((await seenBy(bo)).distance).toBeNull();

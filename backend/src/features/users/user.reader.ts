@@ -13,6 +13,9 @@ export { personColumns, type PersonRow, toPerson } from './person-row.js';
 type ProfileRow = PlayerRow &
   Pick<ProfileView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'followingCount' | 'followersCount'> & {
     createdAt: Date;
+    /** Only of the viewer's own profile. */
+    email: string | null;
+    phoneNumber: string | null;
   };
 
 type CurrentRow = PersonRow &
@@ -31,12 +34,15 @@ export class UserReader {
 
   async profile(viewer: Viewer | null, id: string): Promise<ProfileView> {
     const row = await this.database.queryOne<ProfileRow>(
-      `SELECT ${playerColumns('$1')}, ${PROFILE} FROM users u LEFT JOIN users me ON me.id = $1 WHERE u.id = $2`,
+      `SELECT ${playerColumns('$1')}, ${PROFILE}, CASE WHEN u.id = me.id THEN u.email END AS email,
+         CASE WHEN u.id = me.id THEN u.phone_number END AS "phoneNumber" FROM users u LEFT JOIN users me ON me.id = $1 WHERE u.id = $2`,
       [viewer?.id ?? null, id],
     );
     if (!row) throw new Problem('user.unknown');
     return {
       ...toPlayer(row),
+      email: row.email,
+      phoneNumber: row.phoneNumber,
       bannerUrl: row.bannerUrl,
       bannerPositionX: row.bannerPositionX,
       bannerPositionY: row.bannerPositionY,

@@ -29,6 +29,11 @@ export class PersonView {
   email: string | null;
 }
 
+/** That a player is in a team. */
+export class TeamMembershipView {
+  teamId: string;
+}
+
 /** A card of the players directory. */
 export class PlayerView extends PersonView {
   bio: string | null;
@@ -47,6 +52,9 @@ export class PlayerView extends PersonView {
   ageGroup: AgeGroup | null;
   availability: Availability | null;
   gamesPlayed: number;
+  distanceUnit: DistanceUnit;
+  /** The latest that they joined; empty where they are in none. */
+  teamMemberships: TeamMembershipView[];
   /** Nobody is told another's: null but on one's own profile. */
   phoneNumber?: string | null;
   /** Whether the viewer follows this player; false for a visitor. */

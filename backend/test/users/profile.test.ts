@@ -62,6 +62,8 @@ describe('a profile', () => {
       ageGroup: '26-35',
       availability: null,
       gamesPlayed: 0,
+      distanceUnit: 'miles',
+      teamMemberships: [],
       phoneNumber: null,
       isFollowing: false,
       bannerUrl: null,

@@ -34,6 +34,7 @@ import { TeamFollowsService } from './team-follows.service.js';
 import { TeamHead } from './team-head.js';
 import { TeamHints } from './team-hints.js';
 import { TeamListReader } from './team-list.reader.js';
+import { TeamMemberships } from './team-memberships.js';
 import { TeamMapReader } from './team-map.reader.js';
 import { TeamMembersController } from './team-members.controller.js';
 import { TeamPageReader } from './team-page.reader.js';
@@ -84,6 +85,7 @@ export { TeamHints } from './team-hints.js';
     TeamHead,
     TeamHints,
     TeamListReader,
+    TeamMemberships,
     TeamMapReader,
     TeamPageReader,
     TeamPictures,

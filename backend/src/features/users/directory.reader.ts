@@ -8,6 +8,7 @@ import type { Viewer } from '../../platform/http/access.js';
 import { keyFrom, Page } from '../../platform/http/paging.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { pageOf, standing } from './directory-sql.js';
+import { Memberships } from './memberships.js';
 import { type Counted, FIRST_PAGE, type Search } from './player-search.js';
 import { type PlayerRow, toPlayer } from './player-row.js';
 
@@ -27,6 +28,7 @@ export class DirectoryReader {
   constructor(
     private readonly database: Database,
     private readonly places: PlacesReader,
+    private readonly memberships: Memberships,
   ) {}
 
   /**
@@ -50,13 +52,14 @@ export class DirectoryReader {
       counted ?? { players: 0, matching: 0, nowhere: 0 },
     );
     const rows = await this.database.query<FoundRow>(text, values);
-    return Page.of(
+    const page = Page.of(
       rows.filter(({ personId }) => personId !== null),
       asked.limit,
       rows[0]?.total ?? 0,
       ({ far, personId }) => [far, personId],
       (row) => ({ ...toPlayer(row, asked.unit), email: row.knownEmail }),
     );
+    return page.become((players) => this.memberships.of(players));
   }
 
   private searchOf(viewer: Viewer | null, asked: PlayerSearchRequest): Search {

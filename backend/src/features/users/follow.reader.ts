@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, Page } from '../../platform/http/paging.js';
 import { Problem } from '../../platform/http/problem.js';
+import { Memberships } from './memberships.js';
 import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
 
 /** The ids of the people whom somebody follows, as a subquery; `who` is an SQL expression of their id. */
@@ -22,7 +23,10 @@ const FOLLOWERS_AT_ONCE = 1_000;
 
 @Injectable()
 export class FollowReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly memberships: Memberships,
+  ) {}
 
   /** False also where there is no such user, or no more. */
   async isFollowing(viewer: Viewer, followeeId: string): Promise<boolean> {
@@ -45,13 +49,14 @@ export class FollowReader {
     const [before] = keyFrom(cursor, 'uuid');
     const values = [viewer.id, before, limit + 1, ...(q ? [q] : [])];
     const rows = await this.database.query<FollowRow>(listSql(which, Boolean(q)), values);
-    return Page.of(
+    const page = Page.of(
       rows.filter(({ personId }) => personId !== null),
       limit,
       rows[0]?.total ?? 0,
       (row) => [row.followId],
       (row) => ({ ...toPlayer(row), email: row.knownEmail }),
     );
+    return page.become((players) => this.memberships.of(players));
   }
 
   /** The ids of everyone who follows somebody, in bounded batches. */

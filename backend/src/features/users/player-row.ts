@@ -12,13 +12,13 @@ export const playerColumns = (viewerId: string): string => `${personColumns('u')
   CASE WHEN u.id = me.id THEN u.longitude ELSE cell_longitude(u.cell) END AS longitude,
   ${VIEWER_PLACE},
   u.game_styles AS "gameStyles", u.preferred_game_style AS "preferredGameStyle", u.experience_level AS "experienceLevel",
-  u.age_group AS "ageGroup", u.availability, u.games_played AS "gamesPlayed",
+  u.age_group AS "ageGroup", u.availability, u.games_played AS "gamesPlayed", u.distance_unit AS "distanceUnit",
   EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = ${viewerId} AND f.followee_id = u.id) AS "isFollowing"`;
 
-export type PlayerRow = PersonRow & PlaceRow & Omit<PlayerView, 'id' | 'email' | 'distance'>;
+export type PlayerRow = PersonRow & PlaceRow & Omit<PlayerView, 'id' | 'email' | 'distance' | 'teamMemberships'>;
 
 /** `unit` is that of the distance; without it, the viewer's own. */
-export const toPlayer = (row: PlayerRow, unit?: DistanceUnit | null): PlayerView => ({
+export const toPlayer = (row: PlayerRow, unit?: DistanceUnit | null): Omit<PlayerView, 'teamMemberships'> => ({
   ...toPerson(row),
   bio: row.bio,
   location: row.location,
@@ -33,6 +33,7 @@ export const toPlayer = (row: PlayerRow, unit?: DistanceUnit | null): PlayerView
   ageGroup: row.ageGroup,
   availability: row.availability,
   gamesPlayed: row.gamesPlayed,
+  distanceUnit: row.distanceUnit,
   phoneNumber: null,
   isFollowing: row.isFollowing,
 });

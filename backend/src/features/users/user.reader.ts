@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { whatCan } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
+import { Memberships } from './memberships.js';
 import { personColumns, type PersonRow, toPerson } from './person-row.js';
 import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
 import { userPolicy } from './user.policy.js';
@@ -30,7 +31,10 @@ const CURRENT = `${personColumns('u')}, ${PROFILE}, u.email, u.bio, u.location, 
 
 @Injectable()
 export class UserReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly memberships: Memberships,
+  ) {}
 
   async profile(viewer: Viewer | null, id: string): Promise<ProfileView> {
     const row = await this.database.queryOne<ProfileRow>(
@@ -38,9 +42,10 @@ export class UserReader {
          CASE WHEN u.id = me.id THEN u.phone_number END AS "phoneNumber" FROM users u LEFT JOIN users me ON me.id = $1 WHERE u.id = $2`,
       [viewer?.id ?? null, id],
     );
-    if (!row) throw new Problem('user.unknown');
+    const [player] = row ? await this.memberships.of([toPlayer(row)]) : [];
+    if (!row || !player) throw new Problem('user.unknown');
     return {
-      ...toPlayer(row),
+      ...player,
       email: row.email,
       phoneNumber: row.phoneNumber,
       bannerUrl: row.bannerUrl,

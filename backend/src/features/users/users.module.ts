@@ -8,6 +8,7 @@ import { FollowReader } from './follow.reader.js';
 import { Followables } from './followables.js';
 import { FollowsController } from './follows.controller.js';
 import { FollowsService } from './follows.service.js';
+import { Memberships } from './memberships.js';
 import { PlayerMapReader } from './player-map.reader.js';
 import { ProfilePage } from './profile-page.js';
 import { ProfilesService } from './profiles.service.js';
@@ -29,10 +30,12 @@ import { type Account, UsersService } from './users.service.js';
     ProfilePage,
     FollowsService,
     Followables,
+    Memberships,
   ],
-  exports: [UserReader, FollowReader, PlayerMapReader, UsersService, Followables],
+  exports: [UserReader, FollowReader, PlayerMapReader, UsersService, Followables, Memberships],
 })
 export class UsersModule {}
 
 export { type Followable, Followables } from './followables.js';
+export { Memberships } from './memberships.js';
 export { type Account, UsersService };

@@ -19,6 +19,11 @@ export class Page<T> {
     return new Page(this.items.toReversed(), this.total, this.lastKey);
   }
 
+  /** The same page of what its items become. */
+  async become<U>(change: (items: readonly T[]) => Promise<readonly U[]>): Promise<Page<U>> {
+    return new Page(await change(this.items), this.total, this.lastKey);
+  }
+
   /** From rows that were asked for with one more than `limit`. */
   static of<Row, T>(
     rows: readonly Row[],

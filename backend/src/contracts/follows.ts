@@ -1,7 +1,7 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { Id, IsGivenOr, Text } from './rules.js';
+import { Chosen, Id, IsGivenOr, Text } from './rules.js';
 
 export const FOLLOW_TYPES = ['user', 'team', 'field'] as const;
 export type FollowType = (typeof FOLLOW_TYPES)[number];
@@ -23,9 +23,8 @@ export class FollowStatusRequest {
 
 export class FollowRequest extends FollowStatusRequest {
   /** The ids tell it as well. */
-  @IsOptional()
-  @IsIn(FOLLOW_TYPES, { message: 'followType must be "user", "team" or "field"' })
-  followType?: FollowType;
+  @Chosen(FOLLOW_TYPES, 'follow type')
+  followType?: FollowType | null;
 }
 
 export class FollowState {

@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validat
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
-import { Id, IsGivenOr, Seq, Text } from './rules.js';
+import { Chosen, Id, IsGivenOr, Seq, Text } from './rules.js';
 import { PersonView } from './users.js';
 
 export const MESSAGE_TYPES = ['private', 'team', 'field'] as const;
@@ -38,9 +38,8 @@ export class MessageRequest {
   content: string;
 
   /** The ids tell it as well. */
-  @IsOptional()
-  @IsIn(MESSAGE_TYPES, { message: `messageType must be "private", "team" or "field"` })
-  messageType?: MessageType;
+  @Chosen(MESSAGE_TYPES, 'message type')
+  messageType?: MessageType | null;
 
   @Text({ max: LIMITS.clientId, label: 'clientId' })
   clientId?: string;

@@ -45,6 +45,16 @@ it('arrives on the other’s screen and moves their badge', async () => {
   expect(await boLive.next('unread:counts', ({ messages }) => messages === 1)).toMatchObject({ notifications: 0 });
 });
 
+it('takes the type of a message in any case, and answers it in one', async () => {
+  const message = { recipientId: bo.player.id, content: 'Hello', messageType: 'Private' };
+  const { body } = await anna.http.post('/api/messages').send(message).expect(201);
+  expect(body).toMatchObject({ messageType: 'private' });
+  await anna.http
+    .post('/api/messages')
+    .send({ ...message, messageType: 'pigeon' })
+    .expect(400);
+});
+
 it('makes one message of one clientId, however often it is sent', async () => {
   const live = await app.connect(anna);
   const message = { recipientId: bo.player.id, content: 'Once', clientId: 'same' };

@@ -134,6 +134,11 @@ describe.each(Object.entries(WAYS_TO_UNFOLLOW))('%s', (_, way) => {
   });
 });
 
+it('takes the kind of what is followed in any case', async () => {
+  await ida.http.post('/api/follow').send({ followeeId: bo.player.id, followType: 'User' }).expect(201);
+  await ida.http.delete('/api/follow').send({ followeeId: bo.player.id, followType: 'USER' }).expect(200);
+});
+
 it('follows players only', async () => {
   await ida.http.post('/api/follow').send({ followeeId: bo.player.id, followType: 'planet' }).expect(400);
   await ida.http.post('/api/follow').send({}).expect(400);

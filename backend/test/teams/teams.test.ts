@@ -1,5 +1,6 @@
 import type { TeamPageView } from '../../src/contracts/teams.js';
 import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
 import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
 
 const NOBODY = '01920000-0000-7000-8000-000000000000';
@@ -120,6 +121,30 @@ describe('a new team', () => {
     expect(body.mainField).toEqual({ id: field.id, name: 'Björkskogen' });
     await bo.http.delete(`/api/fields/${field.id}`).expect(204);
     expect((await page(ida, body.id as string)).mainField).toBeNull();
+  });
+
+  it('has no main field that goes at that moment', async () => {
+    const [field, { teamId, leader }] = [await app.build.field(bo.player), await newTeam(app)];
+    const client = await app.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('DELETE FROM fields WHERE id = $1', [field.id]);
+      const asked = [
+        create(ida, { mainField: field.id }),
+        leader.http.put(`/api/teams/${teamId}`).send({ mainField: field.id }),
+      ].map((request) => request.then(({ body }) => body as unknown));
+      await eventually(async () => {
+        const waiting = await app.pool.query(
+          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        );
+        expect(waiting.rowCount).toBe(2);
+      });
+      await client.query('COMMIT');
+      for (const body of await Promise.all(asked)) expect(body).toMatchObject({ code: 'field.unknown' });
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
   });
 
   it('is one of at most three, however many are asked for at once', async () => {

@@ -2,5 +2,5 @@
 export const fieldName = (field: string): string =>
   `(SELECT json_build_object('id', f.id, 'name', f.name) FROM fields f WHERE f.id = ${field})`;
 
-/** Whether there is such a field. */
-export const isField = (field: string): string => `EXISTS (SELECT FROM fields f WHERE f.id = ${field})`;
+/** Finds a field that stays until the transaction ends; `field` is an SQL expression of its id. */
+export const stayingField = (field: string): string => `SELECT FROM fields f WHERE f.id = ${field} FOR KEY SHARE`;

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
-import { isField } from '../fields/field-names.reader.js';
+import { stayingField } from '../fields/field-names.reader.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { UserReader } from '../users/user.reader.js';
 import { Team } from './team.entity.js';
@@ -110,10 +110,7 @@ export class TeamRows {
 
   private async fieldOf(given: string | null | undefined): Promise<string | null> {
     if (!given) return null;
-    const found = isUUID(given)
-      ? await this.database.queryOne<{ isThere: boolean }>(`SELECT ${isField('$1')} AS "isThere"`, [given])
-      : undefined;
-    if (found?.isThere) return given.toLowerCase();
+    if (isUUID(given) && (await this.database.queryOne(stayingField('$1'), [given]))) return given.toLowerCase();
     throw new Problem('field.unknown', { fields: { mainField: 'Field not found' } });
   }
 }

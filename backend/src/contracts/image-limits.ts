@@ -3,6 +3,8 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const IMAGE_LIMITS = {
   bytes: 10 * 1024 * 1024,
+  /** Of a profile picture. */
+  profileBytes: 5 * 1024 * 1024,
   pixels: 50_000_000,
   /** The longer side of what is kept, in pixels. */
   longestSide: 2048,

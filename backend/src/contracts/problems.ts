@@ -55,6 +55,7 @@ export const PROBLEMS = {
   'image.unknown': { status: 400, message: 'This is not a picture that you uploaded' },
   'image.missing': { status: 404, message: 'There is no such picture' },
   'image.too-large': { status: 413, message: 'Image size must be under 10MB' },
+  'image.too-large-for-profile': { status: 413, message: 'Please select an image smaller than 5MB.' },
   'image.too-many-pixels': { status: 413, message: 'This picture has too many pixels: at most 50 megapixels' },
   'image.wrong-type': { status: 415, message: 'Only JPEG, PNG and WebP pictures can be uploaded' },
   'image.broken': { status: 400, message: 'This picture cannot be read' },

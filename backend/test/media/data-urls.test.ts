@@ -81,11 +81,21 @@ describe('a picture inside of a body', () => {
   ])('is refused when it is %s: %s', async (_, code, url) => {
     const imageUrl = await url();
     const before = await images();
-    const answers = [await change({ profileImageUrl: imageUrl }), await post(imageUrl, newKey())];
+    const answers = [await change({ bannerUrl: imageUrl }), await post(imageUrl, newKey())];
     for (const { body, status } of answers)
       expect({ status, code: body.code }).toEqual({ status: body.statusCode, code });
     expect(await images()).toBe(before);
     expect(await posts()).toBe(0);
+  });
+
+  it('is at most 5 MB of a profile, whole or in part', async () => {
+    const profileImageUrl = dataUrl(Buffer.alloc(5 * MB + 3));
+    const whole = ida.http.put(`/api/users/${ida.player.id}`).send({ firstName: 'Ida', profileImageUrl });
+    for (const { body } of [await change({ profileImageUrl }).expect(413), await whole.expect(413)])
+      expect(body.message).toBe('Please select an image smaller than 5MB.');
+    const fits = await noise(1_200, 1_200).png({ compressionLevel: 0 }).toBuffer();
+    expect(fits.length).toBeGreaterThan(4 * MB);
+    await change({ profileImageUrl: dataUrl(fits, 'image/png') }).expect(200);
   });
 
   it('is of the person who sends it', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
+import type { ProblemCode } from '../../contracts/problems.js';
 import { newId } from '../../platform/database/ids.js';
 import { Problem } from '../../platform/http/problem.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
@@ -12,6 +12,12 @@ import { StoredImages } from './stored-images.js';
 const DATA_URL = /^data:image\/[a-z+.-]{1,30};base64,/i;
 
 export const isDataUrl = (value: unknown): value is string => typeof value === 'string' && DATA_URL.test(value);
+
+/** How large a picture may be, and what is said of a larger one. */
+export interface MostBytes {
+  bytes: number;
+  tooLarge: ProblemCode;
+}
 
 /** Pictures that come inside of a JSON body. */
 @Injectable()
@@ -27,8 +33,8 @@ export class DataUrls {
    * Stores the picture and answers its address. With `once`, which names the request, the same picture is decoded once
    * and has one address however often it comes.
    */
-  async store(ownerId: string, dataUrl: string, once?: string): Promise<string> {
-    const bytes = bytesOf(dataUrl);
+  async store(ownerId: string, dataUrl: string, most: MostBytes, once?: string): Promise<string> {
+    const bytes = bytesOf(dataUrl, most);
     if (once === undefined) {
       await this.rateLimits.spend('upload.account', ownerId);
       const id = newId();
@@ -54,10 +60,10 @@ export class DataUrls {
   }
 }
 
-/** Throws `image.too-large` and `image.wrong-type`. */
-function bytesOf(dataUrl: string): Buffer {
+/** Throws what is said of a picture that is too large, and `image.wrong-type`. */
+function bytesOf(dataUrl: string, most: MostBytes): Buffer {
   const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
-  if (encoded.length > Math.ceil(IMAGE_LIMITS.bytes / 3) * 4) throw new Problem('image.too-large');
+  if (encoded.length > Math.ceil(most.bytes / 3) * 4) throw new Problem(most.tooLarge);
   const bytes = Buffer.from(encoded, 'base64');
   if (!imageType(bytes)) throw new Problem('image.wrong-type');
   return bytes;

@@ -10,10 +10,14 @@ import { INTERCEPTORS_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { defer, mergeMap, type Observable } from 'rxjs';
+import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
 import { viewerOf } from '../../platform/http/access.js';
-import { DataUrls, isDataUrl } from './data-urls.js';
+import { DataUrls, isDataUrl, type MostBytes } from './data-urls.js';
 
 const FIELDS = 'takes-pictures';
+
+const USUAL: MostBytes = { bytes: IMAGE_LIMITS.bytes, tooLarge: 'image.too-large' };
+const PROFILE: MostBytes = { bytes: IMAGE_LIMITS.profileBytes, tooLarge: 'image.too-large-for-profile' };
 
 /** Puts the address of a stored picture in the place of each data URL, before anything else looks at the body. */
 @Injectable()
@@ -35,7 +39,8 @@ export class PicturesInterceptor implements NestInterceptor {
     if (!viewer || !body) return;
     for (const field of fields) {
       const value = body[field];
-      if (isDataUrl(value)) body[field] = await this.dataUrls.store(viewer.id, value, keyOf(request, field));
+      const most = field === 'profileImageUrl' ? PROFILE : USUAL;
+      if (isDataUrl(value)) body[field] = await this.dataUrls.store(viewer.id, value, most, keyOf(request, field));
     }
   }
 }

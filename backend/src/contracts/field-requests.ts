@@ -11,6 +11,7 @@ import {
   compose,
   DayOfYear,
   Decimal,
+  EmptyIsNone,
   Flag,
   JsonList,
   Line,
@@ -97,11 +98,13 @@ export class FieldDetails {
   powerLimits?: PowerLimit[];
 
   /** Years. */
+  @EmptyIsNone()
   @Within(0, FIELD_LIMITS.age, { decimals: 0, said: 'The minimum age must be from 0 to 99' })
   @IsOptional()
   minimumAge?: number | null;
 
   /** Years, from which one may play with a guardian; below the minimum age. */
+  @EmptyIsNone()
   @Within(0, FIELD_LIMITS.age, { decimals: 0, said: 'The age with a guardian must be from 0 to 99' })
   @IsOptional()
   guardianAge?: number | null;
@@ -110,6 +113,7 @@ export class FieldDetails {
   showRentalPrice?: boolean;
 
   /** For a day, in major units. */
+  @EmptyIsNone()
   @Max(FIELD_LIMITS.price, { message: 'Rental price is too high' })
   @Min(0, { message: 'Rental price cannot be negative' })
   @Decimal(2, 'Rental price must be a number with at most two decimals')

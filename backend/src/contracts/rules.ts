@@ -31,6 +31,10 @@ export const compose =
 const changed = (change: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
+/** An empty text is none. */
+export const EmptyIsNone = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+
 /** A trimmed text; empty where there is nothing to see in it. */
 const seen = (text: string): string => (/[^\p{Cf}\s]/u.test(text) ? text.trim() : '');
 const trimmed = changed(seen);
@@ -109,6 +113,7 @@ export function Lines({ max, label, many }: Omit<TextRule, 'required'> & { many:
         : value,
     ),
     JsonList(),
+    EmptyIsNone(),
     IsOptional(),
     IsArray({ message }),
     ArrayMaxSize(many, { message: `At most ${many} are possible` }),
@@ -193,12 +198,7 @@ const PICTURE = /^(\/objects\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}
 /** A picture: the address of one that was uploaded, or itself as a data URL. Empty or null is none. */
 export function Picture(): PropertyDecorator {
   const message = 'This is not a picture that was uploaded';
-  return compose(
-    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
-    IsOptional(),
-    IsString({ message }),
-    Matches(PICTURE, { message }),
-  );
+  return compose(EmptyIsNone(), IsOptional(), IsString({ message }), Matches(PICTURE, { message }));
 }
 
 /** The id of something, as the server writes it; `unknown` is said of what is no id. */
@@ -250,11 +250,7 @@ export function Flag(label: string): PropertyDecorator {
 }
 
 const date = (pattern: RegExp, message: string): PropertyDecorator =>
-  compose(
-    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
-    IsOptional(),
-    Matches(pattern, { message }),
-  );
+  compose(EmptyIsNone(), IsOptional(), Matches(pattern, { message }));
 
 /** A month as "2024-05". */
 export const Month = (label: string): PropertyDecorator =>

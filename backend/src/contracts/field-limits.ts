@@ -8,5 +8,16 @@ export const FIELD_LIMITS = {
   price: 10_000_000,
   age: 99,
   otherEquipment: 30,
-  distance: 500,
+} as const;
+
+/** What the figures of a power limit may be, in joules, grams and metres, and what is said of one that they are not. */
+export const POWER_FIGURES = {
+  joules: { min: 0.1, max: 20, decimals: 2, said: 'A power limit must be from 0.1 to 20 joules' },
+  bbWeight: { min: 0.12, max: 2, decimals: 2, said: 'A BB weight must be from 0.12 to 2 grams' },
+  minimumDistance: {
+    min: 0,
+    max: 500,
+    decimals: 1,
+    said: 'A minimum engagement distance must be from 0 to 500 metres',
+  },
 } as const;

@@ -1,8 +1,13 @@
 import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInstance, IsOptional, ValidateNested } from 'class-validator';
-import { FIELD_LIMITS } from './field-limits.js';
+import { POWER_FIGURES } from './field-limits.js';
 import { POWER_CLASSES, type PowerClass } from './options.js';
 import { compose, JsonList, Lowered, Within } from './rules.js';
+
+const Figure = (name: keyof typeof POWER_FIGURES): PropertyDecorator => {
+  const { min, max, ...rule } = POWER_FIGURES[name];
+  return Within(min, max, rule);
+};
 
 /** What a kind of replica may deliver on a field. Joules, because they hold whatever the BB weighs. */
 export class PowerLimit {
@@ -11,18 +16,15 @@ export class PowerLimit {
   powerClass: PowerClass;
 
   /** Joules at the muzzle, to hundredths. */
-  @Within(0.1, 20, { decimals: 2, said: 'A power limit must be from 0.1 to 20 joules' })
+  @Figure('joules')
   joules: number;
 
   /** Grams: what it is measured with. */
-  @Within(0.12, 2, { decimals: 2, said: 'A BB weight must be from 0.12 to 2 grams' })
+  @Figure('bbWeight')
   bbWeight: number;
 
   /** Metres: nobody is shot at from closer; null where there is none. */
-  @Within(0, FIELD_LIMITS.distance, {
-    decimals: 1,
-    said: 'A minimum engagement distance must be from 0 to 500 metres',
-  })
+  @Figure('minimumDistance')
   @IsOptional()
   minimumDistance?: number | null;
 }

@@ -1,3 +1,4 @@
+import { POWER_FIGURES } from '@contracts/field-limits';
 import type { FieldRequest } from '@contracts/field-requests';
 import { labelOf } from '@contracts/option-labels';
 import { SIZE_UNITS } from '@contracts/options';
@@ -11,25 +12,19 @@ export const preloadFieldRules = (): void => preloadRules(loadRequest);
 
 const isWithin = (text: string, min: number, max: number) => text !== '' && Number(text) >= min && Number(text) <= max;
 
-type Figure = Exclude<keyof PowerInput, 'powerClass'>;
+type Figure = keyof typeof POWER_FIGURES;
 
-const POWER_RULES: readonly { figure: Figure; min: number; max: number; message: string }[] = [
-  { figure: 'joules', min: 0.1, max: 20, message: 'a power limit must be from 0.1 to 20 joules' },
-  { figure: 'bbWeight', min: 0.12, max: 2, message: 'a BB weight must be from 0.12 to 2 grams' },
-  {
-    figure: 'minimumDistance',
-    min: 0,
-    max: 500,
-    message: 'a minimum engagement distance must be from 0 to 500 metres',
-  },
-];
+const isRight = (limit: PowerInput, figure: Figure): boolean =>
+  isWithin(limit[figure], POWER_FIGURES[figure].min, POWER_FIGURES[figure].max) ||
+  (figure === 'minimumDistance' && limit[figure] === '');
 
 /** The figure of a limit that is wrong, and what is wrong with it; null where nothing is. */
 export function powerComplaint(limit: PowerInput): { figure: Figure; message: string } | null {
-  const isRight = ({ figure, min, max }: (typeof POWER_RULES)[number]) =>
-    isWithin(limit[figure], min, max) || (figure === 'minimumDistance' && limit[figure] === '');
-  const broken = POWER_RULES.find((rule) => !isRight(rule));
-  return broken ? { figure: broken.figure, message: `${labelOf(limit.powerClass)}: ${broken.message}` } : null;
+  const figure = (Object.keys(POWER_FIGURES) as Figure[]).find((one) => !isRight(limit, one));
+  if (!figure) return null;
+  const { said } = POWER_FIGURES[figure];
+  // In the middle of a sentence.
+  return { figure, message: `${labelOf(limit.powerClass)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}` };
 }
 
 type Complaints = Partial<Record<InputName, string>>;

@@ -1,3 +1,4 @@
+import { POWER_FIGURES } from '@contracts/field-limits';
 import { labelOf } from '@contracts/option-labels';
 import { POWER_CLASSES, type PowerClass } from '@contracts/options';
 import { ChoiceChips } from '@/shared/ui/choice-chips';
@@ -16,9 +17,9 @@ interface PowerLimitsInputProps {
 const NEW = { joules: '', bbWeight: '0.2', minimumDistance: '' };
 
 const FIGURES = [
-  { name: 'joules', label: 'Joules', unit: 'J', min: 0.1, max: 20, step: 0.1 },
-  { name: 'bbWeight', label: 'BB weight in grams', unit: 'g', min: 0.12, max: 2, step: 0.01 },
-  { name: 'minimumDistance', label: 'Minimum engagement distance in metres', unit: 'm', min: 0, max: 500, step: 1 },
+  { name: 'joules', label: 'Joules', unit: 'J', step: 0.1 },
+  { name: 'bbWeight', label: 'BB weight in grams', unit: 'g', step: 0.01 },
+  { name: 'minimumDistance', label: 'Minimum engagement distance in metres', unit: 'm', step: 1 },
 ] as const;
 
 /** What each kind of replica may deliver, for the kinds that are ticked. */
@@ -86,10 +87,12 @@ function PowerRow({ limit, onChange, showsErrors }: PowerRowProps) {
       className="grid grid-cols-[minmax(0,1.2fr)_repeat(3,minmax(0,1fr))_4rem] items-center gap-2 max-md:grid-cols-3"
     >
       <span className="text-sm font-medium max-md:col-span-2">{labelOf(limit.powerClass)}</span>
-      {FIGURES.map(({ name, label, unit, ...bounds }) => (
+      {FIGURES.map(({ name, label, unit, step }) => (
         <div key={name} className="relative max-md:order-1">
           <Input
-            {...bounds}
+            min={POWER_FIGURES[name].min}
+            max={POWER_FIGURES[name].max}
+            step={step}
             type="number"
             inputMode="decimal"
             aria-label={label}

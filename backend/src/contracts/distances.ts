@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { LIMITS } from './limits.js';
 import { DISTANCE_UNITS, type DistanceUnit } from './options.js';
 import { PageRequest } from './paging.js';
 import { Chosen } from './rules.js';
@@ -19,7 +20,7 @@ export function Amount(label: string, max: number): PropertyDecorator {
 /** A list that can be cut by the distance from the viewer. */
 export class NearRequest extends PageRequest {
   /** Nothing that is known to be farther away than this. It is ignored where the viewer has no coordinates. */
-  @Amount('maxDistance', 25_000)
+  @Amount('maxDistance', LIMITS.distance)
   maxDistance?: number;
 
   /** Of `maxDistance` and of the distances answered. Without it, the viewer's own. */

@@ -12,6 +12,11 @@ export const LIMITS = {
   passwordMax: 200,
   search: 100,
   searchMin: 2,
+  addressSearch: 200,
+  addressSearchMin: 3,
+  /** Of a list that is cut by it, in kilometres or miles. */
+  distance: 25_000,
+  members: 1_000_000,
   clientId: 64,
   pageDefault: 50,
   pageMax: 100,

@@ -28,7 +28,7 @@ export class CitiesView {
 
 export class AddressSearchRequest {
   /** From 3 characters on. */
-  @Text({ max: 200, label: 'The search' })
+  @Text({ max: LIMITS.addressSearch, label: 'The search' })
   q?: string;
 
   /** An English name or an ISO code. */

@@ -117,10 +117,10 @@ export class TeamSearchRequest extends NearRequest {
   @ChosenMany(TEAM_AGES, 'team age')
   teamAge?: TeamAge[];
 
-  @Amount('minMembers', 1_000_000)
+  @Amount('minMembers', LIMITS.members)
   minMembers?: number;
 
-  @Amount('maxMembers', 1_000_000)
+  @Amount('maxMembers', LIMITS.members)
   maxMembers?: number;
 
   /** Only those that recruit. */

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CountryCode } from '../../contracts/countries.js';
+import { LIMITS } from '../../contracts/limits.js';
 import type { AddressSearchRequest, AddressView } from '../../contracts/places.js';
 import { folded } from './folded.js';
 import { Geocoder } from './geocoder.js';
 import { PlacesReader } from './places.reader.js';
-
-const SHORTEST = 3;
 
 /** How many answers are remembered, and for how many milliseconds. */
 const REMEMBERED = 1_000;
@@ -31,7 +30,7 @@ export class AddressesReader {
   /** At most 8. None below 3 characters. Throws `place.unknown` for a country that is not there. */
   async find({ q = '', country }: AddressSearchRequest): Promise<AddressView[]> {
     const code = country ? this.places.countryCode(country) : null;
-    if (q.length < SHORTEST) return [];
+    if (q.length < LIMITS.addressSearchMin) return [];
     return (await this.asked(q, code)) ?? this.places.addresses(q, code);
   }
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { LIMITS } from '@contracts/limits';
 import type { DistanceUnit } from '@contracts/options';
 import { useViewer } from '@/shared/session/viewer';
 import { UnitSwitch } from '@/shared/ui/unit-switch';
 import { AmountInput } from './amount-input';
-import { FARTHEST } from './distance';
 import { PlaceHint } from './place-hint';
 import type { Directory } from './use-directory';
 
@@ -18,7 +18,13 @@ export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) 
         Distance {hasPlace && city && <span className="ml-1 font-normal text-fg-2">from {city}</span>}
       </legend>
       <div className="flex gap-2">
-        <AmountInput key={round} name="maxDistance" label="Maximum distance" max={FARTHEST} disabled={!hasPlace} />
+        <AmountInput
+          key={round}
+          name="maxDistance"
+          label="Maximum distance"
+          max={LIMITS.distance}
+          disabled={!hasPlace}
+        />
         <UnitSwitch
           label="Unit"
           // Only the two units pass the plan.

@@ -1,5 +1,5 @@
 import type { AddressView } from '@contracts/places';
-import { CLIENT_TIMES } from '@contracts/limits';
+import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
@@ -8,7 +8,7 @@ import { controlClass } from '@/shared/ui/input';
 import { Spinner } from '@/shared/ui/spinner';
 import { useSettled } from '@/shared/ui/use-settled';
 import { useShownInView } from '@/shared/ui/use-shown-in-view';
-import { ADDRESS_MIN, addressesQuery } from '../api/address-queries';
+import { addressesQuery } from '../api/address-queries';
 
 export interface TypedAddress {
   address: string;
@@ -34,7 +34,7 @@ export function AddressInput({ id, value, onChange, onChoose, onBlur, country, .
   const text = value.address;
   const settled = useSettled(text, CLIENT_TIMES.searchDebounce);
   const search = useQuery(addressesQuery(settled, country));
-  const isShort = text.trim().length < ADDRESS_MIN;
+  const isShort = text.trim().length < LIMITS.addressSearchMin;
   const isSearching = !isShort && (settled !== text || search.isFetching);
   const found = isShort || isSearching ? [] : (search.data ?? []);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<AddressView>({

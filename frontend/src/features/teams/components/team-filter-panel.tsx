@@ -1,3 +1,4 @@
+import { LIMITS } from '@contracts/limits';
 import { TEAM_AGES, TEAM_GAME_STYLES } from '@contracts/options';
 import { AmountInput } from '@/shared/directory/amount-input';
 import { ChoiceFilter } from '@/shared/directory/choice-filter';
@@ -5,7 +6,7 @@ import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-fi
 import { DistanceFilter } from '@/shared/directory/distance-filter';
 import type { Directory } from '@/shared/directory/use-directory';
 import { ToggleChip } from '@/shared/ui/choice-chips';
-import { MOST_MEMBERS, type TeamFilter } from '../team-filters';
+import type { TeamFilter } from '../team-filters';
 
 interface TeamFilterPanelProps {
   directory: Directory<TeamFilter>;
@@ -30,9 +31,9 @@ export function TeamFilterPanel({ directory, country }: TeamFilterPanelProps) {
       <fieldset>
         <legend className="pb-1.5 text-sm leading-4 font-semibold">Members</legend>
         <div key={round} className="flex items-center gap-2 text-sm text-fg-2">
-          <AmountInput name="minMembers" label="At least so many members" max={MOST_MEMBERS} placeholder="Min" />
+          <AmountInput name="minMembers" label="At least so many members" max={LIMITS.members} placeholder="Min" />
           <span aria-hidden="true">–</span>
-          <AmountInput name="maxMembers" label="At most so many members" max={MOST_MEMBERS} placeholder="Max" />
+          <AmountInput name="maxMembers" label="At most so many members" max={LIMITS.members} placeholder="Max" />
         </div>
       </fieldset>
       <DistanceFilter directory={directory} />

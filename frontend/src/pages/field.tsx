@@ -14,7 +14,7 @@ import { FieldSkeleton } from '@/features/fields/components/field-skeleton';
 import { FieldTabs } from '@/features/fields/components/field-tabs';
 import { useWatchedField } from '@/features/fields/use-watched-field';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
-import { ApiError } from '@/shared/api/http';
+import { isGone } from '@/shared/api/http';
 import { usePoll } from '@/shared/realtime/use-poll';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
@@ -34,9 +34,8 @@ export default function FieldPage() {
   const { fieldId = '' } = useParams();
   const poll = usePoll(CLIENT_TIMES.notificationsPoll);
   const { data: field, error, isFetching, refetch } = useQuery({ ...fieldQuery(fieldId), refetchInterval: poll });
-  const isGone = error instanceof ApiError && error.status === 404;
 
-  if (isGone) return <NotFound />;
+  if (isGone(error)) return <NotFound />;
   return (
     <div className="container-page pt-4 pb-8 max-md:px-0 max-md:pt-0 max-md:pb-4">
       <Link

@@ -4,7 +4,7 @@ import { postQuery } from '@/features/feed/api/feed-queries';
 import { FeedSkeleton } from '@/features/feed/components/feed-skeleton';
 import { PostCard } from '@/features/feed/components/post-card';
 import { useRemoved } from '@/features/feed/removed.store';
-import { ApiError } from '@/shared/api/http';
+import { isGone } from '@/shared/api/http';
 import { displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/button';
@@ -75,8 +75,6 @@ function ThePost({ postId }: { postId: string }) {
     </>
   );
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 function NoPost() {
   return (

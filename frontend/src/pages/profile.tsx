@@ -7,7 +7,7 @@ import { profileQuery } from '@/features/users/api/profile-queries';
 import { ProfileAbout } from '@/features/users/components/profile-about';
 import { ProfileActions } from '@/features/users/components/profile-actions';
 import { ProfileHeader } from '@/features/users/components/profile-header';
-import { ApiError } from '@/shared/api/http';
+import { isGone } from '@/shared/api/http';
 import { HeadSkeleton } from '@/shared/banner/head-skeleton';
 import { displayName } from '@/shared/format/names';
 import { ButtonLink } from '@/shared/ui/button';
@@ -77,7 +77,7 @@ interface MissingProps {
 }
 
 function Missing({ error, retrying, onRetry }: MissingProps) {
-  if (!(error instanceof ApiError && error.status === 404)) {
+  if (!isGone(error)) {
     return (
       <>
         <PageTitle>Profile</PageTitle>

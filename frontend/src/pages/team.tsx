@@ -15,7 +15,7 @@ import { TeamActions } from '@/features/teams/components/team-actions';
 import { TeamHeader } from '@/features/teams/components/team-header';
 import { TeamTabs } from '@/features/teams/components/team-tabs';
 import { useWatchedTeam } from '@/features/teams/use-watched-team';
-import { ApiError } from '@/shared/api/http';
+import { isGone } from '@/shared/api/http';
 import { HeadSkeleton } from '@/shared/banner/head-skeleton';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
@@ -24,8 +24,6 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { PageTitle } from '@/shared/ui/page-title';
 import { useGoBack } from '@/shared/ui/use-go-back';
 import { TeamForm } from './parts/team-form';
-
-const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 export default function TeamPage() {
   const { teamId = '' } = useParams();

@@ -1,6 +1,6 @@
 import type { LikeState } from '@contracts/posts';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { ApiError, send } from '@/shared/api/http';
+import { isGone, send } from '@/shared/api/http';
 import { createWishes } from '@/shared/api/wishes';
 
 const { useWishes, wish } = createWishes();
@@ -35,7 +35,7 @@ export function wishToLike(queries: QueryClient, { path, isLiked, keep, gone }: 
     initial: isLiked,
     ask: async (asked) => {
       const state = await ask(queries, path, asked).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) gone(queries);
+        if (isGone(error)) gone(queries);
         throw error;
       });
       keep(queries, state);

@@ -1,7 +1,7 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '@/shared/api/http';
+import { isGone } from '@/shared/api/http';
 import { usePoll } from '@/shared/realtime/use-poll';
 import { readOlder, threadQuery } from './api/thread-queries';
 import { entityIn } from './conversation-ids';
@@ -40,7 +40,7 @@ export function useThread(conversationId: string, expectedSeq: number): OpenThre
   return {
     thread,
     error: thread ? null : query.error,
-    isLost: entityIn(conversationId) !== null && query.error instanceof ApiError && query.error.status === 404,
+    isLost: entityIn(conversationId) !== null && isGone(query.error),
     isFetching: query.isFetching,
     retry: () => void refetch(),
     older: { load: () => !older.isPending && older.mutate(), isLoading: older.isPending, hasFailed: older.isError },

@@ -47,6 +47,17 @@ function asProblem(body: unknown): ProblemView | null {
   return isProblem ? (body as ProblemView) : null;
 }
 
+/** The server decided, and says why: asked again, it would say the same. */
+export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.mayPass;
+
+/** What was asked for is not there, or not there any more. */
+export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
+
+/** Of a request that deletes: what is gone already is deleted. */
+export function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}
+
 /** The one sentence to show for whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';

@@ -1,7 +1,7 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useEffect } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
-import { ApiError, messageOf } from '@/shared/api/http';
+import { isRefusal, messageOf } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -38,8 +38,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const refused = (error: unknown) => {
-    const isRefusal = error instanceof ApiError && !error.mayPass;
-    if (!isRefusal) return sayFailed(FAILED);
+    if (!isRefusal(error)) return sayFailed(FAILED);
     if (error.code === 'auth.nothing-changed') return sayNothingChanged();
     if (error.code === 'auth.wrong-password') {
       form.setError('currentPassword', { message: messageOf(error) }, { shouldFocus: true });

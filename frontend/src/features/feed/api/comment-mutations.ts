@@ -1,11 +1,11 @@
 import type { CommentRequest, CommentView } from '@contracts/posts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { send, unlessGone } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { changeComments, showNewComment } from '../comment-cache';
 import { useDrafts, type Attempt } from '../draft.store';
 import { hide, unhide } from '../removed.store';
-import { failed, unlessGone } from './failures';
+import { failed } from './failures';
 import { lookAgainAt } from './look-again';
 
 /** Sends the draft `item`. */

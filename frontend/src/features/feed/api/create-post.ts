@@ -1,6 +1,6 @@
 import type { PostRequest, PostView } from '@contracts/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf, send } from '@/shared/api/http';
+import { isRefusal, messageOf, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { useDrafts, type Attempt } from '../draft.store';
 import { CREATING } from '../own-posts';
@@ -38,9 +38,8 @@ export function useCreatePost(item: string, place?: PostPlace) {
       toast({ title, description, tone: 'good' });
     },
     onError: (error) => {
-      const isRefusal = error instanceof ApiError && !error.mayPass;
       const [title, description] = says.failed;
-      toast({ title, description: isRefusal ? messageOf(error) : description, tone: 'bad' });
+      toast({ title, description: isRefusal(error) ? messageOf(error) : description, tone: 'bad' });
     },
   });
   return {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/shared/api/http';
+import { isGone } from '@/shared/api/http';
 import { commentsKey } from '../comment-cache';
 import { showFresh } from '../post-cache';
 import { hide } from '../removed.store';
@@ -32,6 +32,6 @@ async function lookAtPost(queries: QueryClient, postId: string): Promise<void> {
     showFresh(queries, await queries.fetchQuery({ ...postQuery(postId), staleTime: 0 }));
   } catch (error) {
     // Any other failure says nothing about the post: it stays as it was seen last.
-    if (error instanceof ApiError && error.status === 404) hide(postId);
+    if (isGone(error)) hide(postId);
   }
 }

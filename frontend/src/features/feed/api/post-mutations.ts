@@ -1,10 +1,10 @@
 import type { PostEdit, PostView } from '@contracts/posts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { send, unlessGone } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { showFresh, withoutOriginal } from '../post-cache';
 import { hide, unhide } from '../removed.store';
-import { failed, unlessGone } from './failures';
+import { failed } from './failures';
 import { lookAgainAt } from './look-again';
 
 export const editPost = (queries: QueryClient, postId: string) =>

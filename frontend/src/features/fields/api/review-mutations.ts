@@ -1,9 +1,9 @@
 import type { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '@contracts/reviews';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { send, unlessGone } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { lookAgainAtField } from '../look-again';
-import { failed, unlessGone } from './failures';
+import { failed } from './failures';
 import { repliesPath, reviewsPath } from './review-queries';
 
 /** Writes a review, or changes the one that is named. */

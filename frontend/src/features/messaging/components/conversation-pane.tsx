@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { ApiError } from '@/shared/api/http';
+import { isGone } from '@/shared/api/http';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -31,8 +31,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, viewerId, conversation, administers);
 
   // The conversation of the last visit may be with somebody who is gone.
-  const isGone = error instanceof ApiError && error.status === 404;
-  if (!conversationId || (isGone && !counterpart)) return <NothingSelected />;
+  if (!conversationId || (isGone(error) && !counterpart)) return <NothingSelected />;
   if (counterpart) {
     return (
       <ThreadView

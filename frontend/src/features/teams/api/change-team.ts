@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '@/shared/api/http';
+import { isRefusal, messageOf } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { lookAgainAtTeam } from './look-again';
 
@@ -13,7 +13,7 @@ interface Said {
 function reasonOf(error: unknown, failed: Said['failed']): string {
   if (typeof failed === 'function') return failed(messageOf(error));
   // The server's own reason says more than that it failed.
-  return error instanceof ApiError && !error.mayPass ? messageOf(error) : failed;
+  return isRefusal(error) ? messageOf(error) : failed;
 }
 
 /** Changes something of a team, says what became of it, and looks at the team again either way. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@contracts/limits';
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/shared/api/http';
+import { ApiError, isRefusal, messageOf } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { useInviteContact } from '../api/save-team';
 import { NameAndEmail } from './name-and-email';
@@ -19,7 +19,7 @@ export function InviteContact({ onInvited }: { onInvited: (name: string) => void
       (error: unknown) => {
         if (error instanceof ApiError && error.fields['email'])
           return toast({ title: 'Invalid email', description: 'Please enter a valid email address', tone: 'bad' });
-        const reason = error instanceof ApiError && !error.mayPass ? messageOf(error) : undefined;
+        const reason = isRefusal(error) ? messageOf(error) : undefined;
         toast({ title: 'Failed to send invitation', description: reason, tone: 'bad' });
       },
     );

@@ -1,7 +1,7 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, messageOf } from '@/shared/api/http';
+import { ApiError, isRefusal, messageOf } from '@/shared/api/http';
 import { DraftNote } from '@/shared/drafts/draft-note';
 import { useKeptForm } from '@/shared/drafts/use-kept-form';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
@@ -43,10 +43,9 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
   const refused = (error: unknown, sent: ProfileValues) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in sent) : [];
     for (const [name, message] of fields) form.setError(name as keyof ProfileValues, { message });
-    const isRefusal = error instanceof ApiError && !error.mayPass;
     toast({
       title: 'Operation Failed',
-      description: isRefusal ? messageOf(error) : 'Failed to update profile. Check connection and retry.',
+      description: isRefusal(error) ? messageOf(error) : 'Failed to update profile. Check connection and retry.',
       tone: 'bad',
     });
   };

@@ -15,23 +15,22 @@ const backlogOf = (connection: Connection): number =>
 
 /** Cuts off clients that stop reading, at 1 MiB or after 10 s of backlog; they catch up when they return. Answers how to stop. */
 export function cutOffSlowReaders(server: LiveServer, onCut: (id: string) => void): () => void {
-  const behindSince = new Map<string, number>();
+  let behindSince: ReadonlyMap<string, number> = new Map();
   const timer = setInterval(() => {
     const now = Date.now();
+    const stillBehind = new Map<string, number>();
     for (const connection of connectionsOf(server)) {
       const backlog = backlogOf(connection);
-      if (backlog === 0) behindSince.delete(connection.id);
-      else if (!behindSince.has(connection.id)) behindSince.set(connection.id, now);
+      if (backlog === 0) continue;
       const since = behindSince.get(connection.id) ?? now;
       // A polling client may have nothing pending for a moment between two polls; time counts only for open websockets.
-      const isStalled = backlog > 0 && connection.transport.socket !== undefined && now - since > MAX_BACKLOG_MS;
+      const isStalled = connection.transport.socket !== undefined && now - since > MAX_BACKLOG_MS;
       if (backlog > MAX_BACKLOG_BYTES || isStalled) {
-        behindSince.delete(connection.id);
         onCut(connection.id);
         letGo(connection);
-      }
+      } else stillBehind.set(connection.id, since);
     }
-    if (behindSince.size > server.engine.clientsCount * 2) behindSince.clear();
+    behindSince = stillBehind;
   }, LOOK_EVERY);
   timer.unref();
   return () => clearInterval(timer);

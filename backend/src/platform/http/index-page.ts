@@ -1,8 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
+import { escaped } from '../html.js';
 import type { PageHead } from './page-heads.js';
-
-const CODES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => CODES[sign] ?? '');
 
 const LONGEST_DESCRIPTION = 200;
 

@@ -1,3 +1,5 @@
+import { escaped } from '../html.js';
+
 /** What is written to somebody. Everything is plain text: whoever sends it escapes it. */
 export interface Letter {
   to: { name: string; address: string };
@@ -7,10 +9,6 @@ export interface Letter {
   /** The one thing to do, and where. */
   action: { label: string; url: string };
 }
-
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
 
 export const plainText = ({ text, action }: Letter): string =>
   [...text, `${action.label}:\n${action.url}`, 'Muster'].join('\n\n');

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
-import { configFromEnvironment, WrongSetting } from './platform/config/config.js';
+import { configFromEnvironment } from './platform/config/config.js';
+import { WrongSetting } from './platform/config/wrong-setting.js';
 import { databaseOptions } from './platform/database/database-options.js';
 
 /** `npm run admin -- grant EMAIL`: makes an existing account a platform administrator. */

@@ -1,5 +1,6 @@
 import { createApp } from './create-app.js';
-import { Config, configFromEnvironment, WrongSetting } from './platform/config/config.js';
+import { Config, configFromEnvironment } from './platform/config/config.js';
+import { WrongSetting } from './platform/config/wrong-setting.js';
 import { isDatabaseAway } from './platform/database/postgres-errors.js';
 import { drain } from './platform/http/drain.js';
 import { fillWithDemo } from './seed/demo-world.js';

@@ -5,7 +5,6 @@ export const PROBLEMS = {
   'request.too-large': { status: 413, message: 'That is too large to send' },
   'request.not-json': { status: 415, message: 'Send the body as JSON' },
   'request.foreign-origin': { status: 403, message: 'This request did not come from Muster' },
-  'request.timeout': { status: 503, message: 'That took too long. Please try again.' },
   'request.key-reused': { status: 422, message: 'This Idempotency-Key was already used for another request' },
   'request.bad-cursor': { status: 400, message: 'The cursor is not one that this list gave' },
   'route.unknown': { status: 404, message: 'There is nothing at this address' },

@@ -44,11 +44,7 @@ export class FieldFollowsService implements Followable, OnModuleInit {
   }
 
   private async state(sql: string, viewer: Viewer, fieldId: string, ...more: string[]): Promise<FollowState> {
-    const state = await this.database.queryOne<FollowState & { [column: string]: unknown }>(sql, [
-      viewer.id,
-      fieldId,
-      ...more,
-    ]);
+    const state = await this.database.queryOne<FollowState>(sql, [viewer.id, fieldId, ...more]);
     if (!state) throw new Problem('field.unknown');
     return { isFollowing: state.isFollowing };
   }

@@ -98,7 +98,7 @@ export class FieldListReader {
   }
 
   private standpoint(viewer: Viewer): Promise<Standpoint | undefined> {
-    return this.database.queryOne<Standpoint & { [column: string]: unknown }>(
+    return this.database.queryOne<Standpoint>(
       'SELECT point_of(latitude, longitude)::text AS point, distance_unit AS unit FROM users WHERE id = $1',
       [viewer.id],
     );

@@ -18,7 +18,7 @@ export class FieldReader {
 
   /** What decides what somebody may do about a field; undefined where there is no such field. */
   standing(viewer: Viewer, fieldId: string): Promise<FieldStanding | undefined> {
-    return this.database.queryOne<FieldStanding & { [column: string]: unknown }>(
+    return this.database.queryOne<FieldStanding>(
       `SELECT owner_id AS "ownerId", EXISTS (SELECT FROM field_admins WHERE field_id = $2 AND user_id = $1) AS "isAdmin"
        FROM fields WHERE id = $2`,
       [viewer.id, fieldId],

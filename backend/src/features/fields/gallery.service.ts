@@ -39,7 +39,7 @@ export class GalleryService {
   private change(viewer: Viewer, fieldId: string, next: (kept: Gallery) => Gallery): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'edit', viewer, await this.held.take(viewer, fieldId));
-      const kept = await this.database.queryOne<Gallery & { [column: string]: unknown }>(GALLERY, [fieldId]);
+      const kept = await this.database.queryOne<Gallery>(GALLERY, [fieldId]);
       if (kept) await this.replace(viewer, fieldId, kept, next(kept));
       this.hints.changed(fieldId);
       return this.reader.page(viewer, fieldId);

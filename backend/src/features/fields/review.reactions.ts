@@ -42,7 +42,7 @@ export class ReviewReactions {
   @ReactsTo(reviewWritten)
   tellReviewed({ reviewId }: PayloadOf<typeof reviewWritten>): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const review = await this.database.queryOne<FoundReview & { [column: string]: unknown }>(REVIEW, [reviewId]);
+      const review = await this.database.queryOne<FoundReview>(REVIEW, [reviewId]);
       if (!review) return;
       await this.notifier.notify({
         recipientIds: await this.fields.adminIds(review.fieldId),
@@ -61,10 +61,7 @@ export class ReviewReactions {
   @ReactsTo(reviewReplied)
   tellReplied({ commentId }: PayloadOf<typeof reviewReplied>): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const replied = await this.database.queryOne<FoundReview & { replierId: string; [column: string]: unknown }>(
-        REPLIED,
-        [commentId],
-      );
+      const replied = await this.database.queryOne<FoundReview & { replierId: string }>(REPLIED, [commentId]);
       if (!replied) return;
       await this.notifier.notify({
         recipientIds: [replied.authorId],

@@ -18,7 +18,7 @@ export class UploadsService {
   ) {}
 
   /**
-   * Stores what is sent to the address of a ticket, once. What cannot be stored leaves the address as it was.
+   * Stores what is sent to the address of a ticket, once. What is no picture leaves the address as it was.
    * Throws `upload.refused`, `upload.used` and all that may be wrong with a picture.
    */
   async take(

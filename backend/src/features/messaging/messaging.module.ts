@@ -30,7 +30,6 @@ import { Rooms } from './rooms.js';
     ConversationReactions,
     MessagingGateway,
   ],
-  exports: [MessageReader, ConversationReader],
 })
 export class MessagingModule {}
 

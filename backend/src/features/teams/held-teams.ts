@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
-import { TeamReader, type TeamStanding } from './team.reader.js';
-
-export type { TeamStanding };
+import type { TeamStanding } from './team.policy.js';
+import { TeamReader } from './team.reader.js';
 
 /**
  * Holds a team for one who changes it or who is in it. Every such change begins here, so that what it was decided by stays

@@ -3,10 +3,11 @@ import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
-import { HeldTeams, type TeamStanding } from './held-teams.js';
+import { HeldTeams } from './held-teams.js';
 import { InvitationRows } from './invitation-rows.js';
 import { hashOf } from './invitation-tokens.js';
 import { Roster } from './roster.js';
+import type { TeamStanding } from './team.policy.js';
 
 // Of a link that anybody may hold: whoever comes first.
 const BY_TOKEN = `

@@ -3,8 +3,6 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import type { TeamStanding } from './team.policy.js';
 
-export type { TeamStanding } from './team.policy.js';
-
 /** The ids of the teams that somebody is in, as a subquery; `who` is an SQL expression of their id. */
 export const joinedBy = (who: string): string => `SELECT team_id FROM team_members WHERE user_id = ${who}`;
 /** The ids of the teams that somebody follows. */

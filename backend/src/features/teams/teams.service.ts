@@ -6,11 +6,11 @@ import type { Viewer } from '../../platform/http/access.js';
 import { authorize } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { HeldTeams, type TeamStanding } from './held-teams.js';
+import { HeldTeams } from './held-teams.js';
 import { teamDeleted, teamMembersChanged } from './team.events.js';
 import { TeamHints } from './team-hints.js';
 import { TeamPageReader } from './team-page.reader.js';
-import { teamPolicy } from './team.policy.js';
+import { teamPolicy, type TeamStanding } from './team.policy.js';
 import { TeamRows } from './team-rows.js';
 
 /** Which fields of an update are whose. */

@@ -72,12 +72,4 @@ export class UsersService {
       throw violates(error, 'users_email') ? emailTaken() : error;
     }
   }
-
-  async grantAdmin(email: string): Promise<boolean> {
-    const granted = await this.database.query(
-      `UPDATE users SET role = 'admin', updated_at = now() WHERE lower(email) = lower($1) RETURNING 1`,
-      [email],
-    );
-    return granted.length > 0;
-  }
 }

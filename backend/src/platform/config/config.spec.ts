@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import 'reflect-metadata';
-import { Config, WrongSetting } from './config.js';
+import { Config } from './config.js';
+import { WrongSetting } from './wrong-setting.js';
 
 let dataDir: string;
 

@@ -144,8 +144,6 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-export { WrongSetting };
-
 /** The whole configuration: parsed once, validated, frozen, injected. */
 export class Config {
   readonly port: number;

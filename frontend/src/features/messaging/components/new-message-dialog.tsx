@@ -2,13 +2,14 @@ import type { PlayerView } from '@contracts/users';
 import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { callsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Input } from '@/shared/ui/input';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { useSettled } from '@/shared/ui/use-settled';
 import { operatorSearchQuery } from '../api/operator-queries';
 
 interface NewMessageDialogProps {
@@ -179,14 +180,4 @@ function Searching() {
       ))}
     </div>
   );
-}
-
-/** A text once its writer pauses. */
-function useSettled(text: string, ms: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), ms);
-    return () => clearTimeout(timer);
-  }, [text, ms]);
-  return settled;
 }

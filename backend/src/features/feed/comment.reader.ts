@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CommentView, MentionView } from '../../contracts/posts.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, type Listed, Page, withTotal } from '../../platform/http/paging.js';
 import { whatCan } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { runsTeam } from '../teams/team-news.reader.js';
@@ -30,11 +30,10 @@ const COMMENTS = `
          ${personColumns('u')}
   FROM comments c JOIN posts p ON p.id = c.post_id JOIN users u ON u.id = c.author_id`;
 
-const LIST = `
-  SELECT whole.total, shown.*
-  FROM (SELECT $1::uuid AS viewer, p.comments AS total FROM posts p WHERE p.id = $2 AND ${visibleTo('$1', 'p')}) whole
-  LEFT JOIN (${COMMENTS} WHERE c.post_id = $2 AND ${behind('c.id', '$3')} ORDER BY c.id DESC LIMIT $4) shown ON true
-  ORDER BY shown.id DESC`;
+const LIST = withTotal(
+  `SELECT $1::uuid AS viewer, p.comments AS total FROM posts p WHERE p.id = $2 AND ${visibleTo('$1', 'p')}`,
+  `${COMMENTS} WHERE c.post_id = $2 AND ${behind('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
+);
 
 const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
   id: row.id,
@@ -55,9 +54,6 @@ const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
   }),
 });
 
-type ListedRow = Omit<CommentRow, 'id'> & { id: string | null; total: number };
-const isComment = (row: ListedRow): row is CommentRow & ListedRow => row.id !== null;
-
 @Injectable()
 export class CommentReader {
   constructor(private readonly database: Database) {}
@@ -69,16 +65,9 @@ export class CommentReader {
     { limit, cursor }: { limit: number; cursor?: string },
   ): Promise<Page<CommentView>> {
     const [before] = keyFrom(cursor, 'uuid');
-    const rows = await this.database.query<ListedRow>(LIST, [viewer?.id ?? null, postId, before, limit + 1]);
-    const [first] = rows;
-    if (!first) throw new Problem('post.unknown');
-    return Page.of(
-      rows.filter(isComment),
-      limit,
-      first.total,
-      ({ id }) => [id],
-      (row) => toComment(row, viewer),
-    ).reversed();
+    const rows = await this.database.query<Listed<CommentRow>>(LIST, [viewer?.id ?? null, postId, before, limit + 1]);
+    if (rows.length === 0) throw new Problem('post.unknown');
+    return Page.listed(rows, limit, (row: CommentRow) => toComment(row, viewer)).reversed();
   }
 
   /** Throws `comment.unknown`. */

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { PostView } from '../../contracts/posts.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, type Page } from '../../platform/http/paging.js';
-import { listedPage, type ListedRow, POSTS, SEEN, withTotal } from './post-list.js';
+import { behind, keyFrom, type Listed, type Page, withTotal } from '../../platform/http/paging.js';
+import { postPage, POSTS, SEEN } from './post-list.js';
+import type { PostRow } from './post-row.js';
 
 /** More are not counted. */
 const COUNTED = 1_000;
@@ -54,6 +55,6 @@ export class PostSearchReader {
     const guess = await this.database.queryOne<Guess>(GUESS, [words]);
     const guessed = guess?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 1;
     const asked = [viewer?.id ?? null, before, limit + 1, words, Math.max(guessed, 1)];
-    return listedPage(await this.database.query<ListedRow>(SEARCH, asked), viewer, limit);
+    return postPage(await this.database.query<Listed<PostRow>>(SEARCH, asked), viewer, limit);
   }
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { PostPreview, PostView } from '../../contracts/posts.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, type Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, type Listed, Page, withTotal } from '../../platform/http/paging.js';
 import { Problem } from '../../platform/http/problem.js';
 import { joinedBy, teamsFollowedBy } from '../teams/team.reader.js';
 import { followedBy } from '../users/follow.reader.js';
-import { listedPage, type ListedRow, postPage, POSTS, SEEN, withTotal } from './post-list.js';
+import { postPage, POSTS, SEEN } from './post-list.js';
 import { type PostRow, type PreviewRow, previewOf, toPost, toPreview } from './post-row.js';
 import { PostTotal } from './post-total.js';
 
@@ -64,28 +64,34 @@ export class PostReader {
   async feed(viewer: Viewer | null, { limit, cursor }: PageAsked): Promise<Page<PostView>> {
     const [before] = keyFrom(cursor, 'uuid');
     if (viewer)
-      return listedPage(await this.database.query<ListedRow>(FEED, [viewer.id, before, limit + 1]), viewer, limit);
+      return postPage(await this.database.query<Listed<PostRow>>(FEED, [viewer.id, before, limit + 1]), viewer, limit);
     const [rows, total] = await Promise.all([
       this.database.query<PostRow>(NEWEST, [null, before, limit + 1]),
       this.total.now(),
     ]);
-    return postPage(rows, total, null, limit);
+    return Page.of(
+      rows,
+      limit,
+      total,
+      ({ id }) => [id],
+      (row) => toPost(row, null),
+    );
   }
 
   /** What stands on a player's wall, newest first. Throws `user.unknown`. */
   async wall(viewer: Viewer | null, ownerId: string, { limit, cursor }: PageAsked): Promise<Page<PostView>> {
     const [before] = keyFrom(cursor, 'uuid');
-    const rows = await this.database.query<ListedRow>(WALL, [viewer?.id ?? null, before, limit + 1, ownerId]);
+    const rows = await this.database.query<Listed<PostRow>>(WALL, [viewer?.id ?? null, before, limit + 1, ownerId]);
     if (rows.length === 0) throw new Problem('user.unknown');
-    return listedPage(rows, viewer, limit);
+    return postPage(rows, viewer, limit);
   }
 
   /** What stands in a team's news, newest first. Throws `team.unknown`. */
   async news(viewer: Viewer | null, teamId: string, { limit, cursor }: PageAsked): Promise<Page<PostView>> {
     const [before] = keyFrom(cursor, 'uuid');
-    const rows = await this.database.query<ListedRow>(NEWS, [viewer?.id ?? null, before, limit + 1, teamId]);
+    const rows = await this.database.query<Listed<PostRow>>(NEWS, [viewer?.id ?? null, before, limit + 1, teamId]);
     if (rows.length === 0) throw new Problem('team.unknown');
-    return listedPage(rows, viewer, limit);
+    return postPage(rows, viewer, limit);
   }
 
   /** Throws `post.unknown`. */

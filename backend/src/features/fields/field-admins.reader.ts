@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { FieldAdminView } from '../../contracts/fields.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, type Listed, Page, withTotal } from '../../platform/http/paging.js';
 import { authorize, whatCan } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { fieldAdminPolicy, fieldPolicy } from './field.policy.js';
 import { FieldReader } from './field.reader.js';
 
-type AdminRow = PersonRow &
-  Omit<FieldAdminView, 'user' | 'createdAt' | 'can'> & { createdAt: Date; ownerId: string; total: number };
+type AdminRow = PersonRow & Omit<FieldAdminView, 'user' | 'createdAt' | 'can'> & { createdAt: Date; ownerId: string };
 
 interface PageAsked {
   limit: number;
@@ -23,18 +22,16 @@ const ADMINS = `
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-// Also a page behind the end has a row, with the total.
-const OF_FIELD = `
-  SELECT whole.total, shown.*
-  FROM (SELECT (SELECT count(*)::int FROM field_admins WHERE field_id = $1) AS total) whole
-  LEFT JOIN (${ADMINS} WHERE a.field_id = $1 AND a.id > coalesce($2, '${FIRST}'::uuid) ORDER BY a.id LIMIT $3) shown ON true
-  ORDER BY shown.id`;
+const OF_FIELD = withTotal(
+  'SELECT count(*)::int AS total FROM field_admins WHERE field_id = $1',
+  `${ADMINS} WHERE a.field_id = $1 AND a.id > coalesce($2, '${FIRST}'::uuid) ORDER BY a.id LIMIT $3`,
+  'shown.id',
+);
 
-const OF_USER = `
-  SELECT whole.total, shown.*
-  FROM (SELECT (SELECT count(*)::int FROM field_admins WHERE user_id = $1) AS total) whole
-  LEFT JOIN (${ADMINS} WHERE a.user_id = $1 AND ${behind('a.id', '$2')} ORDER BY a.id DESC LIMIT $3) shown ON true
-  ORDER BY shown.id DESC`;
+const OF_USER = withTotal(
+  'SELECT count(*)::int AS total FROM field_admins WHERE user_id = $1',
+  `${ADMINS} WHERE a.user_id = $1 AND ${behind('a.id', '$2')} ORDER BY a.id DESC LIMIT $3`,
+);
 
 const toAdmin = (row: AdminRow, viewer: Viewer): FieldAdminView => ({
   id: row.id,
@@ -83,13 +80,7 @@ export class FieldAdminsReader {
     { limit, cursor }: PageAsked,
   ): Promise<Page<FieldAdminView>> {
     const [key] = keyFrom(cursor, 'uuid');
-    const rows = await this.database.query<AdminRow>(sql, [id, key, limit + 1]);
-    return Page.of(
-      rows.filter(({ personId }) => personId !== null),
-      limit,
-      rows[0]?.total ?? 0,
-      (row) => [row.id],
-      (row) => toAdmin(row, viewer),
-    );
+    const rows = await this.database.query<Listed<AdminRow>>(sql, [id, key, limit + 1]);
+    return Page.listed(rows, limit, (row: AdminRow) => toAdmin(row, viewer));
   }
 }

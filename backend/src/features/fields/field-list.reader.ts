@@ -4,7 +4,7 @@ import type { DistanceUnit } from '../../contracts/options.js';
 import { Database } from '../../platform/database/database.js';
 import { chordOf } from '../../platform/geography/distance.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, type Listed, Page, withTotal } from '../../platform/http/paging.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { fieldColumns, type FieldRow, toField } from './field-row.js';
 import {
@@ -25,22 +25,18 @@ interface Standpoint {
   unit: DistanceUnit;
 }
 
-type FoundRow = FieldRow & { total: number; far: number };
-type FollowedRow = FieldRow & { total: number; followId: string };
+type FoundRow = FieldRow & { far: number };
+type FollowedRow = FieldRow & { followId: string };
 
-// Also a page behind the end has a row, with the total.
-const FOLLOWED = `
-  SELECT whole.total, shown.*
-  FROM (SELECT (SELECT count(*)::int FROM field_follows WHERE user_id = $1) AS total) whole
-  LEFT JOIN (
-    SELECT s.id AS "followId", ${fieldColumns('$1')}
-    FROM field_follows s JOIN fields f ON f.id = s.field_id LEFT JOIN users me ON me.id = $1
-    WHERE s.user_id = $1 AND ${behind('s.id', '$2')} ORDER BY s.id DESC LIMIT $3
-  ) shown ON true
-  ORDER BY shown."followId" DESC`;
+const FOLLOWED = withTotal(
+  'SELECT count(*)::int AS total FROM field_follows WHERE user_id = $1',
+  `SELECT s.id AS "followId", ${fieldColumns('$1')}
+   FROM field_follows s JOIN fields f ON f.id = s.field_id LEFT JOIN users me ON me.id = $1
+   WHERE s.user_id = $1 AND ${behind('s.id', '$2')} ORDER BY s.id DESC LIMIT $3`,
+  'shown."followId" DESC',
+);
 
 const someOf = <T>(options: readonly T[]): readonly T[] | null => (options.length > 0 ? options : null);
-const isField = (row: { id: string | null }): boolean => row.id !== null;
 
 function nearest({ q, maxDistance }: FieldSearchRequest, search: Search): string {
   if (q) return nearestWithWords(q);
@@ -71,30 +67,28 @@ export class FieldListReader {
           ...words,
         ])
       : await this.find(asked.q ? newestWithWords(asked.q) : NEWEST, search, words);
-    return Page.of(
-      rows.filter(isField),
+    return Page.listed(
+      rows,
       asked.limit,
-      rows[0]?.total ?? 0,
-      (row) => [row.far, row.id],
-      (row) => toField(row, asked.unit),
+      (row: FoundRow) => toField(row, asked.unit),
+      ({ far, id }) => [far, id],
     );
   }
 
   /** The fields that somebody follows, the latest first. */
   async followed(viewer: Viewer, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<FieldView>> {
     const [before] = keyFrom(cursor, 'uuid');
-    const rows = await this.database.query<FollowedRow>(FOLLOWED, [viewer.id, before, limit + 1]);
-    return Page.of(
-      rows.filter(isField),
+    const rows = await this.database.query<Listed<FollowedRow>>(FOLLOWED, [viewer.id, before, limit + 1]);
+    return Page.listed(
+      rows,
       limit,
-      rows[0]?.total ?? 0,
+      (row: FollowedRow) => toField(row),
       ({ followId }) => [followId],
-      (row) => toField(row),
     );
   }
 
-  private find(sql: string, search: Search, more: readonly unknown[]): Promise<FoundRow[]> {
-    return this.database.query<FoundRow>(sql, [...valuesOf(search), ...more]);
+  private find(sql: string, search: Search, more: readonly unknown[]): Promise<Listed<FoundRow>[]> {
+    return this.database.query<Listed<FoundRow>>(sql, [...valuesOf(search), ...more]);
   }
 
   private standpoint(viewer: Viewer): Promise<Standpoint | undefined> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewCommentView } from '../../contracts/reviews.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, type Listed, Page, withTotal } from '../../platform/http/paging.js';
 import { whatCan } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
@@ -21,11 +21,10 @@ const COMMENTS = `
          EXISTS (SELECT FROM field_admins a WHERE a.field_id = r.field_id AND a.user_id = $1) AS "isAdmin"
   FROM review_comments c JOIN field_reviews r ON r.id = c.review_id JOIN users u ON u.id = c.user_id`;
 
-const LIST = `
-  SELECT whole.total, shown.*
-  FROM (SELECT r.comments AS total FROM field_reviews r WHERE r.id = $2) whole
-  LEFT JOIN (${COMMENTS} WHERE c.review_id = $2 AND ${behind('c.id', '$3')} ORDER BY c.id DESC LIMIT $4) shown ON true
-  ORDER BY shown.id DESC`;
+const LIST = withTotal(
+  'SELECT r.comments AS total FROM field_reviews r WHERE r.id = $2',
+  `${COMMENTS} WHERE c.review_id = $2 AND ${behind('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
+);
 
 const toComment = (row: CommentRow, viewer: Viewer | null): ReviewCommentView => ({
   id: row.id,
@@ -38,9 +37,6 @@ const toComment = (row: CommentRow, viewer: Viewer | null): ReviewCommentView =>
   can: whatCan(replyPolicy, viewer, { authorId: row.userId, isAdmin: row.isAdmin }),
 });
 
-type ListedRow = Omit<CommentRow, 'id'> & { id: string | null; total: number };
-const isComment = (row: ListedRow): row is CommentRow & ListedRow => row.id !== null;
-
 @Injectable()
 export class ReviewCommentReader {
   constructor(private readonly database: Database) {}
@@ -52,16 +48,9 @@ export class ReviewCommentReader {
     { limit, cursor }: { limit: number; cursor?: string },
   ): Promise<Page<ReviewCommentView>> {
     const [before] = keyFrom(cursor, 'uuid');
-    const rows = await this.database.query<ListedRow>(LIST, [viewer?.id ?? null, reviewId, before, limit + 1]);
-    const [first] = rows;
-    if (!first) throw new Problem('review.unknown');
-    return Page.of(
-      rows.filter(isComment),
-      limit,
-      first.total,
-      ({ id }) => [id],
-      (row) => toComment(row, viewer),
-    ).reversed();
+    const rows = await this.database.query<Listed<CommentRow>>(LIST, [viewer?.id ?? null, reviewId, before, limit + 1]);
+    if (rows.length === 0) throw new Problem('review.unknown');
+    return Page.listed(rows, limit, (row: CommentRow) => toComment(row, viewer)).reversed();
   }
 
   /** Throws `comment.unknown`. */

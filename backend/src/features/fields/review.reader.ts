@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewView } from '../../contracts/reviews.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import { behind, keyFrom, type Listed, Page, withTotal } from '../../platform/http/paging.js';
 import { whatCan } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
@@ -21,11 +21,10 @@ const REVIEWS = `
          EXISTS (SELECT FROM field_admins a WHERE a.field_id = r.field_id AND a.user_id = $1) AS "isAdmin"
   FROM field_reviews r JOIN users u ON u.id = r.user_id`;
 
-const LIST = `
-  SELECT whole.total, shown.*
-  FROM (SELECT f.review_count AS total FROM fields f WHERE f.id = $2) whole
-  LEFT JOIN (${REVIEWS} WHERE r.field_id = $2 AND ${behind('r.id', '$3')} ORDER BY r.id DESC LIMIT $4) shown ON true
-  ORDER BY shown.id DESC`;
+const LIST = withTotal(
+  'SELECT f.review_count AS total FROM fields f WHERE f.id = $2',
+  `${REVIEWS} WHERE r.field_id = $2 AND ${behind('r.id', '$3')} ORDER BY r.id DESC LIMIT $4`,
+);
 
 const toReview = (row: ReviewRow, viewer: Viewer | null): ReviewView => ({
   id: row.id,
@@ -40,9 +39,6 @@ const toReview = (row: ReviewRow, viewer: Viewer | null): ReviewView => ({
   can: whatCan(reviewPolicy, viewer, { authorId: row.userId, isAdmin: row.isAdmin }),
 });
 
-type ListedRow = Omit<ReviewRow, 'id'> & { id: string | null; total: number };
-const isReview = (row: ListedRow): row is ReviewRow & ListedRow => row.id !== null;
-
 @Injectable()
 export class ReviewReader {
   constructor(private readonly database: Database) {}
@@ -54,16 +50,9 @@ export class ReviewReader {
     { limit, cursor }: { limit: number; cursor?: string },
   ): Promise<Page<ReviewView>> {
     const [before] = keyFrom(cursor, 'uuid');
-    const rows = await this.database.query<ListedRow>(LIST, [viewer?.id ?? null, fieldId, before, limit + 1]);
-    const [first] = rows;
-    if (!first) throw new Problem('field.unknown');
-    return Page.of(
-      rows.filter(isReview),
-      limit,
-      first.total,
-      ({ id }) => [id],
-      (row) => toReview(row, viewer),
-    );
+    const rows = await this.database.query<Listed<ReviewRow>>(LIST, [viewer?.id ?? null, fieldId, before, limit + 1]);
+    if (rows.length === 0) throw new Problem('field.unknown');
+    return Page.listed(rows, limit, (row: ReviewRow) => toReview(row, viewer));
   }
 
   /** Throws `review.unknown`. */

@@ -3,14 +3,14 @@ import type { PageRequest } from '../../contracts/paging.js';
 import type { TeamMemberView, TeamRole } from '../../contracts/teams.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { keyFrom, Page } from '../../platform/http/paging.js';
+import { keyFrom, type Listed, Page } from '../../platform/http/paging.js';
 import { whatCan } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { memberPolicy } from './team.policy.js';
 
 type MemberRow = PersonRow & {
-  id: string | null;
+  id: string;
   teamId: string;
   role: TeamRole;
   rank: number;
@@ -18,9 +18,7 @@ type MemberRow = PersonRow & {
   /** Only where the viewer is in the team, too. */
   email: string | null;
   viewerRole: TeamRole | null;
-  total: number;
 };
-type FoundMember = MemberRow & { id: string };
 
 const COLUMNS = `m.id, t.id AS "teamId", m.role, m.rank, m.joined_at AS "joinedAt", t.member_count AS total, own.role AS "viewerRole",
   CASE WHEN own.role IS NOT NULL THEN u.email END AS email, ${personColumns('u')}`;
@@ -45,27 +43,25 @@ export class MemberReader {
   async list(viewer: Viewer | null, teamId: string, { limit, cursor }: PageRequest): Promise<Page<TeamMemberView>> {
     const [rank, id] = keyFrom(cursor, 'number', 'uuid');
     const after = [rank ?? -1, id ?? '00000000-0000-0000-0000-000000000000'];
-    const rows = await this.database.query<MemberRow>(PAGE, [viewer?.id ?? null, teamId, ...after, limit + 1]);
+    const rows = await this.database.query<Listed<MemberRow>>(PAGE, [viewer?.id ?? null, teamId, ...after, limit + 1]);
     if (rows.length === 0) throw new Problem('team.unknown');
-    const members = rows.filter((row): row is FoundMember => row.id !== null);
-    return Page.of(
-      members,
+    return Page.listed(
+      rows,
       limit,
-      rows[0]?.total ?? 0,
+      (row: MemberRow) => toMember(viewer, row),
       (row) => [row.rank, row.id],
-      (row) => toMember(viewer, row),
     );
   }
 
   /** Throws `team.not-member`. */
   async member(viewer: Viewer, teamId: string, userId: string): Promise<TeamMemberView> {
-    const row = await this.database.queryOne<FoundMember>(ONE, [viewer.id, teamId, userId]);
+    const row = await this.database.queryOne<MemberRow>(ONE, [viewer.id, teamId, userId]);
     if (!row) throw new Problem('team.not-member');
     return toMember(viewer, row);
   }
 }
 
-const toMember = (viewer: Viewer | null, row: FoundMember): TeamMemberView => ({
+const toMember = (viewer: Viewer | null, row: MemberRow): TeamMemberView => ({
   id: row.id,
   teamId: row.teamId,
   userId: row.personId,

@@ -5,14 +5,13 @@ import type { TeamSearchRequest, TeamView } from '../../contracts/teams.js';
 import { Database } from '../../platform/database/database.js';
 import { chordOf, pointOf } from '../../platform/geography/distance.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { keyFrom, Page } from '../../platform/http/paging.js';
+import { keyFrom, type Listed, Page } from '../../platform/http/paging.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { FIRST_BY_DISTANCE, FIRST_BY_NAME, pageByDistance, pageByName } from './team-list-sql.js';
 import { type TeamRow, toTeam } from './team-row.js';
 import { isOneOfMany, type TeamScope, type TeamSearch } from './team-search.js';
 
-type ListedRow = Omit<TeamRow, 'id'> & { id: string | null; total: number; far: number; key: string };
-const isTeam = (row: ListedRow): row is ListedRow & TeamRow => row.id !== null;
+type FoundRow = TeamRow & { far: number; key: string };
 
 // Some millimetres: the viewer's place and a team's may be one, and computed apart.
 const ROUNDING = 1e-9;
@@ -78,15 +77,13 @@ export class TeamListReader {
     viewer: Viewer | null,
     search: TeamSearch,
     { text, values }: { text: string; values: unknown[] },
-    keyOf: (row: ListedRow & TeamRow) => [string | number, string],
+    keyOf: (row: FoundRow) => [string | number, string],
   ): Promise<Page<TeamView>> {
     const { asked } = search;
     const rows = isOneOfMany(search)
-      ? await this.database.queryOfMany<ListedRow>(text, values)
-      : await this.database.query<ListedRow>(text, values);
-    return Page.of(rows.filter(isTeam), asked.limit, rows[0]?.total ?? 0, keyOf, (row) =>
-      toTeam(row, viewer, asked.unit),
-    );
+      ? await this.database.queryOfMany<Listed<FoundRow>>(text, values)
+      : await this.database.query<Listed<FoundRow>>(text, values);
+    return Page.listed(rows, asked.limit, (row: FoundRow) => toTeam(row, viewer, asked.unit), keyOf);
   }
 }
 

@@ -1,8 +1,6 @@
 import type { MapItem, MapRequest } from '../../contracts/maps.js';
 import type { Database } from '../database/database.js';
-import { behind, keyFrom, Page } from '../http/paging.js';
-
-type PlacedRow = MapItem & { total: number };
+import { behind, keyFrom, type Listed, Page, withTotal } from '../http/paging.js';
 
 /** What a map of one kind is read from. */
 interface Placed {
@@ -15,15 +13,13 @@ interface Placed {
   total: string;
 }
 
-/** The statement behind a map, the newest first. Also a page behind the end has a row, with the total. */
-export const mapSql = (alias: string, { columns, from, isPlaced, total }: Placed): string => `
-  SELECT whole.total, shown.*
-  FROM (SELECT (${total}) AS total) whole
-  LEFT JOIN (
-    SELECT ${alias}.id, ${columns} FROM ${from} ${alias}
-    WHERE ${isPlaced} AND ${behind(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2
-  ) shown ON true
-  ORDER BY shown.id DESC`;
+/** The statement behind a map, the newest first. */
+export const mapSql = (alias: string, { columns, from, isPlaced, total }: Placed): string =>
+  withTotal(
+    `SELECT (${total}) AS total`,
+    `SELECT ${alias}.id, ${columns} FROM ${from} ${alias}
+     WHERE ${isPlaced} AND ${behind(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`,
+  );
 
 /** One page of a map, by a statement that `mapSql` made. */
 export async function mapPage(
@@ -33,12 +29,6 @@ export async function mapPage(
   more: readonly unknown[] = [],
 ): Promise<Page<MapItem>> {
   const [before] = keyFrom(cursor, 'uuid');
-  const rows = await database.query<PlacedRow & { id: string }>(sql, [before, limit + 1, ...more]);
-  return Page.of(
-    rows.filter(({ id }) => id !== null),
-    limit,
-    rows[0]?.total ?? 0,
-    ({ id }) => [id],
-    ({ total: _, ...item }) => item,
-  );
+  const rows = await database.query<Listed<MapItem>>(sql, [before, limit + 1, ...more]);
+  return Page.listed(rows, limit, ({ total: _, ...item }: MapItem & { total?: number }) => item);
 }

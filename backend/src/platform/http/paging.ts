@@ -36,7 +36,28 @@ export class Page<T> {
     const last = shown.at(-1);
     return new Page(shown.map(present), total, rows.length > limit && last !== undefined ? keyOf(last) : null);
   }
+
+  /** The same, from rows that tell the total. */
+  static listed<Row extends { id: string }, T>(
+    rows: readonly Listed<Row>[],
+    limit: number,
+    present: (row: Row) => T,
+    keyOf: (row: Row) => readonly (string | number)[] = ({ id }) => [id],
+  ): Page<T> {
+    const isThere = (row: Listed<Row>): row is Listed<Row> & Row => row.id !== null;
+    return Page.of(rows.filter(isThere), limit, rows[0]?.total ?? 0, keyOf, present);
+  }
 }
+
+/**
+ * A page with the size of the whole in each row, as SQL: without a row where there is no whole, and with one that holds nothing else
+ * where the page is empty.
+ */
+export const withTotal = (total: string, page: string, order = 'shown.id DESC'): string =>
+  `SELECT whole.total, shown.* FROM (${total}) whole LEFT JOIN (${page}) shown ON true ORDER BY ${order}`;
+
+/** What such a statement answers. */
+export type Listed<Row extends { id: string }> = Omit<Row, 'id'> & { id: string | null; total: number };
 
 /** A `number` is one that PostgreSQL's `integer` can hold, a `real` any other. */
 type KeyPart = 'uuid' | 'number' | 'real' | 'text';

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './button';
 
@@ -28,13 +29,13 @@ export function LoadMore({ label, onLoad, isLoading, hasFailed = false, classNam
   }, [isWaiting]);
 
   return (
-    <div ref={sentinel} className={className}>
+    <div ref={sentinel} className={clsx('grid justify-items-center', className)}>
       {hasFailed && (
-        <p role="alert" className="mb-3 text-center text-sm text-fg-2">
+        <p role="alert" className="mb-3 text-sm text-fg-2">
           The rest could not be loaded.
         </p>
       )}
-      <Button variant="line" className="mx-auto flex" loading={isLoading} onClick={onLoad}>
+      <Button variant="line" loading={isLoading} onClick={onLoad}>
         {hasFailed ? 'Try again' : isLoading ? 'Loading...' : label}
       </Button>
     </div>

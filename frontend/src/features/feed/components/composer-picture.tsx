@@ -57,8 +57,8 @@ export default function ComposerPicture({ item, picture, upload, isPosting }: Co
             id={altId}
             value={picture.alt}
             readOnly={isPosting}
-            placeholder="Describe the photo for those who don’t see it"
-            className="h-10! text-sm max-md:h-11!"
+            placeholder="Describe it for those who can’t see it"
+            className="h-10! text-sm text-ellipsis max-md:h-11!"
             onChange={(event) => useDrafts.getState().putPicture(item, { ...picture, alt: event.target.value })}
           />
           <CharactersLeft text={picture.alt} max={IMAGE_LIMITS.alt} />

@@ -1,7 +1,7 @@
 import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Input } from '@/shared/ui/input';
 import { LoadMore } from '@/shared/ui/load-more';
@@ -80,6 +80,13 @@ function Found<Item extends { id: string }>({
       <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-8 text-center text-sm text-fg-2'}>
         {found.length > 0 ? `${list.data.pages[0]?.total ?? found.length} found` : name ? noneCalled(name) : noneYet}
       </p>
+      {found.length === 0 && !name && (
+        <p className="text-center">
+          <ButtonLink to={`/${things}`} className="capitalize">
+            Find {things}
+          </ButtonLink>
+        </p>
+      )}
       <ul className="-mx-3">
         {found.map((item) => (
           <li key={item.id}>

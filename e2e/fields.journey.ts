@@ -145,6 +145,13 @@ test('what is missing is said, and nothing written is lost by accident', async (
   ]) {
     await expect(dialog.getByText(missing)).toBeVisible();
   }
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  for (const kind of ['AEG', 'Pistol']) await dialog.getByRole('button', { name: kind }).click();
+  const joulesOf = (kind: string) => dialog.getByRole('group', { name: kind }).getByLabel('Joules');
+  await joulesOf('AEG').fill('99');
+  await expect(dialog.getByText('AEG: a power limit must be from 0.1 to 20 joules')).toBeVisible();
+  await expect(joulesOf('AEG')).toHaveAttribute('aria-invalid', 'true');
+  await expect(joulesOf('Pistol')).not.toHaveAttribute('aria-invalid');
 
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard this field?' });

@@ -38,6 +38,8 @@ export function PowerLimitsInput({ limits, onChange, error }: PowerLimitsInputPr
       }),
       false,
     );
+  // The sentence is about the first of them, and so is the mark.
+  const wrong = error === undefined ? undefined : limits.find((limit) => powerComplaint(limit) !== null);
   return (
     <div>
       <ChoiceChips
@@ -59,7 +61,7 @@ export function PowerLimitsInput({ limits, onChange, error }: PowerLimitsInputPr
       )}
       <div className="mt-1 grid gap-2 max-md:mt-3 max-md:gap-4">
         {limits.map((limit) => (
-          <PowerRow key={limit.powerClass} limit={limit} onChange={change} showsErrors={error !== undefined} />
+          <PowerRow key={limit.powerClass} limit={limit} onChange={change} showsErrors={limit === wrong} />
         ))}
       </div>
       {error && (

@@ -31,7 +31,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, viewerId, conversation, administers);
 
   // The conversation of the last visit may be with somebody who is gone.
-  if (!conversationId || (isGone(error) && !counterpart)) return <NothingSelected />;
+  if (!conversationId || (isGone(error) && !counterpart)) return <NothingSelected isInbox={administers !== undefined} />;
   if (counterpart) {
     return (
       <ThreadView
@@ -76,14 +76,14 @@ export function ThreadPlaceholder({ error, onRetry = () => undefined, isRetrying
   );
 }
 
-function NothingSelected() {
+function NothingSelected({ isInbox }: { isInbox: boolean }) {
   return (
     <Card aria-label="Conversation" className="grid min-h-0 flex-1 place-content-center max-md:hidden">
       <EmptyState
         title="No conversation selected"
         icon={<MessagesSquare size={26} strokeWidth={1.75} aria-hidden="true" />}
       >
-        Choose one from the list, or write to somebody new.
+        {isInbox ? 'Choose one from the list to answer it.' : 'Choose one from the list, or write to somebody new.'}
       </EmptyState>
     </Card>
   );

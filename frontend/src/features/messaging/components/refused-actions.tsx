@@ -5,7 +5,7 @@ import { tell } from '../outbox.store';
 export function RefusedActions({ clientId, reason }: { clientId: string; reason: string | undefined }) {
   return (
     <div className="mb-1 grid justify-items-end gap-1">
-      {reason && <p className="max-w-full text-right text-xs text-red text-pretty">{reason}</p>}
+      {reason && <p className="max-w-full px-1 text-right text-xs text-red text-pretty">{reason}</p>}
       <div className="flex gap-2">
         <Button size="sm" variant="line" onClick={() => tell({ type: 'retried', clientId })}>
           Retry

@@ -9,7 +9,7 @@ interface PatchProps {
   className?: string;
 }
 
-/** A team's stitched patch: its picture, or its letters. Decorative: the name stands beside it. */
+/** A team's stitched patch: its picture or its letters, and the seam. Decorative: the name stands beside it. */
 export function Patch({ team: { id, name, imageUrl }, size = 40, className }: PatchProps) {
   const radius = size * 0.18 + 2;
   const seam = size * 0.05 + 1;
@@ -28,11 +28,11 @@ export function Patch({ team: { id, name, imageUrl }, size = 40, className }: Pa
     >
       <MarkPicture url={imageUrl} size={size}>
         {patchLetters(name)}
-        <span
-          className="absolute border border-dashed border-[#ffffff66]"
-          style={{ inset: seam, borderRadius: radius - seam }}
-        />
       </MarkPicture>
+      <span
+        className="absolute border border-dashed border-[#ffffff66]"
+        style={{ inset: seam, borderRadius: radius - seam }}
+      />
     </span>
   );
 }

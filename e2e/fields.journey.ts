@@ -318,11 +318,14 @@ test('a field is changed, handed to an admin and deleted by its owner', async ({
     await page.getByRole('button', { name: 'Edit Field' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Field' });
     await expect(dialog.getByLabel('Field name')).toHaveValue(field.name);
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    await expect(save).toBeDisabled();
     await dialog.getByRole('tab', { name: 'Field Details' }).click();
     await dialog.getByLabel(/^Maximum players/).fill('120');
+    await expect(save).toBeEnabled();
     await dialog.getByRole('tab', { name: 'Rules & Pricing' }).click();
     await expect(dialog.getByRole('group', { name: 'AEG' }).getByLabel('Joules')).toHaveValue('1.4');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await save.click();
     await expect(page.getByText('Field updated', { exact: true })).toBeVisible();
     await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('120');
   });

@@ -81,7 +81,14 @@ export default function FieldDialog({ viewerId, field, country, onSaved, onClose
           )}
           {/* What is there already is changed at any step. */}
           {(field || !next) && (
-            <Button key="submit" type="submit" form={formId} variant="commit" loading={isPending}>
+            <Button
+              key="submit"
+              type="submit"
+              form={formId}
+              variant="commit"
+              loading={isPending}
+              disabled={field && !isUnsaved}
+            >
               {field ? (isPending ? 'Saving...' : 'Save Changes') : isPending ? 'Creating...' : 'Add Field'}
             </Button>
           )}

@@ -29,6 +29,7 @@ it(`finds the first ${MOST_MENTIONS} of many`, () => {
 it('takes no word for a handle that is longer than any callsign', () => {
   expect(handlesIn(`@${'x'.repeat(81)}`)).toEqual([]);
   expect(handlesIn(`@${'x'.repeat(80)}`)).toEqual([['x'.repeat(80)]]);
+  expect(handlesIn(`@${'😀'.repeat(80)}`)[0]?.[0]).toBe('😀'.repeat(80));
 });
 
 it('cuts no character in two', () => {

@@ -3,7 +3,6 @@ export const MOST_MENTIONS = 20;
 const LONGEST_HANDLE = 80;
 
 const AT = /(?<![\p{L}\p{N}\p{M}_])@([^\s@]+)/gu;
-const HALF_A_CHARACTER = /\p{Surrogate}/u;
 const BEGINS_A_WORD = /^[\p{L}\p{N}\p{M}_]/u;
 
 /**
@@ -14,7 +13,7 @@ export function handlesIn(text: string): string[][] {
   const written = new Set<string>();
   for (const [, word = ''] of text.matchAll(AT)) {
     if (written.size === MOST_MENTIONS) break;
-    written.add(word.slice(0, LONGEST_HANDLE + 1));
+    written.add(word);
   }
   return [...written].map(beginningsOf).filter((handles) => handles.length > 0);
 }
@@ -22,9 +21,8 @@ export function handlesIn(text: string): string[][] {
 /** Those that end where a word ends, or in signs. */
 function beginningsOf(word: string): string[] {
   const beginnings: string[] = [];
-  for (let end = Math.min(word.length, LONGEST_HANDLE); end > 0; end -= 1) {
-    const [handle, rest] = [word.slice(0, end), word.slice(end)];
-    if (!BEGINS_A_WORD.test(rest) && !HALF_A_CHARACTER.test(handle)) beginnings.push(handle);
-  }
+  const characters = [...word].slice(0, LONGEST_HANDLE + 1);
+  for (let end = Math.min(characters.length, LONGEST_HANDLE); end > 0; end -= 1)
+    if (!BEGINS_A_WORD.test(characters[end] ?? '')) beginnings.push(characters.slice(0, end).join(''));
   return beginnings;
 }

@@ -141,7 +141,7 @@ export class AccessibleEntities {
 export class ThreadRequest extends PageRequest {
   @IsOptional()
   @Type(() => Number)
-  @Seq()
+  @Seq('after')
   after?: number;
 }
 

@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ContactInvitationRequest } from './team-requests.js';
 import { FieldRequest, FieldUpdate } from './field-requests.js';
+import { ThreadRequest } from './messages.js';
 import { ReviewRequest } from './reviews.js';
 
 const asked = <T extends object>(request: new () => T, body: object): T => plainToInstance(request, body);
@@ -52,6 +53,10 @@ describe('the length of a text', () => {
     expect(wrongIn(invitee('☀️'.repeat(40)))).toEqual([]);
     expect(wrongIn(invitee('☀️'.repeat(41)))).toEqual(['Name can be at most 80 characters']);
   });
+});
+
+it.each(['x', '-1', '1.5'])('calls a place in a conversation by the name it was asked by, not %j', (after) => {
+  expect(wrongIn(asked(ThreadRequest, { after }))).toContain('after must be a whole number from 0');
 });
 
 it('keeps the lines of what may have several', () => {

@@ -210,8 +210,8 @@ export function Id(unknown: string): PropertyDecorator {
 }
 
 /** A place in a conversation: a whole number from 0. */
-export function Seq(): PropertyDecorator {
-  const message = 'seq must be a whole number from 0';
+export function Seq(label = 'seq'): PropertyDecorator {
+  const message = `${label} must be a whole number from 0`;
   return compose(IsInt({ message }), Min(0, { message }), Max(2_147_483_647, { message }));
 }
 

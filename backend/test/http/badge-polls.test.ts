@@ -32,6 +32,15 @@ describe.each(['/api/messages/unread-count', '/api/notifications/count'])('%s', 
     expect(lasting(quick)).toEqual(lasting(slow));
   });
 
+  it('knows its answer again as caches and proxies name it', async () => {
+    const tag = (await ida.http.get(path).expect(200)).get('ETag') ?? '';
+    for (const known of [tag, `W/${tag}`, `"older", W/${tag}`, '*'])
+      await ida.http.get(path).set('If-None-Match', known).expect(304);
+    for (const other of ['"older"', `W/"older", ${tag.slice(0, -2)}"`]) {
+      await ida.http.get(path).set('If-None-Match', other).expect(200);
+    }
+  });
+
   it('is closed to a session that ended, expired or was made up', async () => {
     await app.visitor().get(path).expect(401);
     await app

@@ -7,22 +7,23 @@ interface AmountInputProps {
   name: string;
   label: string;
   max: number;
+  hasParts?: boolean;
   placeholder?: string;
   disabled?: boolean;
 }
 
 /** A number that narrows a list. Give it the directory's `round` as key: clearing everything takes half-typed ones too. */
-export function AmountInput({ name, label, max, placeholder = 'Any', disabled }: AmountInputProps) {
+export function AmountInput({ name, label, max, hasParts, placeholder = 'Any', disabled }: AmountInputProps) {
   const typed = useTypedParameter(name);
   return (
     <Input
       aria-label={label}
-      inputMode="numeric"
+      inputMode={hasParts ? 'decimal' : 'numeric'}
       autoComplete="off"
       placeholder={placeholder}
       disabled={disabled}
       value={typed.text}
-      onChange={(event) => typed.setText(typedAmount(event.target.value, max))}
+      onChange={(event) => typed.setText(typedAmount(event.target.value, max, hasParts))}
       onBlur={typed.settleNow}
       onKeyDown={(event) => event.key === 'Enter' && typed.settleNow()}
       className="h-[38px]! min-w-0 flex-1 px-3! text-sm tabular-nums max-md:h-11!"

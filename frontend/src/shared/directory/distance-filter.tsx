@@ -23,6 +23,7 @@ export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) 
           name="maxDistance"
           label="Maximum distance"
           max={LIMITS.distance}
+          hasParts
           disabled={!hasPlace}
         />
         <UnitSwitch

@@ -47,7 +47,25 @@ describe('the filters of a list', () => {
     const filters = read('gameStyle=chess&gameStyle=MILSIM,cqb&unit=leagues&maxDistance=far&recruiting=maybe');
     expect(filters).toMatchObject({ gameStyle: ['milsim', 'cqb'], unit: [], maxDistance: [], recruiting: [] });
     expect(read('maxDistance=999999').maxDistance).toEqual(['25000']);
-    expect(typedAmount('5o km', 25_000)).toBe('5');
+  });
+
+  it.each([
+    ['5o km', '5', '5'],
+    ['12.', '12', '12.'],
+    ['12.5', '12', '12.5'],
+    ['0,75', '0', '0.7'],
+    ['1234567', '12345', '12345'],
+    ['.', '', '.'],
+  ])('take %j for the whole amount %j, and in parts for %j', (typed, whole, parts) => {
+    expect(typedAmount(typed, 25_000)).toBe(whole);
+    expect(typedAmount(typed, 25_000, true)).toBe(parts);
+  });
+
+  it('are asked for by a tenth where that makes a difference', () => {
+    expect(read('maxDistance=0.5').maxDistance).toEqual(['0.5']);
+    expect(read('maxDistance=12.').maxDistance).toEqual(['12']);
+    expect(read('maxDistance=.').maxDistance).toEqual([]);
+    expect(read('minSize=12.5').minSize).toEqual(['12']);
   });
 
   it('hold as many names as they may, each once', () => {

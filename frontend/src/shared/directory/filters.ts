@@ -25,14 +25,21 @@ export const ticked = (options: readonly string[]): Filter => ({
   says: labelOf,
 });
 
-/** Digits only, and no more than the largest amount has. */
-export const typedAmount = (text: string, max: number) => text.replace(/\D/g, '').slice(0, String(max).length);
+/** As many digits as the largest amount has, and, of what comes in parts, a tenth behind a point. */
+export function typedAmount(text: string, max: number, hasParts = false): string {
+  const [, whole = '', tenth = ''] = /^(\d*)([.,]\d?)?/.exec(text.replace(/[^\d.,]/g, '')) ?? [];
+  return whole.slice(0, String(max).length) + (hasParts ? tenth.replace(',', '.') : '');
+}
 
-/** A whole number that is typed. */
-export const amount = (max: number, says: (amount: string, filters: Filters) => string): Filter => ({
+/** A number that is typed. */
+export const amount = (
+  max: number,
+  says: (amount: string, filters: Filters) => string,
+  hasParts?: boolean,
+): Filter => ({
   read: ([text = '']) => {
-    const digits = typedAmount(text, max);
-    return digits ? [String(Math.min(Number(digits), max))] : [];
+    const typed = typedAmount(text, max, hasParts);
+    return /\d/.test(typed) ? [String(Math.min(Number(typed), max))] : [];
   },
   says: (value, filters) => says(Number(value).toLocaleString('en'), filters),
 });

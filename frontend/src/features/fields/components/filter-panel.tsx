@@ -45,6 +45,7 @@ export function FilterPanel({ directory, country }: FilterPanelProps) {
           name="minSize"
           label="Smallest size"
           max={FIELD_LIMITS.size}
+          hasParts
           placeholder="Min"
         />
         <AmountInput
@@ -52,6 +53,7 @@ export function FilterPanel({ directory, country }: FilterPanelProps) {
           name="maxSize"
           label="Largest size"
           max={FIELD_LIMITS.size}
+          hasParts
           placeholder="Max"
         />
         <SizeUnit directory={directory} />

@@ -4,13 +4,14 @@ import { Database } from '../database/database.js';
 
 const EVERY = 10 * 60_000;
 const BATCH = 10_000;
+const MOST_BATCHES = 100;
 
-/** What is kept for a while and then thrown away. Each statement takes a bounded bite. */
+/** What is kept for a while and then thrown away. Each statement takes a bounded bite, and is asked again while there is more. */
 const SWEEPS = [
-  `DELETE FROM sessions WHERE sid IN (SELECT sid FROM sessions WHERE expire < now() ORDER BY expire LIMIT ${BATCH})`,
-  `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE published_at < now() - interval '7 days' ORDER BY published_at LIMIT ${BATCH})`,
-  `DELETE FROM idempotency_keys WHERE ctid = ANY(ARRAY(SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '24 hours' LIMIT ${BATCH}))`,
-  `DELETE FROM rate_limits WHERE ctid = ANY(ARRAY(SELECT ctid FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000 LIMIT ${BATCH}))`,
+  `DELETE FROM sessions WHERE sid IN (SELECT sid FROM sessions WHERE expire < now() ORDER BY expire LIMIT ${BATCH}) RETURNING 1`,
+  `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE published_at < now() - interval '7 days' ORDER BY published_at LIMIT ${BATCH}) RETURNING 1`,
+  `DELETE FROM idempotency_keys WHERE ctid = ANY(ARRAY(SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '24 hours' LIMIT ${BATCH})) RETURNING 1`,
+  `DELETE FROM rate_limits WHERE ctid = ANY(ARRAY(SELECT ctid FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000 LIMIT ${BATCH})) RETURNING 1`,
 ];
 
 type Sweep = () => Promise<unknown>;
@@ -23,9 +24,9 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     private readonly config: Config,
-    database: Database,
+    private readonly database: Database,
   ) {
-    this.sweeps = SWEEPS.map((statement) => () => database.query(statement));
+    this.sweeps = SWEEPS.map((statement) => () => this.throwAway(statement));
   }
 
   /** Adds what a feature throws away after a while. Other processes may sweep at the same time. */
@@ -45,5 +46,10 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   async sweep(): Promise<void> {
     for (const sweep of this.sweeps)
       await sweep().catch((error: unknown) => this.logger.warn(error, 'Something old could not be swept'));
+  }
+
+  private async throwAway(statement: string): Promise<void> {
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1)
+      if ((await this.database.query(statement)).length < BATCH) return;
   }
 }

@@ -18,6 +18,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 export class NotificationView {
   id: string;
+  recipientId: string;
   type: NotificationType;
   title: string;
   message: string;
@@ -28,7 +29,8 @@ export class NotificationView {
   createdAt: string;
   /** How many people made it: "Anna and 4 others liked your post" are 5. */
   senders: number;
-  /** The latest of them. */
+  /** The latest of them; null where nobody did. */
+  senderId: string | null;
   sender: {
     id: string;
     firstName: string;

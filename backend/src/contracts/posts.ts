@@ -75,6 +75,7 @@ export class PostPreview {
 
 export class PostView extends PostPreview {
   postType: 'general';
+  authorId: string;
   /** Pixels of the picture, so that its place is kept while it loads. */
   imageWidth: number | null;
   imageHeight: number | null;
@@ -99,6 +100,7 @@ export class PostView extends PostPreview {
 export class CommentView {
   id: string;
   postId: string;
+  authorId: string;
   content: string;
   author: PersonView;
   createdAt: string;

@@ -35,6 +35,7 @@ it('is written, listed and counted', async () => {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     postId,
     content: 'Good idea.',
+    authorId: bo.player.id,
     author: { id: bo.player.id, firstName: 'Bo', lastName: 'Ek', nickname: null, profileImageUrl: null, email: null },
     createdAt: expect.stringMatching(/Z$/),
     updatedAt: body.createdAt,

@@ -84,6 +84,7 @@ it('carries the post with its author, whose e-mail stays unknown', async () => {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     content: 'Chrono at eight.\n\nBring BBs.',
     postType: 'general',
+    authorId: bo.player.id,
     author: { id: bo.player.id, firstName: 'Bo', lastName: 'Ek', nickname: null, profileImageUrl: null, email: null },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     editedAt: null,

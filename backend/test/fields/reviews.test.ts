@@ -65,7 +65,8 @@ it.each([
   [6, 'A rating is a whole number from 1 to 5'],
   [4.5, 'A rating is a whole number from 1 to 5'],
   ['5', 'A rating is a whole number from 1 to 5'],
-  [null, 'A rating is a whole number from 1 to 5'],
+  [null, 'Please select a rating before submitting'],
+  [undefined, 'Please select a rating before submitting'],
   [[5], 'A rating is a whole number from 1 to 5'],
 ])('refuses a rating of %p, new or changed', async (rating, message) => {
   const { id } = await write(3);

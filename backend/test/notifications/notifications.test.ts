@@ -37,6 +37,7 @@ it('tells who is followed: the row, the push and the badge', async () => {
   const pushed = await live.next('notification:new');
   expect(pushed).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    recipientId: bo.player.id,
     type: 'follow',
     title: 'New follower',
     message: 'Ida Berg started following you',
@@ -44,6 +45,7 @@ it('tells who is followed: the row, the push and the badge', async () => {
     isRead: false,
     createdAt: expect.stringMatching(/Z$/),
     senders: 1,
+    senderId: ida.player.id,
     sender: {
       id: ida.player.id,
       firstName: 'Ida',

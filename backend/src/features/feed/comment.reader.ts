@@ -12,7 +12,7 @@ import { isAdmin, mentionsIn } from './post-row.js';
 import { visibleTo } from './post.visibility.js';
 
 type CommentRow = PersonRow &
-  Omit<CommentView, 'author' | 'mentions' | 'createdAt' | 'updatedAt' | 'can'> & {
+  Omit<CommentView, 'author' | 'authorId' | 'mentions' | 'createdAt' | 'updatedAt' | 'can'> & {
     mentions: MentionView[] | null;
     createdAt: Date;
     updatedAt: Date;
@@ -38,6 +38,7 @@ const LIST = withTotal(
 const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
   id: row.id,
   postId: row.postId,
+  authorId: row.personId,
   content: row.content,
   author: toPerson(row),
   createdAt: row.createdAt.toISOString(),

@@ -33,7 +33,7 @@ export const toPreview = ({ author, createdAt, ...rest }: PreviewRow): PostPrevi
 });
 
 export type PostRow = PersonRow &
-  Omit<PostView, 'author' | 'mentions' | 'sharedPost' | 'targetUser' | 'createdAt' | 'editedAt' | 'can'> & {
+  Omit<PostView, 'author' | 'authorId' | 'mentions' | 'sharedPost' | 'targetUser' | 'createdAt' | 'editedAt' | 'can'> & {
     mentions: MentionView[] | null;
     sharedPost: PreviewRow | null;
     targetUser: PersonRow | null;
@@ -65,6 +65,7 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
   imageWidth: row.imageWidth,
   imageHeight: row.imageHeight,
   postType: row.postType,
+  authorId: row.personId,
   author: toPerson(row),
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,

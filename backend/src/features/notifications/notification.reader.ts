@@ -29,6 +29,7 @@ export const unreadNotificationsOf = (who: string): string =>
 
 const toView = (row: NotificationRow): NotificationView => ({
   id: row.id,
+  recipientId: row.recipientId,
   type: row.type,
   title: row.title,
   message: row.message,
@@ -36,6 +37,7 @@ const toView = (row: NotificationRow): NotificationView => ({
   isRead: row.isRead,
   createdAt: row.createdAt.toISOString(),
   senders: row.senders,
+  senderId: row.personId ?? null,
   sender: row.personId ? toPerson(row as PersonRow) : null,
 });
 

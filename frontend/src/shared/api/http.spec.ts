@@ -92,6 +92,15 @@ it('tells a lost line as status 0', async () => {
   });
 });
 
+it.each([
+  ['read', () => get('/api/posts/1')],
+  ['listed', () => getPage('/api/posts')],
+  ['sent', () => send('POST', '/api/posts', { content: 'Ready' })],
+])('tells a line that is lost in the middle of an answer as status 0, too: what is %s', async (_, ask) => {
+  answers.push(() => new Response('[{"id":', { headers: { 'content-type': 'application/json' } }));
+  expect(await failure(ask())).toMatchObject({ status: 0, message: 'Network error. Please try again.' });
+});
+
 it('lets a cancelled request be cancelled', async () => {
   const cancel = new AbortController();
   cancel.abort(new Error('left the page'));

@@ -29,26 +29,22 @@ function keyFor(body: unknown): string {
   return key;
 }
 
-async function request(path: string, init: RequestInit): Promise<Response> {
+async function request<T>(path: string, init: RequestInit): Promise<{ body: T; headers: Headers }> {
   const silence = AbortSignal.timeout(PATIENCE);
   const signal = init.signal ? AbortSignal.any([init.signal, silence]) : silence;
-  const response = await fetch(path, { credentials: 'same-origin', ...init, signal }).catch((reason: unknown) => {
-    // Whoever cancelled knows why; everything else is the line.
-    if (init.signal?.aborted) throw reason;
-    throw ApiError.network();
-  });
+  // Whoever cancelled knows why; everything else is the line, which may be lost in the middle of an answer, too.
+  const lost = (reason: unknown) => {
+    throw init.signal?.aborted ? reason : ApiError.network();
+  };
+  const response = await fetch(path, { credentials: 'same-origin', ...init, signal }).catch(lost);
   if (!response.ok) throw await ApiError.from(response);
-  return response;
-}
-
-async function bodyOf<T>(response: Response): Promise<T> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   // The contracts say which shape each path answers with; 204 answers nothing.
-  return (isJson ? await response.json() : undefined) as T;
+  return { body: (isJson ? await response.json().catch(lost) : undefined) as T, headers: response.headers };
 }
 
 export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return bodyOf<T>(await request(path, { signal }));
+  return (await request<T>(path, { signal })).body;
 }
 
 export async function send<T = void>(
@@ -60,18 +56,16 @@ export async function send<T = void>(
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (method === 'POST' || method === 'PATCH') headers['idempotency-key'] = idempotencyKey ?? keyFor(body);
-  return bodyOf<T>(
-    await request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }),
-  );
+  const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+  return (await request<T>(path, init)).body;
 }
 
 export async function getPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {
-  const response = await request(path, { signal });
-  const items = await bodyOf<T[]>(response);
+  const { body: items, headers } = await request<T[]>(path, { signal });
   return {
     items,
-    next: nextOf(response.headers.get('link')),
-    total: Number(response.headers.get('x-total-count') ?? items.length),
+    next: nextOf(headers.get('link')),
+    total: Number(headers.get('x-total-count') ?? items.length),
   };
 }
 

@@ -1,9 +1,10 @@
-import type { LoginRequest, RegisterRequest } from '@contracts/auth';
+import type { LoginRequest } from '@contracts/auth';
 import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { tellOtherTabs } from '@/shared/session/other-tabs';
 import { viewerQuery } from '@/shared/session/viewer';
+import { register } from './register';
 
 // Whoever waits to get in is told at once that there is no line.
 const networkMode = 'always';
@@ -14,11 +15,7 @@ export const useLogin = () =>
     mutationFn: (request: LoginRequest) => send<CurrentUserView>('POST', '/api/auth/login', request),
   });
 
-export const useRegister = () =>
-  useMutation({
-    networkMode,
-    mutationFn: (request: RegisterRequest) => send<CurrentUserView>('POST', '/api/auth/register', request),
-  });
+export const useRegister = () => useMutation({ networkMode, mutationFn: register });
 
 function enter(queries: QueryClient, user: CurrentUserView): void {
   // What a visitor saw is not what this user sees.

@@ -1,0 +1,41 @@
+import { register } from './register';
+
+const TAKEN = { statusCode: 409, code: 'auth.email-taken', message: 'An account with this email already exists' };
+const VERA = { firstName: 'Vera', email: 'vera@muster.example', password: 'Quarry7-Bridge!' };
+
+type Answer = [status: number, body: object] | 'lost';
+const asked: string[] = [];
+
+/** What the server answers, one after another. */
+function answering(...answers: Answer[]): void {
+  asked.length = 0;
+  globalThis.fetch = ((path: string) => {
+    asked.push(path);
+    const answer = answers.shift() ?? 'lost';
+    if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    const [status, body] = answer;
+    const headers = { 'content-type': 'application/json' };
+    return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+  }) as typeof fetch;
+}
+
+describe('a registration', () => {
+  it('whose answer was lost signs in when it is tried again', async () => {
+    answering('lost', [409, TAKEN], [200, { id: 'vera' }]);
+    await expect(register(VERA)).rejects.toMatchObject({ status: 0 });
+    await expect(register(VERA)).resolves.toEqual({ id: 'vera' });
+    expect(asked).toEqual(['/api/auth/register', '/api/auth/register', '/api/auth/login']);
+  });
+
+  it('of an address that is somebody else’s says so, whatever was lost', async () => {
+    answering('lost', [409, TAKEN], [401, { statusCode: 401, code: 'auth.wrong', message: 'Wrong' }]);
+    await expect(register(VERA)).rejects.toMatchObject({ status: 0 });
+    await expect(register(VERA)).rejects.toMatchObject({ message: TAKEN.message });
+  });
+
+  it('that the server refused is not tried in another way', async () => {
+    answering([409, TAKEN]);
+    await expect(register({ ...VERA, email: 'taken@muster.example' })).rejects.toMatchObject({ status: 409 });
+    expect(asked).toEqual(['/api/auth/register']);
+  });
+});

@@ -33,7 +33,10 @@ export const toPreview = ({ author, createdAt, ...rest }: PreviewRow): PostPrevi
 });
 
 export type PostRow = PersonRow &
-  Omit<PostView, 'author' | 'authorId' | 'mentions' | 'sharedPost' | 'targetUser' | 'createdAt' | 'editedAt' | 'can'> & {
+  Omit<
+    PostView,
+    'author' | 'authorId' | 'mentions' | 'sharedPost' | 'targetUser' | 'createdAt' | 'editedAt' | 'can'
+  > & {
     mentions: MentionView[] | null;
     sharedPost: PreviewRow | null;
     targetUser: PersonRow | null;

@@ -31,7 +31,8 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, viewerId, conversation, administers);
 
   // The conversation of the last visit may be with somebody who is gone.
-  if (!conversationId || (isGone(error) && !counterpart)) return <NothingSelected isInbox={administers !== undefined} />;
+  if (!conversationId || (isGone(error) && !counterpart))
+    return <NothingSelected isInbox={administers !== undefined} />;
   if (counterpart) {
     return (
       <ThreadView

@@ -11,7 +11,7 @@ import {
   FIRST_PAGE,
   isNarrow,
   NEAREST,
-  NEAREST_OF_FEW,
+  nearestOfFew,
   nearestWithWords,
   NEWEST,
   newestWithWords,
@@ -40,7 +40,8 @@ const someOf = <T>(options: readonly T[]): readonly T[] | null => (options.lengt
 
 function nearest({ q, maxDistance }: FieldSearchRequest, search: Search): string {
   if (q) return nearestWithWords(q);
-  return maxDistance !== undefined || isNarrow(search) ? NEAREST_OF_FEW : NEAREST;
+  const isCut = maxDistance !== undefined;
+  return isCut || isNarrow(search) ? nearestOfFew(isCut) : NEAREST;
 }
 
 @Injectable()

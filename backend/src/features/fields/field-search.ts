@@ -116,13 +116,19 @@ export const NEAREST = pageOf(
   `SELECT count(*)::int FROM fields f WHERE ${FITS} AND (f.point IS NULL OR ${IS_NEAR})`,
 );
 
-const nearestThat = (holds: string): string =>
+// What an index finds before each is measured.
+const IS_IN_BOX = `f.point <@ cube_enlarge(${FROM}, ${FARTHEST}, 3)`;
+
+const nearestThat = (holds: string, isCut: boolean): string =>
   amongAll(
-    `SELECT f.id, coalesce(${AWAY}, ${NOWHERE}) AS far FROM fields f WHERE ${holds} AND ${FITS} AND (f.point IS NULL OR ${IS_NEAR})`,
+    `SELECT f.id, ${AWAY} AS far FROM fields f WHERE ${isCut ? IS_IN_BOX : 'f.point IS NOT NULL'} AND ${IS_NEAR} AND ${holds} AND ${FITS}
+     UNION ALL SELECT f.id, ${NOWHERE} FROM fields f WHERE f.point IS NULL AND ${holds} AND ${FITS}`,
     isBehind('f.far'),
   );
 
-/** The same, quick where much is left out. */
-export const NEAREST_OF_FEW = nearestThat('true');
+/** The same, quick where much is left out; `isCut` by a distance. */
+export const nearestOfFew = (isCut: boolean): string => nearestThat('true', isCut);
 
-export const nearestWithWords = ({ length }: string): string => nearestThat(holdsWords('f.search_text', '$16', length));
+/** Words are found by an index of their own. */
+export const nearestWithWords = ({ length }: string): string =>
+  nearestThat(holdsWords('f.search_text', '$16', length), false);

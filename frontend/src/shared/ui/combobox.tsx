@@ -80,6 +80,7 @@ export function Combobox({
   ...described
 }: ComboboxProps) {
   const [opensUp, setOpensUp] = useState(false);
+  const tell = (text: string, chosen: string | null | undefined) => onTyped(text === chosen ? '' : text);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, selectItem } =
     useCombobox<string>({
       inputId: id,
@@ -88,9 +89,16 @@ export function Combobox({
       stateReducer: next,
       onIsOpenChange: ({ isOpen: opens }) => opens && setOpensUp(hasMoreRoomAbove(id)),
       onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
-      onInputValueChange: ({ inputValue, selectedItem }) => onTyped(inputValue === selectedItem ? '' : inputValue),
+      // What is typed is told below, at once: told of only here, a fast Enter would choose among what was offered before.
+      onInputValueChange: ({ inputValue, selectedItem, type }) =>
+        type !== useCombobox.stateChangeTypes.InputChange && tell(inputValue, selectedItem),
     });
-  const input = getInputProps({ disabled, placeholder, maxLength: 80 });
+  const input = getInputProps({
+    disabled,
+    placeholder,
+    maxLength: 80,
+    onChange: ({ currentTarget }) => tell(currentTarget.value, value),
+  });
   const says = isSearching ? 'Searching…' : options.length === 0 ? empty : null;
   const isShown = isOpen && (says !== null || options.length > 0);
 

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { runNode, tool } from './run.mjs';
 import { none, readCounts, runners } from './test-counts.mjs';
 
+const told = ({ passed, failed, unsteady }) =>
+  `${passed} passed, ${failed} failed${unsteady > 0 ? `; UNSTEADY, passed only when tried again: ${unsteady}` : ''}`;
+
 /**
  * One step of proving a change: a tool and its arguments, and the test runner it is, if it is one.
  * It is told in one line, and shows all it said when it fails; a step that is `shown` speaks as it runs.
@@ -19,7 +22,7 @@ async function runStep({ name, run, runner, shown }, folder) {
   const counts = runner ? readCounts(runner, report) : none;
   const ok = code === 0;
   console.log(
-    `${ok ? '✓' : '✗'} ${name}${runner ? `: ${counts.passed} passed, ${counts.failed} failed` : ''} (${((performance.now() - since) / 1000).toFixed(1)} s)`,
+    `${ok ? '✓' : '✗'} ${name}${runner ? `: ${told(counts)}` : ''} (${((performance.now() - since) / 1000).toFixed(1)} s)`,
   );
   if (!ok && !shown) console.log(output.trimEnd());
   // What fails without a failing test (a type error, a crash) counts as one failure.

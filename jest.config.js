@@ -47,7 +47,7 @@ const common = {
 
 export default {
   maxWorkers: 2,
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...common,

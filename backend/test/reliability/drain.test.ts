@@ -19,7 +19,7 @@ beforeAll(async () => {
   leaving = await ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) });
   people = await People.of(database.url);
   persons = await people.persons(leaving.url, 10);
-}, 120_000);
+});
 
 afterAll(async () => {
   clients.forEach((client) => client.close());
@@ -27,7 +27,7 @@ afterAll(async () => {
   await (await coming)?.remove();
   await people.close();
   await database.drop();
-}, 30_000);
+});
 
 /** How many messages are there of requests that were never answered. */
 async function storedOf(outcomes: readonly Outcome[]): Promise<number> {
@@ -69,4 +69,4 @@ it('answers or refuses everything while it ends, and its sockets go to who takes
   expect(outcomes.at(-1)?.status).toBeLessThan(300);
   expect(pair.flatMap(({ flaws }) => flaws)).toEqual([]);
   expect(leaving.output).not.toMatch(/unhandled/i);
-}, 180_000);
+});

@@ -64,7 +64,7 @@ beforeAll(async () => {
   database = await createDatabase();
   for (let relay = 1; relay <= RELAYS; relay += 1) apps.push(await startApp());
   build = new Builders(app().get(Database).pool, 'nobody signs in');
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(apps.map((one) => one.close()));
@@ -135,7 +135,7 @@ it('delivers each fact once while several relays run', async () => {
   expect(witnessed).toHaveLength(FACTS);
   expect(new Set(witnessed).size).toBe(FACTS);
   for (const followee of followees) expect(await toldTo(followee)).toBe(followers.length);
-}, 90_000);
+});
 
 it('tries a reaction that failed again, and not the others of the same fact', async () => {
   stumblesLeft = 2;
@@ -146,4 +146,4 @@ it('tries a reaction that failed again, and not the others of the same fact', as
   expect(new Set(stumbled).size).toBe(1);
   expect(witnessed).toEqual([stumbled[0]]);
   expect(await toldTo(bo)).toBe(1);
-}, 60_000);
+});

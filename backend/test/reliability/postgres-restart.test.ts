@@ -24,14 +24,14 @@ beforeAll(async () => {
   running = postgres = await startTemporaryPostgres({ settings: { ...throwaway, synchronous_commit: 'on' } });
   server = await ServerProcess.start(postgres.url);
   people = await People.of(postgres.url);
-}, 120_000);
+});
 
 afterEach(() => clients.splice(0).forEach((client) => client.close()));
 afterAll(async () => {
   await server.remove();
   await people.close();
   await postgres.remove();
-}, 30_000);
+});
 
 async function start(): Promise<void> {
   const { dataDir, port, settings } = postgres;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createDatabase();
   server = await ServerProcess.start(database.url);
   people = await People.of(database.url);
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.remove();
@@ -62,4 +62,4 @@ it('delivers again what a killed relay had queued and not marked, and tells it o
   await eventually(async () => expect(await count(`bullmq.job WHERE state = 'completed'`)).toBe(2));
   expect(await count('bullmq.job')).toBe(2);
   expect(await count('notifications')).toBe(2);
-}, 60_000);
+});

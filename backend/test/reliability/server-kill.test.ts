@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createDatabase();
   server = await ServerProcess.start(database.url);
   people = await People.of(database.url);
-}, 120_000);
+});
 
 afterAll(async () => {
   pairs.flat().forEach((browser) => browser.close());

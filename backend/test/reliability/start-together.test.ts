@@ -23,7 +23,7 @@ beforeAll(async () => {
   await rows(SLOWLY);
   const settings = { SEED: 'demo', DATA_DIR: folder };
   servers = await Promise.all([...Array(PROCESSES)].map(() => ServerProcess.start(database.url, settings)));
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.remove()));

@@ -10,5 +10,8 @@ it.each([
   '//elsewhere.example',
   '/\\elsewhere.example',
   '/\t/elsewhere.example',
+  '/.//elsewhere.example',
+  '/home/..//elsewhere.example',
+  '/%2e//elsewhere.example',
   'javascript:alert(1)',
 ])('does not lead to %j', (path) => expect(ownPath(path)).toBeNull());

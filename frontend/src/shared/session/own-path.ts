@@ -2,7 +2,8 @@
 export function ownPath(path: string | null): string | null {
   if (!path?.startsWith('/')) return null;
   const url = new URL(path, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : null;
+  // "/.//elsewhere" is a path, and what is left of it another site's address.
+  return url.origin === location.origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
 }
 
 /** One way in may lead to another: where somebody was going goes along. */

@@ -182,6 +182,15 @@ it.each([
 it('survives 10,000 levels, which no client of ours could send', () =>
   expectOthersServedAfter(`42["watch",${'['.repeat(10_000)}${']'.repeat(10_000)}]`));
 
+it('hangs up on who asks for many sockets on one connection', async () => {
+  const line = '/socket.io/?EIO=4&transport=polling';
+  const opened = await app.visitor().get(line).set('Cookie', cookie).expect(200);
+  const { sid } = JSON.parse(opened.text.slice(1)) as { sid: string };
+  const wishes = Array(500).fill('40').join('\x1e');
+  await app.visitor().post(`${line}&sid=${sid}`).type('text').send(wishes);
+  await app.visitor().get(`${line}&sid=${sid}`).expect(400);
+});
+
 /** Sends packets as they stand here, past the client's own care. */
 async function expectOthersServedAfter(...packets: string[]): Promise<void> {
   const { engine } = live.socket.io as unknown as { engine: { transport: { ws: { send(text: string): void } } } };

@@ -50,7 +50,12 @@ export class SocketAdapter extends IoAdapter {
         else next();
       },
     );
+    const taken = new WeakSet<object>();
     (server as unknown as LiveServer).use((socket, next) => {
+      // Socket.IO opens as many as one message asks for, and each costs statements.
+      if (taken.has(socket.conn)) return void socket.conn.close(true);
+      taken.add(socket.conn);
+      socket.once('disconnect', () => taken.delete(socket.conn));
       const request = socket.request as Request;
       const viewer = viewerOf(request);
       // Else a client whose session ended unheard would be let in again as a visitor, and never learn of it.

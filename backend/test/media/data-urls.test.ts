@@ -119,6 +119,22 @@ describe('the size of a body', () => {
       .expect(413);
   });
 
+  it('is too large before anything else is wrong with it: brackets without end are not parsed', async () => {
+    const brackets = `{"imageUrl":"data:image/png;base64,AAAA","content":[${'[],'.repeat(30_000)}`;
+    const send = (body: string) => ida.http.post('/api/posts').type('json').send(body);
+    expect((await send(brackets)).status).toBe(413);
+    expect((await send(brackets.replace('"data', '"\\"data'))).status).toBe(413);
+  });
+
+  it('may have the slashes of its pictures written as JSON may write them', async () => {
+    const body = JSON.stringify({
+      content: 'Look',
+      imageUrl: dataUrl(await noise(400, 400).png().toBuffer(), 'image/png'),
+    });
+    expect(body.length).toBeGreaterThan(100_000);
+    await ida.http.post('/api/posts').type('json').send(body.replaceAll('/', '\\/')).expect(201);
+  });
+
   it('is 64 KB for a visitor, and on every other route', async () => {
     const imageUrl = dataUrl(Buffer.alloc(100_000));
     await app.visitor().post('/api/posts').send({ content: 'x', imageUrl }).expect(413);

@@ -53,16 +53,16 @@ export class CountryPlaces {
   /** The city that is called exactly so, by its own name rather than by another; the largest of several. */
   namedCity(name: string, region?: string): City | undefined {
     const isWanted = this.isIn(region);
-    const best = this.called(folded(name)).find(({ number }) => isWanted(number));
+    const best = this.called(folded(name), true).find(({ number }) => isWanted(number));
     return best && best.match <= MATCH.otherWhole ? this.city(best.number) : undefined;
   }
 
-  /** The cities with a name that begins with the text; each once, by its best match and then the largest first. */
-  private called(wanted: string): { number: number; match: number }[] {
+  /** The cities with a name that begins with the text, or that is just the text; each once, by its best match and then the largest first. */
+  private called(wanted: string, isWhole = false): { number: number; match: number }[] {
     const best = new Map<number, number>();
     for (let at = this.names.firstFrom(wanted); wanted && at < this.names.length; at += 1) {
       const [name = '', number, kind] = this.names.at(at);
-      if (!name.startsWith(wanted)) break;
+      if (isWhole ? name !== wanted : !name.startsWith(wanted)) break;
       const match = matchOf(kind as NameKind, name === wanted);
       best.set(Number(number), Math.min(match, best.get(Number(number)) ?? match));
     }

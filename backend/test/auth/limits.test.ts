@@ -97,6 +97,23 @@ it('lets five accounts be made from one address, and counts five at once as five
   expect((await register(newAddress())).status).toBe(201);
 });
 
+it('knows an IPv6 line by its network, which has more addresses than anybody could try', async () => {
+  const { email } = await app.build.player();
+  const guess = (at: number, network: string) => signIn(email, 'Wrong-horse1!', `${network}:${at}::${at}${at}`);
+  expect(await inTurn(6, (at) => guess(at, '2001:db8:7:1'))).toEqual([...times(5, 401), 429]);
+  expect((await guess(7, '2001:db8:7:2')).status).toBe(401);
+  expect(await inTurn(6, (at) => register(`2001:db8:7:3::${at}`))).toEqual([...times(5, 201), 429]);
+  expect((await register('2001:db8:7:4::1')).status).toBe(201);
+});
+
+it('tells IPv4 addresses apart that are written as IPv6', async () => {
+  const { email } = await app.build.player();
+  const [one, other] = [newAddress(), newAddress()];
+  const spell = (at: number) => (at % 2 ? `::ffff:${one}` : one);
+  expect(await inTurn(6, (at) => signIn(email, 'Wrong-horse1!', spell(at)))).toEqual([...times(5, 401), 429]);
+  expect((await signIn(email, PASSWORD, `::ffff:${other}`)).status).toBe(200);
+});
+
 it('keeps neither addresses nor accounts in readable form', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   await signIn(email, 'Wrong-horse1!', address);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { networkOf } from './network.js';
 import { Problem } from './problem.js';
 
 const MINUTE = 60;
@@ -87,4 +88,5 @@ export class RateLimits {
 }
 
 // Hashed, so that no address or account is readable in the table.
-const keyOf = (who: readonly string[]): string => createHash('sha256').update(who.join('\n')).digest('base64url');
+const keyOf = (who: readonly string[]): string =>
+  createHash('sha256').update(who.map(networkOf).join('\n')).digest('base64url');

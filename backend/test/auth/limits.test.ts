@@ -114,6 +114,16 @@ it('tells IPv4 addresses apart that are written as IPv6', async () => {
   expect((await signIn(email, PASSWORD, `::ffff:${other}`)).status).toBe(200);
 });
 
+it('counts what fails of those who are signed in, whatever key it has', async () => {
+  const [ida, address] = [await app.person(), newAddress()];
+  const again = (at: number) =>
+    ida.http
+      .post('/api/auth/register')
+      .set({ 'X-Forwarded-For': address, 'Idempotency-Key': `key-${at}` })
+      .send({ email: ida.player.email, password: PASSWORD, firstName: 'Ida' });
+  expect(await inTurn(6, again)).toEqual([...times(5, 409), 429]);
+});
+
 it('keeps neither addresses nor accounts in readable form', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   await signIn(email, 'Wrong-horse1!', address);

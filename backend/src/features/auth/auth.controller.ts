@@ -5,7 +5,7 @@ import { LoginRequest, RegisterRequest } from '../../contracts/auth.js';
 import { CurrentUserView } from '../../contracts/users.js';
 import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
-import { Post } from '../../platform/http/post.js';
+import { PostToSignIn } from '../../platform/http/post.js';
 import { Push } from '../../platform/realtime/push.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { UserReader } from '../users/user.reader.js';
@@ -32,7 +32,7 @@ export class AuthController {
   /** Starts a session under a new id. */
   @OpenToVisitors()
   @UseGuards(SignInGuard)
-  @Post('auth/login')
+  @PostToSignIn('auth/login')
   @HttpCode(200)
   @ApiBody({ type: LoginRequest })
   async login(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<CurrentUserView> {
@@ -47,7 +47,7 @@ export class AuthController {
 
   /** Creates an account and signs in. */
   @OpenToVisitors()
-  @Post('auth/register')
+  @PostToSignIn('auth/register')
   async register(
     @Body() registration: RegisterRequest,
     @Ip() address: string,

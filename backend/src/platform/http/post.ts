@@ -16,3 +16,9 @@ export const Once = (): MethodDecorator =>
 
 /** A POST that happens once. Only POSTs pass an interceptor: one costs as much as all the rest of a read. */
 export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost(path), Once());
+
+/**
+ * A POST of somebody who is about to be somebody else, as by signing in: keys are kept for a person. Nor is there a transaction
+ * about it that would give the try of a failure back.
+ */
+export const PostToSignIn = (path: string): MethodDecorator => NestPost(path);

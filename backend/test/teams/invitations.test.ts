@@ -114,9 +114,11 @@ describe('an invitation of a user', () => {
 
   it('is revoked, and then lets nobody in', async () => {
     const { id } = await inviteUser(team.stranger);
-    await team.leader.http.delete(path(`/invitations/${id}`)).expect(204);
-    await team.leader.http.delete(path(`/invitations/${id}`)).expect(404);
+    const revoke = () => team.leader.http.delete(path(`/invitations/${id}`)).expect(204);
+    await revoke();
     await joinBy(team.stranger).expect(403);
+    // The answer may have been lost.
+    await revoke();
   });
 
   it('is accepted or revoked, whichever comes first', async () => {

@@ -88,6 +88,13 @@ it('keeps its leader until they hand it over', async () => {
   await handOver(team.member, team.member).expect(200);
 });
 
+it('is handed over once, and the old leader who did not hear of it is told again', async () => {
+  const hand = () => handOver(team.leader, team.member).set('Idempotency-Key', 'one').expect(200);
+  const first = await hand();
+  expect((await hand()).body).toEqual(first.body);
+  expect((await page(team.leader)).role).toBe('admin');
+});
+
 it('has one leader, whoever it is handed to at once', async () => {
   const answers = await Promise.all([handOver(team.leader, team.member), handOver(team.leader, team.admin)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);

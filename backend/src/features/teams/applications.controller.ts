@@ -11,7 +11,7 @@ import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
-import { Post } from '../../platform/http/post.js';
+import { Once, Post } from '../../platform/http/post.js';
 import { ApplicationReader } from './application.reader.js';
 import { ApplicationsService } from './applications.service.js';
 
@@ -49,6 +49,7 @@ export class ApplicationsController {
 
   /** The leader's or an admin's answer. Approval lets the applicant in. */
   @Put(':applicationId')
+  @Once()
   decide(
     @CurrentViewer() viewer: Viewer,
     @Param('id', teamId) id: string,

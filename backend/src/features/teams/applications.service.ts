@@ -56,12 +56,13 @@ export class ApplicationsService {
     });
   }
 
-  /** By who applied. Throws `application.unknown` and `application.decided`. */
+  /** By who applied; once more is no more. Throws `application.unknown` and `application.decided`. */
   withdraw(viewer: Viewer, teamId: string, applicationId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.held.take(viewer, teamId);
       const application = await this.rows.find(teamId, applicationId);
       if (application.userId !== viewer.id) throw new Problem('access.denied');
+      if (application.status === 'withdrawn') return;
       if (application.status !== 'pending') throw new Problem('application.decided');
       await this.rows.withdraw(application);
       await this.outbox.append(teamApplicationWithdrawn, { applicationId, teamId });

@@ -43,10 +43,12 @@ export class InvitationRows {
     return id;
   }
 
-  /** Throws `invitation.unknown`. */
+  /** What is revoked may be revoked once more: the answer to the first time may have been lost. Throws `invitation.unknown`. */
   async end(teamId: string, id: string, status: 'declined' | 'revoked' | 'accepted'): Promise<void> {
     const ended = await this.database.queryOne<{ userId: string | null }>(
-      `UPDATE team_invitations SET status = $3 WHERE id = $1 AND team_id = $2 AND status = 'pending' RETURNING user_id AS "userId"`,
+      `UPDATE team_invitations SET status = $3
+       WHERE id = $1 AND team_id = $2 AND (status = 'pending' OR (status = 'revoked' AND $3 = 'revoked'))
+       RETURNING user_id AS "userId"`,
       [id, teamId, status],
     );
     if (!ended) throw new Problem('invitation.unknown');

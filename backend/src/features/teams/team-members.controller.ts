@@ -7,7 +7,7 @@ import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Limited } from '../../platform/http/limited.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
-import { Post } from '../../platform/http/post.js';
+import { Once, Post } from '../../platform/http/post.js';
 import { JoiningService } from './joining.service.js';
 import { MemberReader } from './member.reader.js';
 import { MembersService } from './members.service.js';
@@ -84,6 +84,7 @@ export class TeamMembersController {
   /** Hands the team over to another member; the old leader becomes an admin. */
   @Limited('role.account')
   @Put('leader')
+  @Once()
   async handOver(
     @CurrentViewer() viewer: Viewer,
     @Param('id', teamId) id: string,

@@ -14,7 +14,7 @@ export const Once = (): MethodDecorator =>
     }),
   );
 
-/** A POST that happens once. Only POSTs pass an interceptor: one costs as much as all the rest of a read. */
+/** A POST that happens once. Only what asks for it passes an interceptor: one costs as much as all the rest of a read. */
 export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost(path), Once());
 
 /**

@@ -48,10 +48,10 @@ it('uses the key that it is given', async () => {
   expect(keyOf(0)).toBe('mine');
 });
 
-it('gives a POST without a body its own key, and other methods none', async () => {
+it('gives a POST without a body its own key, and a deletion none', async () => {
   answers.push(json(200, {}), json(200, {}));
   await send('POST', '/api/notifications/seen');
-  await send('PUT', '/api/users/1', { firstName: 'Elin' });
+  await send('DELETE', '/api/follow', { followeeId: '1' });
   expect(keyOf(0)).toBeDefined();
   expect(keyOf(1)).toBeUndefined();
 });

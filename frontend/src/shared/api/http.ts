@@ -55,7 +55,7 @@ export async function send<T = void>(
 ): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (method === 'POST' || method === 'PATCH') headers['idempotency-key'] = idempotencyKey ?? keyFor(body);
+  if (method !== 'DELETE') headers['idempotency-key'] = idempotencyKey ?? keyFor(body);
   const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
   return (await request<T>(path, init)).body;
 }

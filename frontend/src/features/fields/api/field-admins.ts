@@ -1,6 +1,6 @@
 import type { FieldAdminRequest, FieldAdminView } from '@contracts/fields';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { send, unlessGone } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { lookAgainAtField } from '../look-again';
 import { failed } from './failures';
@@ -20,7 +20,7 @@ export const addAdmin = (queries: QueryClient, fieldId: string) =>
 
 export const removeAdmin = (queries: QueryClient, fieldId: string) =>
   mutationOptions({
-    mutationFn: (userId: string) => send('DELETE', `${fieldPath(fieldId)}/admins/${userId}`),
+    mutationFn: (userId: string) => send('DELETE', `${fieldPath(fieldId)}/admins/${userId}`).catch(unlessGone),
     onSuccess: async () => {
       await lookAgainAtField(queries, fieldId);
       toast({ title: 'Admin removed', tone: 'good' });

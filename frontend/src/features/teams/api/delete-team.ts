@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { send, unlessGone } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { lookAgainAtTeams } from './look-again';
 import { teamPath } from './team-queries';
@@ -7,7 +7,7 @@ import { teamPath } from './team-queries';
 export function useDeleteTeam(teamId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => send('DELETE', teamPath(teamId)),
+    mutationFn: () => send('DELETE', teamPath(teamId)).catch(unlessGone),
     onSuccess: () => toast({ title: 'Team deleted successfully!', tone: 'good' }),
     onError: () => toast({ title: 'Error', description: 'Failed to delete team', tone: 'bad' }),
     onSettled: () => lookAgainAtTeams(queries),

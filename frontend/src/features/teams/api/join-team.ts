@@ -31,7 +31,8 @@ export const useDecline = (teamId: string) =>
   });
 
 export const useLeave = (teamId: string) =>
-  useTeamChange(teamId, () => send('POST', `${teamPath(teamId)}/leave`), {
+  // The same object for every try: one has left already when only the answer was lost.
+  useTeamChange(teamId, (request: object) => send('POST', `${teamPath(teamId)}/leave`, request), {
     done: 'Successfully left the team.',
     failed: 'Failed to leave team. Please try again.',
   });

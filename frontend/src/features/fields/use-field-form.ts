@@ -2,6 +2,7 @@ import type { FieldPageView } from '@contracts/fields';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '@/shared/api/http';
+import { forgetTry, keyOfTry } from '@/shared/drafts/tries';
 import { useKeptForm } from '@/shared/drafts/use-kept-form';
 import { toast } from '@/shared/ui/toast';
 import { useSaveField } from './api/save-field';
@@ -33,8 +34,9 @@ export function useFieldForm({ viewerId, field, onSaved, onWrong }: FieldFormPro
   const inputs = useWatch({ control: form.control, compute: (all) => all });
   const [saved, setSaved] = useState<FieldPageView | null>(null);
   const isUnsaved = isDirty && !saved;
+  const item = ['field', viewerId, field?.id].filter(Boolean).join('.');
   const draft = useKeptForm(form, {
-    item: ['field', viewerId, field?.id].filter(Boolean).join('.'),
+    item,
     values: inputs,
     isUnsaved,
     // Others may have changed the field since.
@@ -61,8 +63,10 @@ export function useFieldForm({ viewerId, field, onSaved, onWrong }: FieldFormPro
   };
   const send = (filled: FieldInputs) => {
     if (save.isPending) return;
-    void save.mutateAsync(requestOf(filled)).then((kept) => {
+    const request = requestOf(filled);
+    void save.mutateAsync({ request, key: keyOfTry(item, request) }).then((kept) => {
       draft.forget();
+      forgetTry(item);
       setSaved(kept);
       toast(
         field

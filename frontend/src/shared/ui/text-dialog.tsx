@@ -1,7 +1,7 @@
 import { LIMITS } from '@contracts/limits';
-import { useId, useMemo, useState } from 'react';
-import { newId } from '../api/new-id';
+import { useId, useState } from 'react';
 import { onceDone } from '../api/once-done';
+import { forgetTry, keyOfTry } from '../drafts/tries';
 import { useKeptState } from '../drafts/use-kept-state';
 import { textLength } from '@contracts/text-length';
 import { Button } from './button';
@@ -46,13 +46,13 @@ export function TextDialog({
   const { value, put, forget } = useKeptState(item, '');
   const [isMissed, setIsMissed] = useState(false);
   const text = value.trim();
-  const written = useMemo<WrittenText>(() => ({ text, clientId: newId() }), [text]);
   const canSend = textLength(text) <= LIMITS.message && (text !== '' || missed !== undefined);
   const submit = () => {
     if (isSending || !canSend) return;
     if (text === '') return setIsMissed(true);
-    onceDone(onSend(written), () => {
+    onceDone(onSend({ text, clientId: keyOfTry(item, text) }), () => {
       forget();
+      forgetTry(item);
       onClose();
     });
   };

@@ -1,7 +1,7 @@
 import type { FieldRequest } from '@contracts/field-requests';
 import type { FieldPageView } from '@contracts/fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { send, unlessGone } from '@/shared/api/http';
 import { toast, type Toast } from '@/shared/ui/toast';
 import { FIELDS_PATH, fieldPath, fieldQuery } from './field-queries';
 import { lookAgainAtLists } from './look-again-at-lists';
@@ -17,9 +17,9 @@ export function useSaveField(fieldId: string | null) {
   const queries = useQueryClient();
   return useMutation({
     meta: fieldId === null ? { signedOut: SIGN_IN_FIRST } : undefined,
-    mutationFn: (request: FieldRequest) =>
+    mutationFn: ({ request, key }: { request: FieldRequest; key: string }) =>
       fieldId === null
-        ? send<FieldPageView>('POST', FIELDS_PATH, request)
+        ? send<FieldPageView>('POST', FIELDS_PATH, request, { idempotencyKey: key })
         : send<FieldPageView>('PATCH', fieldPath(fieldId), request),
     onSuccess: (saved) => {
       queries.setQueryData(fieldQuery(saved.id).queryKey, saved);
@@ -31,7 +31,7 @@ export function useSaveField(fieldId: string | null) {
 export function useDeleteField(fieldId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => send('DELETE', fieldPath(fieldId)),
+    mutationFn: () => send('DELETE', fieldPath(fieldId)).catch(unlessGone),
     onSuccess: () => {
       toast({ title: 'Field deleted successfully!', tone: 'good' });
       void lookAgainAtLists(queries);

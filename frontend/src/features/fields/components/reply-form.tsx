@@ -3,6 +3,7 @@ import { LIMITS } from '@contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { onceDone } from '@/shared/api/once-done';
+import { forgetTry, keyOfTry } from '@/shared/drafts/tries';
 import { useKeptState } from '@/shared/drafts/use-kept-state';
 import { displayName } from '@/shared/format/names';
 import { textLength } from '@contracts/text-length';
@@ -17,14 +18,17 @@ import { addReply } from '../api/review-mutations';
 export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: () => void }) {
   const add = useMutation(addReply(useQueryClient(), review));
   const viewer = useViewer();
-  const { value: text, put, forget } = useKeptState(`reply.${viewer?.id}.${review.id}`, '');
+  const item = `reply.${viewer?.id}.${review.id}`;
+  const { value: text, put, forget } = useKeptState(item, '');
   const [isMissed, setIsMissed] = useState(false);
   const isTooLong = textLength(text.trim()) > LIMITS.comment;
   const submit = () => {
     if (text.trim() === '') return setIsMissed(true);
     if (add.isPending || isTooLong) return;
-    onceDone(add.mutateAsync({ content: text.trim() }), () => {
+    const reply = { content: text.trim() };
+    onceDone(add.mutateAsync({ reply, key: keyOfTry(item, reply) }), () => {
       forget();
+      forgetTry(item);
       onClose();
     });
   };

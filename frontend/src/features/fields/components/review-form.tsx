@@ -3,6 +3,7 @@ import { LIMITS } from '@contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { onceDone } from '@/shared/api/once-done';
+import { forgetTry, keyOfTry } from '@/shared/drafts/tries';
 import { useKeptState } from '@/shared/drafts/use-kept-state';
 import { textLength } from '@contracts/text-length';
 import { useViewer } from '@/shared/session/viewer';
@@ -25,8 +26,9 @@ interface ReviewFormProps {
 export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
   const save = useMutation(saveReview(useQueryClient(), fieldId, review?.id ?? null));
   const viewer = useViewer();
+  const item = `review.${viewer?.id}.${fieldId}`;
   const { value, put, forget } = useKeptState(
-    `review.${viewer?.id}.${fieldId}`,
+    item,
     { rating: review?.rating ?? 0, text: review?.review ?? '' },
     review?.updatedAt,
   );
@@ -42,8 +44,10 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
     if (save.isPending || isTooLong) return;
     if (rating === 0 || text.trim() === '')
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    onceDone(save.mutateAsync({ rating, review: text.trim() }), () => {
+    const written = { rating, review: text.trim() };
+    onceDone(save.mutateAsync({ review: written, key: keyOfTry(item, written) }), () => {
       forget();
+      forgetTry(item);
       onClose();
     });
   };

@@ -6,7 +6,7 @@ import { lookAgainAtTeam, lookAgainAtTeams } from './look-again';
 import { teamPath, TEAMS_PATH } from './team-queries';
 
 /** A new team, or what changed of one that is there. */
-type Saved = { request: TeamRequest } | { teamId: string; update: TeamUpdate };
+type Saved = { request: TeamRequest; key: string } | { teamId: string; update: TeamUpdate };
 
 export function useSaveTeam() {
   const queries = useQueryClient();
@@ -14,7 +14,7 @@ export function useSaveTeam() {
     mutationFn: (saved: Saved) =>
       'update' in saved
         ? send<TeamPageView>('PUT', teamPath(saved.teamId), saved.update)
-        : send<TeamPageView>('POST', TEAMS_PATH, saved.request),
+        : send<TeamPageView>('POST', TEAMS_PATH, saved.request, { idempotencyKey: saved.key }),
     onSettled: (_, error, saved) => {
       const looked = Promise.all([
         lookAgainAtTeams(queries),

@@ -1,5 +1,6 @@
 import { LIMITS } from '@contracts/limits';
-import { useState } from 'react';
+import type { ContactInvitationRequest } from '@contracts/team-requests';
+import { useMemo, useState } from 'react';
 import { ApiError, isRefusal, messageOf } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { useInviteContact } from '../api/save-team';
@@ -10,8 +11,11 @@ export function InviteContact({ onInvited }: { onInvited: (name: string) => void
   const invite = useInviteContact();
   const [person, setPerson] = useState({ name: '', email: '' });
   const name = person.name.trim().slice(0, LIMITS.name);
+  const email = person.email.trim();
+  // One object for the same words: trying them again is the same invitation.
+  const request = useMemo<ContactInvitationRequest>(() => ({ type: 'contact_person', name, email }), [name, email]);
   const send = () =>
-    void invite.mutateAsync({ type: 'contact_person', name, email: person.email.trim() }).then(
+    void invite.mutateAsync(request).then(
       () => {
         toast({ title: 'Invitation sent', description: `${name} has been invited to Muster`, tone: 'good' });
         onInvited(name);

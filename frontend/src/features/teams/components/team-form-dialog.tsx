@@ -4,6 +4,7 @@ import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-f
 import { ApiError, isRefusal, messageOf } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { DraftNote } from '@/shared/drafts/draft-note';
+import { forgetTry, keyOfTry } from '@/shared/drafts/tries';
 import { useKeptForm } from '@/shared/drafts/use-kept-form';
 import { useViewer } from '@/shared/session/viewer';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
@@ -62,8 +63,9 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   const values = useWatch({ control: form.control, compute: (all) => all });
   const { errors, isDirty } = form.formState;
   const viewer = useViewer();
+  const item = `team.${viewer?.id}${team ? `.${team.id}` : ''}`;
   const draft = useKeptForm(form, {
-    item: `team.${viewer?.id}${team ? `.${team.id}` : ''}`,
+    item,
     values,
     isUnsaved: isDirty,
     over: team && JSON.stringify(defaultValues),
@@ -78,19 +80,23 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
     const reason = isRefusal(error) ? messageOf(error) : words.failed;
     toast({ title: 'Error', description: reason, tone: 'bad' });
   };
-  const submit = form.handleSubmit((written) =>
-    // Only whoever is still here is led to the team.
-    save
+  const submit = form.handleSubmit((written) => {
+    const request = requestOf(written);
+    return save
       .mutateAsync(
-        team ? { teamId: team.id, update: updateOf(written, defaultValues) } : { request: requestOf(written) },
+        team
+          ? { teamId: team.id, update: updateOf(written, defaultValues) }
+          : { request, key: keyOfTry(item, request) },
+        // Only whoever is still here is led to the team.
         { onSuccess: onSaved },
       )
       .then(() => {
         draft.forget();
+        forgetTry(item);
         form.reset(written);
         toast({ title: words.saved, tone: 'good' });
-      }, refused),
-  );
+      }, refused);
+  });
 
   return (
     <>

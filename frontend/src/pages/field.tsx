@@ -1,5 +1,4 @@
 import type { FieldPageView } from '@contracts/fields';
-import { CLIENT_TIMES } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +14,6 @@ import { FieldTabs } from '@/features/fields/components/field-tabs';
 import { useWatchedField } from '@/features/fields/use-watched-field';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { isGone } from '@/shared/api/http';
-import { usePoll } from '@/shared/realtime/use-poll';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -32,8 +30,8 @@ const country: CountrySlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldPage() {
   const { fieldId = '' } = useParams();
-  const poll = usePoll(CLIENT_TIMES.notificationsPoll);
-  const { data: field, error, isFetching, refetch } = useQuery({ ...fieldQuery(fieldId), refetchInterval: poll });
+  const { data: field, error, isFetching, refetch } = useQuery(fieldQuery(fieldId));
+  useWatchedField(fieldId);
 
   if (isGone(error)) return <NotFound />;
   return (
@@ -73,7 +71,6 @@ function TheField({ field }: { field: FieldPageView }) {
   const isPhone = useIsPhone();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  useWatchedField(field.id);
   const location = <FieldLocation field={field} />;
 
   return (

@@ -1,11 +1,14 @@
+import { CLIENT_TIMES } from '@contracts/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type RefObject } from 'react';
 import { watchRoom } from '@/shared/realtime/rooms';
+import { usePoll } from '@/shared/realtime/use-poll';
 import { lookAgainAt } from './api/look-again';
 
-/** Hears of changes to a post while this part of it is on the screen. */
+/** Hears of changes to a post while this part of it is on the screen, and asks for them while nothing is pushed. */
 export function useWatchedPost(postId: string, part: RefObject<HTMLElement | null>): void {
   const queries = useQueryClient();
+  const poll = usePoll(CLIENT_TIMES.notificationsPoll);
   useEffect(() => {
     if (!part.current) return;
     let stop: (() => void) | null = null;
@@ -23,4 +26,9 @@ export function useWatchedPost(postId: string, part: RefObject<HTMLElement | nul
       leave();
     };
   }, [postId, part, queries]);
+  useEffect(() => {
+    if (poll === false) return;
+    const timer = setInterval(() => void lookAgainAt(queries, postId), poll);
+    return () => clearInterval(timer);
+  }, [poll, postId, queries]);
 }

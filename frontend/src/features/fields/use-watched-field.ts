@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { watchRoom } from '@/shared/realtime/rooms';
+import { useWatchedRoom } from '@/shared/realtime/use-watched-room';
 import { lookAgainAtField } from './look-again';
 
-/** Hears of changes to a field while its page is open. */
+/** Hears of changes to a field while its page is open, and asks for them while nothing is pushed. */
 export function useWatchedField(fieldId: string): void {
   const queries = useQueryClient();
-  useEffect(() => watchRoom(`field:${fieldId}`, () => void lookAgainAtField(queries, fieldId)), [fieldId, queries]);
+  useWatchedRoom(`field:${fieldId}`, () => lookAgainAtField(queries, fieldId));
 }

@@ -33,6 +33,9 @@ export function roomsOver(line: Line) {
   };
 }
 
+/** A line on which nothing moves is given up sooner. */
+const AS_LONG_AS_THE_LINE = 60_000;
+
 const isLive = () => useConnection.getState().status === 'live';
 
 /**
@@ -41,9 +44,9 @@ const isLive = () => useConnection.getState().status === 'live';
  */
 export const watchRoom = roomsOver({
   isLive,
-  // Without an answer there is nothing to hear: the page is as good as without a line.
+  // On a weak line the answer takes its time; once the line is lost there is none, and the next one is asked again.
   enter: (room) =>
-    emit('watch', { room }).then(
+    emit('watch', { room }, AS_LONG_AS_THE_LINE).then(
       ({ ok }) => ok,
       () => false,
     ),

@@ -1,9 +1,7 @@
-import { CLIENT_TIMES } from '@contracts/limits';
 import type { PostView } from '@contracts/posts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { usePoll } from '@/shared/realtime/use-poll';
 import { useViewer } from '@/shared/session/viewer';
 import { ErrorState } from '@/shared/ui/error-state';
 import { commentsQuery } from '../api/comment-queries';
@@ -28,10 +26,7 @@ interface CommentsProps {
 export default function Comments({ post, id, marked, invites }: CommentsProps) {
   const viewer = useViewer();
   const section = useRef<HTMLElement>(null);
-  const list = useInfiniteQuery({
-    ...commentsQuery(post.id),
-    refetchInterval: usePoll(CLIENT_TIMES.notificationsPoll),
-  });
+  const list = useInfiniteQuery(commentsQuery(post.id));
   const removed = useRemoved();
   const comments = useMemo(() => commentsOf(list.data).filter((one) => !removed.has(one.id)), [list.data, removed]);
   useWatchedPost(post.id, section);

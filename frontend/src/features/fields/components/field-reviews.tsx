@@ -1,9 +1,7 @@
-import { CLIENT_TIMES } from '@contracts/limits';
 import type { FieldPageView } from '@contracts/fields';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { usePoll } from '@/shared/realtime/use-poll';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -20,7 +18,7 @@ import { ReviewSummary } from './review-summary';
 export default function FieldReviews({ field }: { field: FieldPageView }) {
   const { id, ownReviewId, reviewCount, can } = field;
   const viewer = useViewer();
-  const list = useInfiniteQuery({ ...reviewsQuery(id), refetchInterval: usePoll(CLIENT_TIMES.notificationsPoll) });
+  const list = useInfiniteQuery(reviewsQuery(id));
   const reviews = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const own = reviews.find((review) => review.id === ownReviewId) ?? null;
   const [writing, setWriting] = useState<'new' | 'own' | null>(null);

@@ -12,9 +12,14 @@ import { notificationsOf } from '../notification-cache';
 import { useReadingElsewhere } from '../use-reading-elsewhere';
 import { NotificationRow } from './notification-row';
 
-/** Polled only while it is shown and nothing is pushed. `onOpen`: one was followed to what it is about. */
+/** Polled only while it is shown and nothing is pushed; the badge may know of more by then than was read last. `onOpen`: one was followed to what it is about. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
-  const list = useInfiniteQuery({ ...notificationsQuery, refetchInterval: usePoll(CLIENT_TIMES.notificationsPoll) });
+  const poll = usePoll(CLIENT_TIMES.notificationsPoll);
+  const list = useInfiniteQuery({
+    ...notificationsQuery,
+    refetchInterval: poll,
+    refetchOnMount: poll === false || 'always',
+  });
   const { mutate: markRead } = useMarkRead();
   useReadingElsewhere(list);
 

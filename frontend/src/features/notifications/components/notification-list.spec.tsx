@@ -1,0 +1,46 @@
+import type { NotificationView } from '@contracts/notifications';
+import type { CurrentUserView } from '@contracts/users';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { useConnection } from '@/shared/realtime/connection';
+import { viewerQuery } from '@/shared/session/viewer';
+import { eventually } from '../../../../test/eventually';
+import { NotificationList } from './notification-list';
+
+const NEWS: Partial<NotificationView> = {
+  id: '1',
+  type: 'follow',
+  message: 'Tove follows you',
+  link: '/profile/tove',
+  senders: 1,
+  isRead: false,
+  createdAt: '2026-03-01T10:00:00.000Z',
+};
+
+it('is read anew each time it is opened while nothing is pushed, for the badge may know of more', async () => {
+  let news: object[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(news)));
+  useConnection.setState({ status: 'down' });
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+  const place = document.body.appendChild(document.createElement('div'));
+  const open = () => {
+    const root = createRoot(place);
+    root.render(
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>
+          <NotificationList onOpen={() => undefined} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    return () => root.unmount();
+  };
+  const close = open();
+  await eventually(() => expect(place.textContent).toContain('No notifications yet'));
+  close();
+  news = [NEWS];
+  const closeAgain = open();
+  await eventually(() => expect(place.textContent).toContain('Tove follows you'));
+  closeAgain();
+});

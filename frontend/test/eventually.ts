@@ -1,6 +1,6 @@
-/** Repeats `check` until it no longer throws; fails with its last error after five seconds. */
+/** Repeats `check` until it no longer throws; fails with its last error after fifteen seconds. */
 export async function eventually(check: () => void): Promise<void> {
-  const deadline = performance.now() + 5_000;
+  const deadline = performance.now() + 15_000;
   for (;;) {
     try {
       check();

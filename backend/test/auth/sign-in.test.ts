@@ -1,4 +1,5 @@
 import { PASSWORD, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
 
 let app: TestApp;
 
@@ -103,15 +104,17 @@ it('takes as long for an unknown address as for a wrong password', async () => {
     await signIn(email, 'Wrong-horse1!').expect(401);
     return performance.now() - since;
   };
-  const times = { wrong: [] as number[], unknown: [] as number[] };
-  for (let round = 0; round < 8; round += 1) {
-    times.wrong.push(await timeOf(registered.email));
-    times.unknown.push(await timeOf(`nobody${round}@example.test`));
-  }
-  // The shortest of several: whatever else the machine does only ever adds.
-  const ratio = Math.min(...times.unknown) / Math.min(...times.wrong);
-  expect(ratio).toBeGreaterThan(0.5);
-  expect(ratio).toBeLessThan(2);
+  // The shortest of several, and of as many as it takes: whatever else the machine does only ever adds.
+  const shortest = { wrong: Infinity, unknown: Infinity };
+  await eventually(async () => {
+    for (let round = 0; round < 8; round += 1) {
+      shortest.wrong = Math.min(shortest.wrong, await timeOf(registered.email));
+      shortest.unknown = Math.min(shortest.unknown, await timeOf(`nobody${round}@example.test`));
+    }
+    const ratio = shortest.unknown / shortest.wrong;
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
 });
 
 it('renews the id of the session, so that one planted before is worth nothing', async () => {

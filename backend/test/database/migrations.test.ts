@@ -3,8 +3,8 @@ import { databaseOptions } from '../../src/platform/database/database-options.js
 import { migrate, whileOthersWait } from '../../src/platform/database/migrate.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 
-const PATIENCE_MS = 200;
-const SLOW_STATEMENT = 'SELECT pg_sleep(0.8)';
+const PATIENCE_MS = 1_000;
+const SLOW_STATEMENT = 'SELECT pg_sleep(2)';
 
 /** As one that makes an index of a million rows. */
 class Slow1900000000000 implements MigrationInterface {

@@ -59,14 +59,16 @@ it('says nothing to who watches another, of what changes nothing, or of what is 
 
 it('makes few hints of thirty likes at once, and one after the last of them', async () => {
   const people = await Promise.all([...Array(30)].map(() => app.person()));
-  let likesWhenTold = -1;
+  const likesWhenTold = new Set<number>();
   watcher.socket.on('post:changed', () => {
     void app
       .visitor()
       .get(post())
-      .then(({ body }) => (likesWhenTold = body.likes as number));
+      .then(({ body }) => likesWhenTold.add(body.likes as number));
   });
+  const since = performance.now();
   await Promise.all(people.map(({ http }) => http.put(`${post()}/like`).expect(200)));
-  await eventually(() => expect(likesWhenTold).toBe(30));
-  expect(watcher.all('post:changed').length).toBeLessThanOrEqual(10);
+  await eventually(() => expect(likesWhenTold).toContain(30));
+  // The first at once, and twice a second after it.
+  expect(watcher.all('post:changed').length).toBeLessThanOrEqual(2 + (performance.now() - since) / 500);
 });

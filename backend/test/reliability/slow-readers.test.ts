@@ -71,8 +71,9 @@ it('cuts off who leaves 1 MiB unread, and nobody else; they catch up when they r
   steady.socket.on('post:new', () => (heard += 1));
   const told = await pileUp(MEBIBYTE + 1);
   const since = Date.now();
-  await eventually(() => expect(backlogOf(stalled)).toBeUndefined(), 5_000);
-  expect(Date.now() - since).toBeLessThan(3_000);
+  await eventually(() => expect(backlogOf(stalled)).toBeUndefined());
+  // Not for the time that it took, which would be 10 s.
+  expect(Date.now() - since).toBeLessThan(9_000);
   await eventually(() => expect(heard).toBe(told));
   expect(steady.socket.connected).toBe(true);
   await comesBack();
@@ -82,9 +83,9 @@ it('cuts off who has left a little unread for 10 s', async () => {
   await pileUp(1);
   expect(backlogOf(stalled)).toBeLessThan(MEBIBYTE);
   const since = Date.now();
-  await eventually(() => expect(backlogOf(stalled)).toBeUndefined(), 20_000);
+  await eventually(() => expect(backlogOf(stalled)).toBeUndefined());
   expect(Date.now() - since).toBeGreaterThan(9_000);
-  expect(Date.now() - since).toBeLessThan(15_000);
+  expect(Date.now() - since).toBeLessThan(20_000);
   expect(steady.socket.connected).toBe(true);
   await comesBack();
 });

@@ -244,19 +244,21 @@ describe('a hint', () => {
   it('of many changes at once is few, the last after them', async () => {
     const watcher = await app.connect(null);
     await watcher.send('watch', { room: `team:${team.teamId}` });
-    let seen = '';
+    const seen = new Set<string>();
     watcher.socket.on('team:changed', () => {
       void app
         .visitor()
         .get(path())
-        .then(({ body }) => (seen = body.description as string));
+        .then(({ body }) => seen.add(body.description as string));
     });
+    const since = performance.now();
     for (let count = 0; count < 20; count += 1)
       await team.leader.http
         .put(path())
         .send({ description: `Text ${count}` })
         .expect(200);
-    await eventually(() => expect(seen).toBe('Text 19'));
-    expect(watcher.all('team:changed').length).toBeLessThan(15);
+    await eventually(() => expect(seen).toContain('Text 19'));
+    // The first at once, and twice a second after it.
+    expect(watcher.all('team:changed').length).toBeLessThanOrEqual(2 + (performance.now() - since) / 500);
   });
 });

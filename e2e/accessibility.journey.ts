@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findNothing, still } from './axe.js';
 import { feedScreens, writeForScreens } from './feed-screens.js';
 import { aProfile, peopleScreens } from './people-screens.js';
-import { arrive, demoPerson } from './people.js';
+import { arrive, demoPerson, openBrowser } from './people.js';
 import { at, type Screen } from './screens.js';
 
 // One after another: what one of them writes as Elin would come up on her screen in another.
@@ -58,7 +58,7 @@ const signedIn: Screen[] = [
 
 test('axe finds nothing for a visitor', async ({ browser }) => {
   test.setTimeout(300_000);
-  const page = await (await browser.newContext(still)).newPage();
+  const page = await openBrowser(browser, still);
   for (const { name, open } of signedOut) {
     await test.step(name, async () => {
       await open(page);
@@ -121,7 +121,7 @@ for (const [part, screens] of Object.entries(feedScreens)) {
 test('axe finds nothing on a post that a visitor reads', async ({ browser }) => {
   const { page } = await demoPerson(browser, 'elin.sandberg');
   const { postId } = await writeForScreens(page);
-  const visitor = await (await browser.newContext(still)).newPage();
+  const visitor = await openBrowser(browser, still);
   await visitor.goto(`/post/${postId}`);
   await expect(visitor.getByRole('region', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
   await findNothing(visitor, 'a post, to a visitor');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findNothing, still } from './axe.js';
 import { addField, TOLD, writeReview } from './fields.js';
-import { arrive } from './people.js';
+import { arrive, openBrowser } from './people.js';
 
 test('axe finds nothing on the list of fields and in the dialog that adds one', async ({ browser }) => {
   test.setTimeout(300_000);
@@ -48,7 +48,7 @@ test('axe finds nothing on the page of a field', async ({ browser }) => {
 
 test('axe finds nothing where there is no field', async ({ browser }) => {
   test.slow();
-  const page = await (await browser.newContext(still)).newPage();
+  const page = await openBrowser(browser, still);
   await page.goto('/fields?q=no+field+is+called+so');
   await expect(page.getByRole('heading', { name: 'No fields match your search' })).toBeVisible();
   await findNothing(page, 'no fields');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addField, tabTo, TOLD, writeReview } from './fields.js';
-import { arrive } from './people.js';
+import { arrive, openBrowser } from './people.js';
 import { photograph } from './profiles.js';
 
 test('a field is added through all three steps by keyboard alone', async ({ browser }) => {
@@ -177,8 +177,7 @@ test('photos are put up, put first and taken away', async ({ browser }) => {
     await expect(pictures).toHaveCount(place);
     await expect(photos.getByRole('progressbar')).toHaveCount(0);
   };
-  await put(1);
-  await expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible();
+  await Promise.all([expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible(), put(1)]);
   await put(2);
 
   const sources = () => pictures.evaluateAll((shown) => shown.map((picture) => picture.getAttribute('src')));
@@ -186,7 +185,7 @@ test('photos are put up, put first and taken away', async ({ browser }) => {
   await photos.getByRole('button', { name: 'Menu of photo 2' }).click();
   await page.getByRole('menuitem', { name: 'Set as default' }).click();
   await expect(page.getByText('Default image updated', { exact: true })).toBeVisible();
-  expect(await sources()).toEqual(before.toReversed());
+  await expect.poll(sources).toEqual(before.toReversed());
 
   await photos.getByRole('button', { name: 'Open photo 1 of 2' }).click();
   const alone = page.getByRole('dialog', { name: /Photo 1 of 2/ });
@@ -285,6 +284,7 @@ test('a field is found by filters, saved, and asked for the way on a phone', asy
     await expect(page.getByRole('heading', { name: 'No fields match your search' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await page.getByLabel('Search fields').fill(`${word} Nord`);
+    await expect(cards).toHaveCount(1);
     await cards.getByRole('link').click();
   });
 
@@ -299,7 +299,7 @@ test('a field is found by filters, saved, and asked for the way on a phone', asy
     await expect(page.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /59\.76,18\.7/);
     await page.getByRole('tab', { name: 'Contact' }).click();
     await expect(page.getByRole('link', { name: 'ask@skog.example' })).toBeVisible();
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await openBrowser(browser);
     await visitor.goto(`/fields/${large.id}?tab=contact`);
     await expect(visitor.getByText('to see how they can be reached')).toBeVisible();
     await expect(visitor.getByText('ask@skog.example')).toHaveCount(0);

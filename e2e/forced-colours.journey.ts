@@ -15,12 +15,13 @@ test('colours that the system forces tell on from off, and what is chosen', asyn
   await recruiting.click();
   await expect(recruiting).not.toBeChecked();
   await expect.poll(() => groundOf(track)).not.toBe(on);
-  expect(await groundOf(track.locator('span'))).not.toBe(await groundOf(track));
+  await expect.poll(async () => (await groundOf(track.locator('span'))) === (await groundOf(track))).toBe(false);
 
   await page.goto('/teams');
   const country = page.getByRole('combobox', { name: /^Countries/ });
   await country.fill('swed');
   const option = page.getByRole('option', { name: 'Sweden' });
+  await expect(option).toBeVisible();
   await country.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await expect(option).toHaveCSS('outline-style', 'solid');

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { by, postOn } from './feed.js';
 import { addField, TOLD, writeReview } from './fields.js';
 import { arrive } from './people.js';
+import { placeOf } from './place.js';
 import { teamOf } from './teams.js';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -13,7 +14,9 @@ const doubleText = (page: Page) =>
   );
 
 async function staysWithin(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(PHONE.viewport.width);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
+    .toBe(PHONE.viewport.width);
   for (const button of await page.getByRole('banner').getByRole('button').filter({ visible: true }).all())
     await expect(button).toBeInViewport({ ratio: 1 });
 }
@@ -43,6 +46,7 @@ test('text twice as large makes no screen wider than a phone, and hides nothing 
 
   await page.goto('/home');
   const { share } = postOn(page, 'Said in a few words');
+  await placeOf(share);
   await share.scrollIntoViewIfNeeded();
   await expect(share).toBeInViewport({ ratio: 1 });
   await staysWithin(page);
@@ -69,8 +73,8 @@ test('text twice as large makes no team and no field wider than a phone', async 
   await expect(apply).toBeVisible();
   await staysWithin(page);
   const follow = page.getByRole('button', { name: /^Follow/ }).filter({ visible: true });
-  const [before, after] = [await follow.boundingBox(), await apply.boundingBox()];
-  expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThan(after?.x ?? 0);
+  const [before, after] = [await placeOf(follow), await placeOf(apply)];
+  expect(before.x + before.width).toBeLessThan(after.x);
 
   await page.goto(`/fields/${field.id}?tab=rules`);
   await expect(page.getByRole('table')).toBeVisible();

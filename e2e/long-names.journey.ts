@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { by } from './feed.js';
 import { addField, writeReview } from './fields.js';
 import { arrive, type Person } from './people.js';
+import { placeOf } from './place.js';
 import { ask } from './requests.js';
 import { teamOf } from './teams.js';
 
@@ -15,7 +16,7 @@ const rename = (person: Person) =>
   });
 
 async function staysWithin(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
 }
 
 test('long names make no screen of teams and fields wider than a phone', async ({ browser }) => {
@@ -51,6 +52,7 @@ test('long names make no screen of teams and fields wider than a phone', async (
   await staysWithin(page);
   await page.getByRole('tab', { name: 'Contact' }).click();
   const remove = page.getByRole('button', { name: /^Remove Hans/ });
+  await placeOf(remove);
   await remove.scrollIntoViewIfNeeded();
   await expect(remove).toBeInViewport({ ratio: 1 });
   await staysWithin(page);
@@ -65,6 +67,6 @@ test('a team keeps the words of its name whole between phone and desktop', async
   const team = await teamOf({ page, ...leader }, 'Ridgeback Section');
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByRole('button', { name: 'Add Members' }).filter({ visible: true })).toBeVisible();
-  const heading = await page.getByRole('heading', { level: 1, name: team.name }).boundingBox();
-  expect(heading?.height).toBeLessThan(60);
+  const heading = await placeOf(page.getByRole('heading', { level: 1, name: team.name }));
+  expect(heading.height).toBeLessThan(60);
 });

@@ -21,7 +21,7 @@ export interface Person {
 let opened: { journey: string; contexts: BrowserContext[] } = { journey: '', contexts: [] };
 
 /** A browser of somebody's own. Those of the journey before are closed: their pages would go on polling beside all others. */
-async function openBrowser(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+export async function openBrowser(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
   const { testId } = test.info();
   const former = opened.journey === testId ? [] : opened.contexts;
   if (opened.journey !== testId) opened = { journey: testId, contexts: [] };
@@ -31,11 +31,15 @@ async function openBrowser(browser: Browser, options?: BrowserContextOptions): P
   return context.newPage();
 }
 
-/** Somebody new, signed in in a browser of their own. The last name is theirs alone, so that they can be found. */
-export async function arrive(browser: Browser, firstName: string, options?: BrowserContextOptions): Promise<Person> {
-  const lastName = randomUUID()
+/** What nobody else is called. */
+export const lettersOfTheirOwn = (): string =>
+  randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
+/** Somebody new, signed in in a browser of their own. The last name is theirs alone, so that they can be found. */
+export async function arrive(browser: Browser, firstName: string, options?: BrowserContextOptions): Promise<Person> {
+  const lastName = lettersOfTheirOwn();
   const page = await openBrowser(browser, options);
   const email = `${firstName}.${lastName}@journeys.example`.toLowerCase();
   const origin = options?.baseURL ?? process.env['MUSTER_URL'] ?? '';

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { arrive } from './people.js';
+import { arrive, lettersOfTheirOwn } from './people.js';
+import { placeOf } from './place.js';
 import { describe } from './profiles.js';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('listitem');
@@ -8,10 +8,7 @@ const rail = (page: Page) => page.getByRole('region', { name: 'Filters' });
 const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Search players' });
 
 /** A name that nobody else has. */
-const rareName = () =>
-  `Quill${randomUUID()
-    .replace(/[^a-f]/g, '')
-    .slice(0, 8)}`;
+const rareName = () => `Quill${lettersOfTheirOwn()}`;
 
 test('a player is found by filters and followed', async ({ browser }) => {
   const name = rareName();
@@ -159,7 +156,7 @@ test('a long list stays short in the page, and its place is found again', async 
     await page.mouse.wheel(0, 20_000);
     await expect(last).toBeInViewport({ timeout: 200 });
   }).toPass();
-  expect(await cards(page).count()).toBeLessThan(60);
+  await expect.poll(() => cards(page).count()).toBeLessThan(60);
 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
   const inView = () =>
@@ -168,10 +165,10 @@ test('a long list stays short in the page, and its place is found again', async 
   await expect.poll(() => page.evaluate(inView)).toBeTruthy();
   const name = (await page.evaluate(inView)) ?? '';
   const link = cards(page).getByRole('link', { name, exact: true });
-  const before = await link.boundingBox();
+  const before = await placeOf(link);
   await link.click();
   await expect(page).toHaveURL(/\/profile\//);
   await page.goBack();
   await expect(link).toBeInViewport();
-  expect(await link.boundingBox()).toEqual(before);
+  await expect.poll(() => link.boundingBox()).toEqual(before);
 });

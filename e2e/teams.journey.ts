@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { says } from './feed.js';
 import { addField } from './fields.js';
-import { arrive, PASSWORD } from './people.js';
+import { arrive, lettersOfTheirOwn, openBrowser, PASSWORD } from './people.js';
+import { placeOf } from './place.js';
 import { teamOf } from './teams.js';
 
 /** A name that no other team has. */
-const rareName = () =>
-  `Ridgeback ${randomUUID()
-    .replace(/[^a-f]/g, '')
-    .slice(0, 8)}`;
+const rareName = () => `Ridgeback ${lettersOfTheirOwn()}`;
 
 const members = (page: Page) => page.getByRole('tabpanel', { name: /Members/ }).getByRole('listitem');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -248,12 +245,12 @@ test('on a phone the actions stand at the lower edge, and a visitor signs in fir
   const leader = await arrive(browser, 'Gil');
   const team = await teamOf(leader, rareName());
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  const visitor = await (await browser.newContext(phone)).newPage();
+  const visitor = await openBrowser(browser, phone);
   await visitor.goto(`/teams/${team.id}`);
   await expect(heading(visitor, team.name)).toBeVisible();
   const apply = visitor.getByRole('link', { name: 'Apply to Join' });
-  const place = await apply.boundingBox();
-  expect(place && place.y + place.height).toBeGreaterThan(700);
+  const place = await placeOf(apply);
+  expect(place.y + place.height).toBeGreaterThan(700);
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await apply.click();
   await visitor.getByLabel('Email').fill(leader.email);

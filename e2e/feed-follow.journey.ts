@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bell, by, writePost } from './feed.js';
+import { bell, by, says, writePost } from './feed.js';
+import { loseSessionAt } from './lost-session.js';
 import { arrive, PASSWORD } from './people.js';
+import { placeOf } from './place.js';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const postsOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -19,10 +21,10 @@ test('what one posts reaches who follows, and following reaches who is followed'
 
   await ada.page.goto('/home');
   await expect(ada.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
-  await writePost(ada.page, 'Chrono table moves to the barn.\nBring your own BBs: https://muster.example/chrono');
-  await expect(
-    ada.page.getByText('Your tactical update has been deployed to the field.', { exact: true }),
-  ).toBeVisible();
+  await Promise.all([
+    says(ada.page, 'Your tactical update has been deployed to the field.'),
+    writePost(ada.page, 'Chrono table moves to the barn.\nBring your own BBs: https://muster.example/chrono'),
+  ]);
   await expect(ada.page.getByRole('link', { name: 'https://muster.example/chrono' })).toHaveAttribute(
     'rel',
     /noopener/,
@@ -53,7 +55,7 @@ test('what one posts reaches who follows, and following reaches who is followed'
 
   await test.step('a newer post waits behind the pill and moves nothing', async () => {
     const first = postsOf(ben.page, ada.name).first();
-    const before = await first.boundingBox();
+    const before = await placeOf(first);
     await ada.page.keyboard.press('Escape');
     await writePost(ada.page, 'Second thoughts: the shed.');
     const pill = ben.page.getByRole('button', { name: '1 new post' });
@@ -111,8 +113,11 @@ test('notifications are read one by one and all at once, and stay read', async (
   const panel = ada.page.getByRole('dialog');
   const checks = panel.getByRole('button', { name: /^Mark as read/ });
   await expect(checks).toHaveCount(3);
+  // It shows as read before the server knows of it.
+  const isRead = ada.page.waitForResponse('**/api/notifications/*/read');
   await checks.first().click();
   await expect(checks).toHaveCount(2);
+  await isRead;
   await expect(bell(ada.page)).toHaveAccessibleName('Notifications, 2 unread');
 
   await ada.page.reload();
@@ -169,13 +174,9 @@ test('a draft survives a reload and a failed line, and becomes one post', async 
 
 test('signed out elsewhere, the draft is kept until one is back', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
+  await loseSessionAt(ada, '**/api/posts');
   await ada.page.goto('/home');
   await ada.page.getByLabel('Write a post').fill('Written before I was thrown out.');
-  // At the last moment: any answer still under way would bring the cookie back.
-  await ada.page.route('**/api/posts', async (route) => {
-    await ada.page.context().clearCookies();
-    await route.continue();
-  });
   await ada.page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(ada.page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
   await expect(ada.page).toHaveURL(/\/login\?next=/);

@@ -1,17 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { by, postOn } from './feed.js';
 import { addField } from './fields.js';
+import { loseSessionAt } from './lost-session.js';
 import { arrive, PASSWORD, type Person } from './people.js';
 import { teamOf } from './teams.js';
-
-/** At the last moment: any answer still under way would bring the cookie back. */
-async function loseSessionAt({ page }: Person, path: string): Promise<void> {
-  await page.route(path, async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    await page.context().clearCookies();
-    await route.continue();
-  });
-}
 
 async function signInAgain({ page, email }: Person): Promise<void> {
   await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
@@ -26,12 +18,12 @@ test('a review that was written after the session was over is there once one is 
   const owner = await arrive(browser, 'Rolf');
   const vera = await arrive(browser, 'Vera');
   const { id } = await addField(owner, `Granskogen ${Date.now()}`);
+  await loseSessionAt(vera, '**/reviews');
   await vera.page.goto(`/fields/${id}?tab=reviews`);
   const leaveReview = vera.page.getByRole('button', { name: 'Leave a Review' });
   await leaveReview.click();
   await vera.page.getByRole('radio', { name: '4 stars' }).check({ force: true });
   await vera.page.getByLabel('Your review').fill('Good cover along the brook.');
-  await loseSessionAt(vera, '**/reviews');
   await vera.page.getByRole('button', { name: 'Submit Review' }).click();
   await signInAgain(vera);
   await expect(vera.page).toHaveURL(new RegExp(`/fields/${id}\\?tab=reviews$`));
@@ -43,12 +35,12 @@ test('so is what was written about a team, and nobody is asked to throw it away'
   const lead = await arrive(browser, 'Lova');
   const { page } = lead;
   const team = await teamOf(lead, `Norrvind ${Date.now()}`);
+  await loseSessionAt(lead, `**/api/teams/${team.id}`);
   await page.goto(`/teams/${team.id}?tab=about`);
   const edit = page.getByRole('button', { name: 'Edit Description' });
   const text = page.getByRole('textbox', { name: 'Description' });
   await edit.click();
   await text.fill('We meet on Thursdays.');
-  await loseSessionAt(lead, `**/api/teams/${team.id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await signInAgain(lead);
   await expect(page).toHaveURL(new RegExp(`/teams/${team.id}`));
@@ -60,11 +52,11 @@ test('so is how a post was being changed', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const { page } = ada;
   await by(ada).post('Meet at seven.');
+  await loseSessionAt(ada, '**/api/posts/*');
   await page.goto('/home');
   await postOn(page, 'Meet at seven.').choose('Edit Post');
   const text = page.getByLabel('Edit your post');
   await text.fill('Meet at eight.');
-  await loseSessionAt(ada, '**/api/posts/*');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await signInAgain(ada);
   await expect(page).toHaveURL('/home');
@@ -77,10 +69,10 @@ test('so is how a post was being changed', async ({ browser }) => {
 test('so is what was changed in the profile', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const { page } = ada;
+  await loseSessionAt(ada, `**/api/users/${ada.id}`);
   await page.goto('/profile/edit');
   const bio = page.getByLabel('Bio');
   await bio.fill('Mostly woodland, always late.');
-  await loseSessionAt(ada, `**/api/users/${ada.id}`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await signInAgain(ada);
   await expect(page).toHaveURL('/profile/edit');

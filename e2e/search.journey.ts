@@ -57,10 +57,11 @@ test('the header finds players and posts while one types, by keyboard alone', as
 test('pulling the feed down on a phone reads it again', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const { page } = ada;
+  // Pushed to nobody: this page has no line, and polls come only every half minute.
+  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+  await page.route('**/socket.io/**', (route) => route.abort());
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
-  // Pushed to nobody: the line of this page is cut, and polls come only every half minute.
-  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
   await by(ada).post('From the car park');
 
   const device = await page.context().newCDPSession(page);

@@ -21,7 +21,7 @@ test('on a weak line the mark is seen before any code, and what does not arrive 
 
   // The first touch fetches what shows messages.
   await page.getByRole('article').click({ position: { x: 5, y: 5 } });
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: /^Notifications \(/ })).toBeAttached();
   await page.context().setOffline(true);
   await postOn(page, 'Written before the tunnel.').commentButton.dispatchEvent('click');
   await says(page, 'Network error. Please try again.');

@@ -6,7 +6,7 @@ import type { PlayerView } from '@contracts/users';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FieldCover } from '@/features/fields/components/field-cover';
 import { callsign, displayName } from '@/shared/format/names';
@@ -100,7 +100,8 @@ export default function SearchPanel({ listId, text, active, onTargets, onChosen 
   const all = groups.length > 0 ? [{ to: resultsPath(text), content: <AllResults text={text} /> }] : [];
   const suggestions = [...groups.flatMap((group) => group.suggestions), ...all];
   const targets = suggestions.map(({ to }) => to).join('\n');
-  useEffect(() => onTargets(targets ? targets.split('\n') : []), [targets, onTargets]);
+  // As soon as they are seen, the arrow keys reach them.
+  useLayoutEffect(() => onTargets(targets ? targets.split('\n') : []), [targets, onTargets]);
 
   return (
     <div

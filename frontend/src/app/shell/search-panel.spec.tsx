@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { eventually } from '../../../test/eventually';
+import SearchPanel from './search-panel';
+import { suggestionsQuery } from './search-suggestions';
+
+const ADA = { id: 'ada', firstName: 'Ada', lastName: 'Berg', nickname: null, profileImageUrl: null, location: null };
+
+it('is within reach of the arrow keys as soon as it is seen', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queries.setQueryData<object>(suggestionsQuery('Ada').queryKey, { players: [ADA], teams: [], fields: [], posts: [] });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  let targets: readonly string[] = [];
+  const onTargets = (now: readonly string[]) => void (targets = now);
+  let targetsWhenSeen: readonly string[] | undefined;
+  new MutationObserver(() => (targetsWhenSeen ??= targets)).observe(place, { childList: true, subtree: true });
+  root.render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <SearchPanel listId="list" text="Ada" active={-1} onTargets={onTargets} onChosen={jest.fn()} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await eventually(() => expect(place.querySelectorAll('[role=option]')).toHaveLength(2));
+  expect(targetsWhenSeen).toEqual(['/profile/ada', '/search?q=Ada']);
+  root.unmount();
+});

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { by, says } from './feed.js';
-import { arrive, openBrowser, PASSWORD } from './people.js';
+import { arrive, openBrowser, PASSWORD, type Person } from './people.js';
 
 const NEW_PASSWORD = 'Bridge-Quarry8!';
 
@@ -81,9 +81,9 @@ test('an e-mail address is changed, but not into somebody else’s', async ({ br
 test('whoever signs out in one tab leaves nothing of theirs in another', async ({ browser }) => {
   const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
   await by(ada).post('For my own eyes and whoever looks.');
-  const mine = ada.page.getByRole('article').filter({ hasText: 'For my own eyes' });
+  const postOf = ({ name }: Person) => ada.page.getByRole('article').filter({ hasText: name });
   await ada.page.goto('/home');
-  await expect(mine).toHaveCount(1);
+  await expect(postOf(ada)).toHaveCount(1);
   await by(ben).post('What everybody reads.');
 
   const otherTab = await ada.page.context().newPage();
@@ -92,10 +92,10 @@ test('whoever signs out in one tab leaves nothing of theirs in another', async (
   // Whoever else goes on a journey posts too, and both may be further down by now.
   await expect(async () => {
     await ada.page.mouse.wheel(0, 2_000);
-    await expect(mine).toBeVisible({ timeout: 500 });
+    await expect(postOf(ada)).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(ada.page.getByRole('article').filter({ hasText: 'What everybody reads.' })).toHaveCount(1);
-  await mine.getByRole('button', { name: 'Post menu' }).click();
+  await expect(postOf(ben)).toHaveCount(1);
+  await postOf(ada).getByRole('button', { name: 'Post menu' }).click();
   await expect(ada.page.getByRole('menuitem')).toHaveText(['Copy Link']);
 });
 

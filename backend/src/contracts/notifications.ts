@@ -1,3 +1,5 @@
+import type { PersonView } from './users.js';
+
 export const NOTIFICATION_TYPES = [
   'follow',
   'like',
@@ -31,13 +33,7 @@ export class NotificationView {
   senders: number;
   /** The latest of them; null where nobody did. */
   senderId: string | null;
-  sender: {
-    id: string;
-    firstName: string;
-    lastName: string | null;
-    nickname: string | null;
-    profileImageUrl: string | null;
-  } | null;
+  sender: PersonView | null;
 }
 
 export class CountView {

@@ -73,6 +73,13 @@ export class PostPreview {
   createdAt: string;
 }
 
+/** The team in whose news a post stands. */
+export class NewsTeamView {
+  id: string;
+  name: string;
+  imageUrl: string | null;
+}
+
 export class PostView extends PostPreview {
   postType: 'general';
   authorId: string;
@@ -92,8 +99,7 @@ export class PostView extends PostPreview {
   /** Whose wall it stands on. */
   targetUser: PersonView | null;
   teamId: string | null;
-  /** In whose news it stands. */
-  team: { id: string; name: string; imageUrl: string | null } | null;
+  team: NewsTeamView | null;
   can: { edit: boolean; delete: boolean };
 }
 

@@ -175,6 +175,12 @@ export class OwnTeamRequestView {
   message: string | null;
 }
 
+/** Where a team mostly plays. */
+export class MainFieldView {
+  id: string;
+  name: string;
+}
+
 /** The page of one team. */
 export class TeamPageView extends TeamView {
   bannerUrl: string | null;
@@ -184,7 +190,7 @@ export class TeamPageView extends TeamView {
   /** As it was written: a user's id or a name. */
   contactPerson: string;
   contact: ContactView;
-  mainField: { id: string; name: string } | null;
+  mainField: MainFieldView | null;
   /** The viewer's own; null for who is no member. */
   role: TeamRole | null;
   /** The viewer's, while it is pending. */

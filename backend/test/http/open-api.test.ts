@@ -91,6 +91,16 @@ it('tells every input that a body may have', async () => {
   expect(requests.flatMap(untold)).toEqual([]);
 });
 
+it('names every part of an answer, as one without a name is not told to be null at times', () => {
+  type Properties = Record<string, { properties?: object }>;
+  const nameless = Object.entries(api.components?.schemas ?? {}).flatMap(([name, schema]) =>
+    Object.entries((schema as { properties?: Properties }).properties ?? {})
+      .filter(([property, { properties }]) => properties && property !== 'can')
+      .map(([property]) => `${name}.${property}`),
+  );
+  expect(nameless).toEqual([]);
+});
+
 it('says what every route answers: a body, unless it is 204 or leads elsewhere, and what it fails with', () => {
   const isTold = ([status, { content }]: [string, Answers[string]]) =>
     ['204', '302'].includes(status) || (/^2/.test(status) && content !== undefined);

@@ -2,7 +2,7 @@ import type { MentionView, PostPreview, PostView } from '../../contracts/posts.j
 import type { Viewer } from '../../platform/http/access.js';
 import { whatCan } from '../../platform/http/policy.js';
 import { runsTeam, teamCard } from '../teams/team-news.reader.js';
-import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { personColumns, personJson, type PersonRow, toPerson } from '../users/user.reader.js';
 import { postPolicy } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';
 
@@ -15,15 +15,13 @@ export const mentionsIn = (kind: 'post' | 'comment', text: string): string =>
   `(SELECT json_agg(json_build_object('handle', m.handle, 'userId', m.user_id) ORDER BY m.handle, m.user_id)
     FROM ${kind}_mentions m WHERE m.${kind}_id = ${text})`;
 
-const person = (users: string): string => `(SELECT to_json(person) FROM (SELECT ${personColumns(users)}) person)`;
-
 /** A post inside another or in a message. */
 export type PreviewRow = Omit<PostPreview, 'author'> & { author: PersonRow };
 
 /** A `PreviewRow` as JSON, or null when the post is not there for the viewer; both are expressions of ids. */
 export const previewOf = (post: string, viewer: string): string =>
   `(SELECT json_build_object('id', o.id, 'content', o.content, 'imageUrl', o.image_url, 'imageAlt', o.image_alt,
-                             'createdAt', o.created_at, 'author', ${person('o_author')})
+                             'createdAt', o.created_at, 'author', ${personJson('o_author')})
     FROM posts o JOIN users o_author ON o_author.id = o.author_id WHERE o.id = ${post} AND ${visibleTo(viewer, 'o')})`;
 
 export const toPreview = ({ author, createdAt, ...rest }: PreviewRow): PostPreview => ({
@@ -57,7 +55,7 @@ export const postColumns = (
   p.wall_id AS "wallId", ${isAdmin(viewer)} AS "isAdmin", ${mentionsIn('post', 'p.id')} AS mentions,
   EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
   ${previewOf('p.shared_post_id', viewer)} AS "sharedPost",
-  (SELECT ${person('t')} FROM users t WHERE t.id = p.target_user_id) AS "targetUser",
+  (SELECT ${personJson('t')} FROM users t WHERE t.id = p.target_user_id) AS "targetUser",
   ${personColumns('u')}`;
 
 export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { whatCan } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
-import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { fieldPolicy } from './field.policy.js';
 import { fieldColumns, type FieldRow, toField } from './field-row.js';
 
@@ -22,7 +22,7 @@ const PAGE = `
     f.guardian_age AS "guardianAge", f.show_rental_price AS "showRentalPrice", f.rental_price::float8 AS "rentalPrice",
     f.currency, f.show_availability_period AS "showAvailabilityPeriod", f.available_from AS "availableFrom",
     f.available_to AS "availableTo", f.contact_person AS "contactPerson", f.contact_user_id AS "contactUserId",
-    (SELECT concat_ws(' ', c.first_name, c.last_name) FROM users c WHERE c.id = f.contact_user_id) AS "contactName",
+    (SELECT ${fullNameIn('c')} FROM users c WHERE c.id = f.contact_user_id) AS "contactName",
     CASE WHEN $1::uuid IS NOT NULL THEN f.contact_email END AS "contactEmail",
     CASE WHEN $1::uuid IS NOT NULL THEN f.contact_phone END AS "contactPhone",
     (SELECT r.id FROM field_reviews r WHERE r.field_id = f.id AND r.user_id = $1) AS "ownReviewId",

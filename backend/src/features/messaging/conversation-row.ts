@@ -1,6 +1,6 @@
 import type { ConversationView } from '../../contracts/messages.js';
 import { behind } from '../../platform/http/paging.js';
-import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { fullName, personColumns, personJson, type PersonRow, toPerson } from '../users/user.reader.js';
 import type { EntityKind } from './entity-conversation.js';
 import { adminIn, ENTITY_OF, isThere, roleIn } from './entity-people.js';
 
@@ -33,7 +33,7 @@ const conversations = (page: string): string => `
   SELECT c.id, c.type, c.entity_id AS "entityId", c.outsider_id AS "outsiderId", entity.name AS "entityName", entity.image_url AS "entityImageUrl",
          c.last_seq AS "lastSeq", c.unread AS "unreadCount", people.list AS people,
          c.last_message_id AS "lastMessageId", last.content AS "lastMessage", last.created_at AS "lastMessageTime",
-         (SELECT to_json(sender) FROM (SELECT ${personColumns('u')} FROM users u WHERE u.id = last.sender_id) sender) AS "lastMessageSender"
+         (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
   FROM page c
   JOIN messages last ON last.id = c.last_message_id
   LEFT JOIN LATERAL (${ENTITY_OF}) entity ON true
@@ -80,7 +80,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     id: row.id,
     type,
     entity,
-    name: isNamedByEntity ? entity.name : [other?.firstName, other?.lastName].filter(Boolean).join(' '),
+    name: isNamedByEntity ? entity.name : other ? fullName(other) : '',
     avatar: isNamedByEntity ? entity.imageUrl : (other?.profileImageUrl ?? null),
     participants,
     lastMessage: row.lastMessage,

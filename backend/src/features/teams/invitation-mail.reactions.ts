@@ -3,11 +3,12 @@ import { Database } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import type { PayloadOf } from '../../platform/outbox/fact.js';
 import { ReactsTo } from '../../platform/outbox/reactions.js';
+import { fullNameIn } from '../users/user.reader.js';
 import { hashOf, newToken } from './invitation-tokens.js';
 import { contactInvited, teamInvited } from './team.events.js';
 import { contactLetter, teamLetter } from './team-mail.js';
 
-const INVITER = `(SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`;
+const INVITER = `(SELECT ${fullNameIn('u')} FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`;
 
 // A mail that could not be sent, and perhaps was, is sent again with a link that voids the older one.
 const TAKE_INVITATION = `

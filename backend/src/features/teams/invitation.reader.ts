@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, Page } from '../../platform/http/paging.js';
 import { authorize } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
-import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { fullNameIn, personJson, type PersonRow, toPerson } from '../users/user.reader.js';
 import { hashOf } from './invitation-tokens.js';
 import { teamPolicy } from './team.policy.js';
 import { TeamReader } from './team.reader.js';
@@ -22,16 +22,14 @@ interface InvitationRow {
   inviter: PersonRow;
 }
 
-const person = (users: string): string => `(SELECT to_json(person) FROM (SELECT ${personColumns(users)}) person)`;
-
 const INVITATIONS = `
   SELECT i.id, i.team_id AS "teamId", i.name, i.email, i.created_at AS "createdAt", i.expires_at AS "expiresAt",
-    (SELECT ${person('u')} FROM users u WHERE u.id = i.user_id) AS invited, ${person('b')} AS inviter
+    (SELECT ${personJson('u')} FROM users u WHERE u.id = i.user_id) AS invited, ${personJson('b')} AS inviter
   FROM team_invitations i JOIN users b ON b.id = i.invited_by`;
 const IS_OPEN = `i.status = 'pending' AND i.expires_at > now()`;
 
 const OFFER = `
-  SELECT t.id AS "teamId", t.name AS "teamName", concat_ws(' ', b.first_name, b.last_name) AS "invitedBy", i.name, ${IS_OPEN} AS "isOpen"
+  SELECT t.id AS "teamId", t.name AS "teamName", ${fullNameIn('b')} AS "invitedBy", i.name, ${IS_OPEN} AS "isOpen"
   FROM team_invitations i JOIN teams t ON t.id = i.team_id JOIN users b ON b.id = i.invited_by WHERE i.token_hash = $1`;
 
 @Injectable()

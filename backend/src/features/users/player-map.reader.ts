@@ -4,11 +4,12 @@ import { Database } from '../../platform/database/database.js';
 import { mapPage, mapSql } from '../../platform/geography/map-page.js';
 import type { Viewer } from '../../platform/http/access.js';
 import type { Page } from '../../platform/http/paging.js';
+import { fullNameIn } from './person-row.js';
 
 const MAP = mapSql('u', {
   columns: `CASE WHEN u.id = $3 THEN u.latitude ELSE cell_latitude(u.cell) END AS latitude,
     CASE WHEN u.id = $3 THEN u.longitude ELSE cell_longitude(u.cell) END AS longitude,
-    coalesce(u.nickname, concat_ws(' ', u.first_name, u.last_name)) AS name,
+    coalesce(u.nickname, ${fullNameIn('u')}) AS name,
     u.first_name AS "firstName", u.last_name AS "lastName", u.location`,
   from: 'users',
   isPlaced: 'u.cell IS NOT NULL',

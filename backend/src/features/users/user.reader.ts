@@ -9,7 +9,7 @@ import { personColumns, type PersonRow, toPerson } from './person-row.js';
 import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
 import { userPolicy } from './user.policy.js';
 
-export { personColumns, type PersonRow, toPerson } from './person-row.js';
+export { fullName, fullNameIn, personColumns, personJson, type PersonRow, toPerson } from './person-row.js';
 
 type ProfileRow = PlayerRow &
   Pick<ProfileView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'followingCount' | 'followersCount'> & {

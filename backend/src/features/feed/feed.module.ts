@@ -20,7 +20,7 @@ import { Post } from './post.entity.js';
 import { PostHints } from './post-hints.js';
 import { PostLike } from './post-like.entity.js';
 import { PostMention } from './post-mention.entity.js';
-import { PostPage } from './post-page.js';
+import { PostHead } from './post-head.js';
 import { PostPeople } from './post-people.js';
 import { PostReactions } from './post.reactions.js';
 import { PostReader } from './post.reader.js';
@@ -55,7 +55,7 @@ import { WallsController } from './walls.controller.js';
     CommentsService,
     LikesService,
     PostHints,
-    PostPage,
+    PostHead,
     PostPeople,
     PostReactions,
     TeamNewsReactions,

@@ -15,7 +15,7 @@ import { FieldFollowsService } from './field-follows.service.js';
 import { FieldHints } from './field-hints.js';
 import { FieldListReader } from './field-list.reader.js';
 import { FieldMapReader } from './field-map.reader.js';
-import { FieldPage } from './field-page.js';
+import { FieldHead } from './field-head.js';
 import { FieldPageReader } from './field-page.reader.js';
 import { FieldPlaces } from './field-place.js';
 import { FieldReader } from './field.reader.js';
@@ -65,7 +65,7 @@ import { ReviewsService } from './reviews.service.js';
     ReviewsService,
     ReviewCommentsService,
     FieldHints,
-    FieldPage,
+    FieldHead,
     ReviewReactions,
   ],
   exports: [FieldReader, FieldMapReader],

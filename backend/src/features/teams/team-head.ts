@@ -1,7 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import { type PageHead, PageHeads } from '../../platform/http/page-heads.js';
-import { Problem } from '../../platform/http/problem.js';
 import { teamPath } from './team-paths.js';
 import { TeamPageReader } from './team-page.reader.js';
 
@@ -17,20 +15,14 @@ export class TeamHead implements OnModuleInit {
     this.heads.define('/teams/:id', (id) => this.head(id));
   }
 
-  private async head(id: string): Promise<PageHead | null> {
-    if (!isUUID(id)) return null;
-    try {
-      const team = await this.reader.page(null, id.toLowerCase());
-      return {
-        title: `${team.name} on Muster`,
-        description: team.description ?? team.location,
-        image: team.bannerUrl ?? team.imageUrl,
-        path: teamPath(team.id),
-        type: 'profile',
-      };
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'team.unknown') return null;
-      throw error;
-    }
+  private async head(id: string): Promise<PageHead> {
+    const { name, description, location, bannerUrl, imageUrl } = await this.reader.page(null, id);
+    return {
+      title: `${name} on Muster`,
+      description: description ?? location,
+      image: bannerUrl ?? imageUrl,
+      path: teamPath(id),
+      type: 'profile',
+    };
   }
 }

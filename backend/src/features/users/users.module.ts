@@ -10,7 +10,7 @@ import { FollowsController } from './follows.controller.js';
 import { FollowsService } from './follows.service.js';
 import { Memberships } from './memberships.js';
 import { PlayerMapReader } from './player-map.reader.js';
-import { ProfilePage } from './profile-page.js';
+import { ProfileHead } from './profile-head.js';
 import { ProfilesService } from './profiles.service.js';
 import { User } from './user.entity.js';
 import { UserReader } from './user.reader.js';
@@ -27,7 +27,7 @@ import { type Account, UsersService } from './users.service.js';
     FollowReader,
     UsersService,
     ProfilesService,
-    ProfilePage,
+    ProfileHead,
     FollowsService,
     Followables,
     Memberships,

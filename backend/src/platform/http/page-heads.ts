@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { Problem } from './problem.js';
 import { nameRoute } from './request-context.js';
 
 /** What a page says of itself to those who show a link to it. */
@@ -14,26 +16,32 @@ export interface PageHead {
   type: 'article' | 'profile';
 }
 
-/** Null when what the page would show is not there; undefined when it is a page like any other. */
-type FindHead = (id: string) => Promise<PageHead | null | undefined>;
+/** Throws the 404 of what is not there. */
+type FindHead = (id: string) => Promise<PageHead>;
 
 /** The pages that say something of themselves, each told by the feature it belongs to. */
 @Injectable()
 export class PageHeads {
-  private readonly pages: { route: string; address: RegExp; find: FindHead }[] = [];
+  private readonly pages: { route: string; address: RegExp; find: FindHead; others: readonly string[] }[] = [];
 
-  /** `route` is like `/post/:id`. */
-  define(route: string, find: FindHead): void {
-    this.pages.push({ route, address: new RegExp(`^${route.replace(':id', '([^/]+)')}/?$`), find });
+  /** `route` is like `/post/:id`; `others` are pages that stand where its ids do. */
+  define(route: string, find: FindHead, ...others: readonly string[]): void {
+    this.pages.push({ route, address: new RegExp(`^${route.replace(':id', '([^/]+)')}/?$`), find, others });
   }
 
+  /** Null when what the page would show is not there; undefined when it is a page like any other. */
   async of(path: string): Promise<PageHead | null | undefined> {
-    for (const { route, address, find } of this.pages) {
+    for (const { route, address, find, others } of this.pages) {
       const [, id] = address.exec(path) ?? [];
-      if (id === undefined) continue;
+      if (id === undefined || others.includes(id)) continue;
       nameRoute(route);
-      return find(id);
+      return isUUID(id) ? find(id.toLowerCase()).catch(noneIfMissing) : null;
     }
     return undefined;
   }
+}
+
+function noneIfMissing(error: unknown): null {
+  if (error instanceof Problem && error.status === 404) return null;
+  throw error;
 }

@@ -40,7 +40,27 @@ it('says of a field what every visitor may see, as long as it is there', async (
   await open(`/fields/${field.id}`).expect(404);
 });
 
-it.each(['/fields', '/fields?type=forest'])('says nothing of its own on %s', async (path) => {
-  const { text } = await open(path).expect(200);
-  expect(text).not.toContain('og:image');
+it('says of a team what every visitor may see, as long as it is there', async () => {
+  const team = await app.build.team(await app.build.player(), {
+    name: '<Red> Kite',
+    description: 'Woodland at night.',
+  });
+  const { text } = await open(`/teams/${team.toUpperCase()}`).expect(200);
+  expect(text).toContain('<title>&lt;Red&gt; Kite on Muster</title>');
+  expect(text).toContain('content="Woodland at night."');
+  expect(text).toContain(`http://muster.example/teams/${team}`);
+  await app.pool.query('DELETE FROM teams WHERE id = $1', [team]);
+  await open(`/teams/${team}`).expect(404);
 });
+
+it.each(['/fields/harbour', '/post/hello', '/profile/elin', '/teams/kite'])('finds nothing at %s', async (path) => {
+  expect((await open(path).expect(404)).text).toContain('noindex');
+});
+
+it.each(['/fields', '/fields?type=forest', '/profile/edit', '/profile/edit/'])(
+  'says nothing of its own on %s',
+  async (path) => {
+    const { text } = await open(path).expect(200);
+    expect(text).not.toContain('og:image');
+  },
+);

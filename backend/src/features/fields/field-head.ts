@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type PageHead, PageHeads } from '../../platform/http/page-heads.js';
+import { fieldPath } from './field-paths.js';
+import { FieldPageReader } from './field-page.reader.js';
+
+/** What a field's page says of itself: what every visitor may see. */
+@Injectable()
+export class FieldHead implements OnModuleInit {
+  constructor(
+    private readonly heads: PageHeads,
+    private readonly reader: FieldPageReader,
+  ) {}
+
+  onModuleInit(): void {
+    this.heads.define('/fields/:id', (id) => this.head(id));
+  }
+
+  private async head(id: string): Promise<PageHead> {
+    const { name, location, description, featuredImage } = await this.reader.page(null, id);
+    return {
+      title: `${name} on Muster`,
+      description: description ?? `A field in ${location}`,
+      image: featuredImage,
+      path: fieldPath(id),
+      type: 'article',
+    };
+  }
+}

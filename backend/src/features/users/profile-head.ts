@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type PageHead, PageHeads } from '../../platform/http/page-heads.js';
+import { fullName } from './person-row.js';
+import { UserReader } from './user.reader.js';
+
+/** What a player's page says of itself: what every visitor may see. */
+@Injectable()
+export class ProfileHead implements OnModuleInit {
+  constructor(
+    private readonly heads: PageHeads,
+    private readonly reader: UserReader,
+  ) {}
+
+  onModuleInit(): void {
+    this.heads.define('/profile/:id', (id) => this.head(id), 'edit');
+  }
+
+  private async head(id: string): Promise<PageHead> {
+    const profile = await this.reader.profile(null, id);
+    const title = `${fullName(profile)} on Muster`;
+    return {
+      title,
+      description: profile.bio ?? profile.location ?? title,
+      image: profile.profileImageUrl,
+      path: `/profile/${id}`,
+      type: 'profile',
+    };
+  }
+}

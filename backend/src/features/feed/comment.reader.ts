@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../contracts/paging.js';
 import type { CommentView, MentionView } from '../../contracts/posts.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
@@ -60,11 +61,7 @@ export class CommentReader {
   constructor(private readonly database: Database) {}
 
   /** The newest page of a post's comments or, by cursor, an older one; each in the order they were written. Throws `post.unknown`. */
-  async list(
-    viewer: Viewer | null,
-    postId: string,
-    { limit, cursor }: { limit: number; cursor?: string },
-  ): Promise<Page<CommentView>> {
+  async list(viewer: Viewer | null, postId: string, { limit, cursor }: PageRequest): Promise<Page<CommentView>> {
     const [before] = keyFrom(cursor, 'uuid');
     const rows = await this.database.query<Listed<CommentRow>>(LIST, [viewer?.id ?? null, postId, before, limit + 1]);
     if (rows.length === 0) throw new Problem('post.unknown');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../contracts/paging.js';
 import type { PostView } from '../../contracts/posts.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
@@ -46,11 +47,7 @@ export class PostSearchReader {
   constructor(private readonly database: Database) {}
 
   /** Posts that hold all of the words, the last one perhaps only in part; newest first. They are counted up to 1,000. */
-  async search(
-    viewer: Viewer | null,
-    words: string,
-    { limit, cursor }: { limit: number; cursor?: string },
-  ): Promise<Page<PostView>> {
+  async search(viewer: Viewer | null, words: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = keyFrom(cursor, 'uuid');
     const guess = await this.database.queryOne<Guess>(GUESS, [words]);
     const guessed = guess?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 1;

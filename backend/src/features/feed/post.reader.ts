@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../contracts/paging.js';
 import type { PostPreview, PostView } from '../../contracts/posts.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
@@ -48,11 +49,6 @@ const NEWS = withTotal(
   `${POSTS} WHERE p.team_id = $4 AND ${behind('p.id', '$2')} AND ${SEEN} ORDER BY p.id DESC LIMIT $3`,
 );
 
-interface PageAsked {
-  limit: number;
-  cursor?: string;
-}
-
 @Injectable()
 export class PostReader {
   constructor(
@@ -61,7 +57,7 @@ export class PostReader {
   ) {}
 
   /** The viewer's own posts, those of the people they follow, and the news of the teams that they are in or follow; for a visitor the newest of all. Newest first. */
-  async feed(viewer: Viewer | null, { limit, cursor }: PageAsked): Promise<Page<PostView>> {
+  async feed(viewer: Viewer | null, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = keyFrom(cursor, 'uuid');
     if (viewer)
       return postPage(await this.database.query<Listed<PostRow>>(FEED, [viewer.id, before, limit + 1]), viewer, limit);
@@ -79,7 +75,7 @@ export class PostReader {
   }
 
   /** What stands on a player's wall, newest first. Throws `user.unknown`. */
-  async wall(viewer: Viewer | null, ownerId: string, { limit, cursor }: PageAsked): Promise<Page<PostView>> {
+  async wall(viewer: Viewer | null, ownerId: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = keyFrom(cursor, 'uuid');
     const rows = await this.database.query<Listed<PostRow>>(WALL, [viewer?.id ?? null, before, limit + 1, ownerId]);
     if (rows.length === 0) throw new Problem('user.unknown');
@@ -87,7 +83,7 @@ export class PostReader {
   }
 
   /** What stands in a team's news, newest first. Throws `team.unknown`. */
-  async news(viewer: Viewer | null, teamId: string, { limit, cursor }: PageAsked): Promise<Page<PostView>> {
+  async news(viewer: Viewer | null, teamId: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = keyFrom(cursor, 'uuid');
     const rows = await this.database.query<Listed<PostRow>>(NEWS, [viewer?.id ?? null, before, limit + 1, teamId]);
     if (rows.length === 0) throw new Problem('team.unknown');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldAdminView } from '../../contracts/fields.js';
+import type { PageRequest } from '../../contracts/paging.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, type Listed, Page, withTotal } from '../../platform/http/paging.js';
@@ -10,11 +11,6 @@ import { fieldAdminPolicy, fieldPolicy } from './field.policy.js';
 import { FieldReader } from './field.reader.js';
 
 type AdminRow = PersonRow & Omit<FieldAdminView, 'user' | 'createdAt' | 'can'> & { createdAt: Date; ownerId: string };
-
-interface PageAsked {
-  limit: number;
-  cursor?: string;
-}
 
 const ADMINS = `
   SELECT a.id, a.field_id AS "fieldId", a.user_id AS "userId", a.role, a.created_at AS "createdAt", f.owner_id AS "ownerId", ${personColumns('u')}
@@ -51,7 +47,7 @@ export class FieldAdminsReader {
   ) {}
 
   /** Who runs the field, its owner first: for themselves. Throws `field.unknown`. */
-  async ofField(viewer: Viewer, fieldId: string, asked: PageAsked): Promise<Page<FieldAdminView>> {
+  async ofField(viewer: Viewer, fieldId: string, asked: PageRequest): Promise<Page<FieldAdminView>> {
     const standing = await this.fields.standing(viewer, fieldId);
     if (!standing) throw new Problem('field.unknown');
     authorize(fieldPolicy, 'edit', viewer, standing);
@@ -59,7 +55,7 @@ export class FieldAdminsReader {
   }
 
   /** What somebody runs, the latest that they came to first. */
-  ofUser(user: Viewer, asked: PageAsked): Promise<Page<FieldAdminView>> {
+  ofUser(user: Viewer, asked: PageRequest): Promise<Page<FieldAdminView>> {
     return this.page(user, OF_USER, user.id, asked);
   }
 
@@ -77,7 +73,7 @@ export class FieldAdminsReader {
     viewer: Viewer,
     sql: string,
     id: string,
-    { limit, cursor }: PageAsked,
+    { limit, cursor }: PageRequest,
   ): Promise<Page<FieldAdminView>> {
     const [key] = keyFrom(cursor, 'uuid');
     const rows = await this.database.query<Listed<AdminRow>>(sql, [id, key, limit + 1]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldSearchRequest, FieldView } from '../../contracts/fields.js';
 import type { DistanceUnit } from '../../contracts/options.js';
+import type { PageRequest } from '../../contracts/paging.js';
 import { Database } from '../../platform/database/database.js';
 import { chordOf } from '../../platform/geography/distance.js';
 import type { Viewer } from '../../platform/http/access.js';
@@ -77,7 +78,7 @@ export class FieldListReader {
   }
 
   /** The fields that somebody follows, the latest first. */
-  async followed(viewer: Viewer, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<FieldView>> {
+  async followed(viewer: Viewer, { limit, cursor }: PageRequest): Promise<Page<FieldView>> {
     const [before] = keyFrom(cursor, 'uuid');
     const rows = await this.database.query<Listed<FollowedRow>>(FOLLOWED, [viewer.id, before, limit + 1]);
     return Page.listed(

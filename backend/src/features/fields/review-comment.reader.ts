@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../contracts/paging.js';
 import type { ReviewCommentView } from '../../contracts/reviews.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
@@ -45,7 +46,7 @@ export class ReviewCommentReader {
   async list(
     viewer: Viewer | null,
     reviewId: string,
-    { limit, cursor }: { limit: number; cursor?: string },
+    { limit, cursor }: PageRequest,
   ): Promise<Page<ReviewCommentView>> {
     const [before] = keyFrom(cursor, 'uuid');
     const rows = await this.database.query<Listed<CommentRow>>(LIST, [viewer?.id ?? null, reviewId, before, limit + 1]);

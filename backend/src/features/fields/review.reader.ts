@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../contracts/paging.js';
 import type { ReviewView } from '../../contracts/reviews.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
@@ -44,11 +45,7 @@ export class ReviewReader {
   constructor(private readonly database: Database) {}
 
   /** The newest first. Throws `field.unknown`. */
-  async list(
-    viewer: Viewer | null,
-    fieldId: string,
-    { limit, cursor }: { limit: number; cursor?: string },
-  ): Promise<Page<ReviewView>> {
+  async list(viewer: Viewer | null, fieldId: string, { limit, cursor }: PageRequest): Promise<Page<ReviewView>> {
     const [before] = keyFrom(cursor, 'uuid');
     const rows = await this.database.query<Listed<ReviewRow>>(LIST, [viewer?.id ?? null, fieldId, before, limit + 1]);
     if (rows.length === 0) throw new Problem('field.unknown');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessibleEntities, AccessibleEntity, ConversationView } from '../../contracts/messages.js';
+import type { PageRequest } from '../../contracts/paging.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { keyFrom, Page } from '../../platform/http/paging.js';
@@ -17,22 +18,17 @@ const ACCESSIBLE = `
   SELECT e.*, (${unreadMessagesOf('$1')} AND c.entity_id = e.id AND c.outsider_id <> $1)::int AS "unreadCount"
   FROM (${ADMINISTERED}) e ORDER BY e.name, e.id`;
 
-interface PageAsked {
-  limit: number;
-  cursor?: string;
-}
-
 @Injectable()
 export class ConversationReader {
   constructor(private readonly database: Database) {}
 
   /** The viewer's own conversations, the one with the newest message first. */
-  list(viewer: Viewer, asked: PageAsked): Promise<Page<ConversationView>> {
+  list(viewer: Viewer, asked: PageRequest): Promise<Page<ConversationView>> {
     return this.page(viewer, asked, OWN, [], () => this.database.queryOne(OWN_TOTAL, [viewer.id]));
   }
 
   /** The conversations of a team or field with people outside. Throws `access.denied` to who does not administer it. */
-  async inbox(viewer: Viewer, kind: EntityKind, entityId: string, asked: PageAsked): Promise<Page<ConversationView>> {
+  async inbox(viewer: Viewer, kind: EntityKind, entityId: string, asked: PageRequest): Promise<Page<ConversationView>> {
     const counted = await this.database.queryOne<{ total: number | null }>(inboxTotal(kind), [viewer.id, entityId]);
     if (!counted) throw new Problem(UNKNOWN_ENTITY[kind]);
     const { total } = counted;
@@ -56,7 +52,7 @@ export class ConversationReader {
 
   private async page(
     viewer: Viewer,
-    { limit, cursor }: PageAsked,
+    { limit, cursor }: PageRequest,
     sql: string,
     values: readonly unknown[],
     count: () => Promise<{ total: number } | undefined>,

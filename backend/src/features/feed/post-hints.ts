@@ -8,13 +8,10 @@ import { TeamHints } from '../teams/teams.module.js';
 import { FollowReader } from '../users/follow.reader.js';
 import { PostReader } from './post.reader.js';
 
-/** In milliseconds: those who watch a post hear of its changes at most so often. */
-const CHANGES_REST = 500;
-
 /** Tells open screens to look again, once the transaction has committed. */
 @Injectable()
 export class PostHints implements OnModuleInit {
-  private readonly changes = new Bursts(CHANGES_REST, (id) => this.push.toRoom(`post:${id}`, 'post:changed', { id }));
+  private readonly changes = new Bursts((id) => this.push.toRoom(`post:${id}`, 'post:changed', { id }));
 
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -5,13 +5,10 @@ import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { FieldReader } from './field.reader.js';
 
-/** In milliseconds: those who watch a field hear of its changes at most so often. */
-const CHANGES_REST = 500;
-
 /** Tells open screens to look again, once the transaction has committed. */
 @Injectable()
 export class FieldHints implements OnModuleInit {
-  private readonly changes = new Bursts(CHANGES_REST, (id) => this.push.toRoom(`field:${id}`, 'field:changed', { id }));
+  private readonly changes = new Bursts((id) => this.push.toRoom(`field:${id}`, 'field:changed', { id }));
 
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -6,7 +6,7 @@ let bursts: Bursts;
 beforeEach(() => {
   jest.useFakeTimers();
   told = [];
-  bursts = new Bursts(500, (key) => told.push(key));
+  bursts = new Bursts((key) => told.push(key));
 });
 afterEach(() => jest.useRealTimers());
 

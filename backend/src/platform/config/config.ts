@@ -27,6 +27,12 @@ const Fits = (fits: (value: string) => boolean, message: string) =>
     { message },
   );
 
+const IsHttpUrl = (example: string) =>
+  IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: `must be an address like ${example}` },
+  );
+
 /** The environment as it may be set; every variable but DATABASE_URL has a default that works on a laptop. */
 class Environment {
   @Type(() => Number)
@@ -39,10 +45,7 @@ class Environment {
   HOST: string = '127.0.0.1';
 
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'must be an address like https://muster.example' },
-  )
+  @IsHttpUrl('https://muster.example')
   PUBLIC_URL?: string;
 
   @MinLength(1, { message: 'must be a folder' })
@@ -95,10 +98,7 @@ class Environment {
   MAIL_FROM: string = 'Muster <muster@localhost>';
 
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'must be an address like https://nominatim.example' },
-  )
+  @IsHttpUrl('https://nominatim.example')
   GEOCODER_URL?: string;
 
   @IsOptional()
@@ -106,17 +106,11 @@ class Environment {
   GOOGLE_MAPS_API_KEY?: string;
 
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'must be an address like https://tiles.example/style.json' },
-  )
+  @IsHttpUrl('https://tiles.example/style.json')
   MAP_STYLE_URL?: string;
 
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'must be an address like https://s3.example' },
-  )
+  @IsHttpUrl('https://s3.example')
   S3_ENDPOINT?: string;
 
   @IsOptional()

@@ -1,5 +1,6 @@
 import { LIMITS } from '@contracts/limits';
 import { Search } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { FoundPosts } from '@/features/feed/components/found-posts';
 import { FoundFields } from '@/features/fields/components/found-fields';
@@ -31,30 +32,30 @@ export default function SearchPage() {
 function Results({ text }: { text: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:gap-6">
-      <section aria-labelledby="found-players">
-        <h2 id="found-players" className="heading mb-3 text-xl max-md:px-4">
-          Players
-        </h2>
+      <Found title="Players">
         <FoundPlayers text={text} />
-      </section>
-      <section aria-labelledby="found-teams">
-        <h2 id="found-teams" className="heading mb-3 text-xl max-md:px-4">
-          Teams
-        </h2>
+      </Found>
+      <Found title="Teams">
         <FoundTeams text={text} />
-      </section>
-      <section aria-labelledby="found-fields">
-        <h2 id="found-fields" className="heading mb-3 text-xl max-md:px-4">
-          Fields
-        </h2>
+      </Found>
+      <Found title="Fields">
         <FoundFields text={text} />
-      </section>
-      <section aria-labelledby="found-posts">
-        <h2 id="found-posts" className="heading mb-3 text-xl max-md:px-4">
-          Posts
-        </h2>
+      </Found>
+      <Found title="Posts">
         <FoundPosts text={text} />
-      </section>
+      </Found>
     </div>
+  );
+}
+
+function Found({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="heading mb-3 text-xl max-md:px-4">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

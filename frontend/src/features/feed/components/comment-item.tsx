@@ -8,17 +8,17 @@ import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Avatar } from '@/shared/ui/avatar';
+import type { ItemActions } from '@/shared/ui/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy-menu';
 import { RelativeTime } from '@/shared/ui/relative-time';
 import { deleteComment, editComment } from '../api/comment-mutations';
 import { focusNext } from '../focus-next';
 import { likeableComment } from '../likeables';
-import type { ItemActions } from './item-menu';
 import { LikeButton } from './like-button';
 import { PostText } from './post-text';
 import { TextEditor } from './text-editor';
 
-const ItemMenu = lazyMenu<ItemActions>(() => import('./item-menu'));
+const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/item-menu'));
 
 interface CommentItemProps {
   comment: CommentView;

@@ -4,14 +4,14 @@ import { Ellipsis, MessageCircle, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/button';
+import type { ItemActions } from '@/shared/ui/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { shareLink } from '@/shared/ui/share-link';
 import { signInFor } from '../sign-in';
-import type { FieldMenuActions } from './field-menu';
 import { SaveButton } from './save-button';
 
-const FieldMenu = lazyMenu<FieldMenuActions>(() => import('./field-menu'));
+const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/item-menu'));
 const MessageDialog = lazyPart(() => import('./message-dialog'));
 
 interface FieldActionsProps {
@@ -78,9 +78,9 @@ export function FieldActions({ field, onEdit, onReachEdit, onDelete, className }
         </Button>
       )}
       {can.delete && (
-        <FieldMenu label="More for this field" onDelete={onDelete} className={clsx('bg-raised', onPage)}>
+        <ItemMenu label="More for this field" of="Field" onDelete={onDelete} className={clsx('bg-raised', onPage)}>
           <Ellipsis size={19} strokeWidth={1.75} />
-        </FieldMenu>
+        </ItemMenu>
       )}
       {isWriting && (
         <MessageDialog field={field} onClose={() => setIsWriting(false)} onMissing={() => setIsWriting(false)} />

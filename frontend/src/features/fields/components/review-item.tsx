@@ -6,15 +6,15 @@ import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Avatar } from '@/shared/ui/avatar';
+import type { ItemActions } from '@/shared/ui/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy-menu';
 import { LinkedText } from '@/shared/ui/linked-text';
 import { RelativeTime } from '@/shared/ui/relative-time';
 import { deleteReview } from '../api/review-mutations';
-import type { ReviewActions } from './review-menu';
 import { ReviewReplies } from './review-replies';
 import { Stars } from './stars';
 
-const ReviewMenu = lazyMenu<ReviewActions>(() => import('./review-menu'));
+const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/item-menu'));
 
 interface ReviewItemProps {
   review: ReviewView;
@@ -46,14 +46,14 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
           </div>
           <Stars rating={review.rating} size={15} />
           {(can.edit || can.delete) && (
-            <ReviewMenu
+            <ItemMenu
               label={can.edit ? 'Menu of your review' : `Menu of the review by ${name}`}
               className="-mr-2"
               onEdit={can.edit ? onEdit : undefined}
               onDelete={can.delete ? () => setIsDeleting(true) : undefined}
             >
               <Ellipsis size={18} strokeWidth={1.75} />
-            </ReviewMenu>
+            </ItemMenu>
           )}
         </header>
         <p dir="auto" className="mt-3 max-w-[68ch] overflow-hidden whitespace-pre-line text-pretty wrap-anywhere">

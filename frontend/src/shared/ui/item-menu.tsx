@@ -1,16 +1,16 @@
 import { Link2, Pencil, Trash2 } from 'lucide-react';
-import { ActionMenu, type Action } from '@/shared/ui/action-menu';
-import type { MenuProps } from '@/shared/ui/lazy-menu';
+import { type Action, ActionMenu } from './action-menu';
+import type { MenuProps } from './lazy-menu';
 
 export interface ItemActions {
   /** "Post" makes "Edit Post" of "Edit". */
-  of?: 'Post';
+  of?: string;
   onCopyLink?: () => void;
   onEdit?: () => void;
   onDelete?: () => void;
 }
 
-/** What one can do with a post or a comment; what is left out is not offered. */
+/** What one can do with one of a list, or with a page's own thing; what is left out is not offered. */
 export default function ItemMenu({ of, onCopyLink, onEdit, onDelete, ...button }: MenuProps & ItemActions) {
   const named = (action: string) => (of ? `${action} ${of}` : action);
   const actions: Action[] = [];

@@ -12,6 +12,10 @@ interface ChoiceChipsProps {
   tight?: boolean;
 }
 
+/** Some of a list, in its order, with one more or less. */
+export const toggled = <Option extends string>(options: readonly Option[], chosen: readonly Option[], option: string) =>
+  options.filter((one) => (one === option) !== chosen.includes(one));
+
 /** Some of a list, ticked one by one. */
 export function ChoiceChips({ legend, options, chosen, onToggle, tight = false }: ChoiceChipsProps) {
   return (

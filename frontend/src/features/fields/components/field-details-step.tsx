@@ -1,14 +1,10 @@
 import { labelOf } from '@contracts/option-labels';
 import { AMENITIES, AMENITY_GROUPS, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
-import { ChoiceChips } from '@/shared/ui/choice-chips';
+import { ChoiceChips, toggled } from '@/shared/ui/choice-chips';
 import { FieldRequired, FormInput } from '@/shared/ui/form-input';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { FormPart, type StepProps } from './form-part';
-
-/** Some of a list, in its order. */
-const toggled = <Option extends string>(options: readonly Option[], chosen: readonly Option[], option: string) =>
-  options.filter((one) => (one === option) !== chosen.includes(one));
 
 /** Step 2: what it is like, how large, what there is. */
 export function FieldDetailsStep({ form, inputs, put, errorOf }: StepProps) {

@@ -3,7 +3,7 @@ import { TEAM_AGES, TEAM_GAME_STYLES } from '@contracts/options';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CharactersLeft } from '@/shared/ui/characters-left';
-import { ChoiceChips } from '@/shared/ui/choice-chips';
+import { ChoiceChips, toggled } from '@/shared/ui/choice-chips';
 import { FormInput } from '@/shared/ui/form-input';
 import { Input } from '@/shared/ui/input';
 import { OptionSelect } from '@/shared/ui/option-select';
@@ -80,11 +80,7 @@ export function HowTheyPlay({ form, values }: TeamFormProps) {
         options={TEAM_GAME_STYLES}
         chosen={values.gameStyle}
         onToggle={(style) =>
-          form.setValue(
-            'gameStyle',
-            TEAM_GAME_STYLES.filter((one) => (one === style) !== values.gameStyle.includes(one)),
-            { shouldDirty: true },
-          )
+          form.setValue('gameStyle', toggled(TEAM_GAME_STYLES, values.gameStyle, style), { shouldDirty: true })
         }
       />
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 max-md:grid-cols-1">

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/button';
@@ -10,6 +10,7 @@ import { toast } from '@/shared/ui/toast';
 import { circleQuery, type Circle } from '../api/people-queries';
 import { useColumns } from '@/shared/directory/use-card-grid';
 import { CardGrid } from '@/shared/directory/card-grid';
+import { NobodyFound } from './nobody-found';
 import { PlayerCard } from './player-card';
 import { PlayerListSkeleton } from './player-list-skeleton';
 
@@ -65,14 +66,6 @@ export function CircleList({ circle, search }: { circle: Circle; search: string 
         />
       )}
     </>
-  );
-}
-
-function NobodyFound() {
-  return (
-    <EmptyState title="No Players Found" icon={<SearchX size={26} strokeWidth={1.75} aria-hidden="true" />}>
-      No players match your search criteria. Try a different search term.
-    </EmptyState>
   );
 }
 

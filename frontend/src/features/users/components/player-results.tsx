@@ -1,9 +1,10 @@
 import type { DistanceUnit } from '@contracts/options';
 import type { PlayerView } from '@contracts/users';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { Results } from '@/shared/directory/results';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { playersPath } from '../api/player-queries';
+import { NobodyFound } from './nobody-found';
 import { PlayerCard } from './player-card';
 import { PlayerListSkeleton } from './player-list-skeleton';
 
@@ -25,14 +26,6 @@ export function PlayerResults(props: PlayerResultsProps) {
     >
       {(player, unit) => <PlayerCard player={player} unit={unit} />}
     </Results>
-  );
-}
-
-function NobodyFound() {
-  return (
-    <EmptyState title="No Players Found" icon={<SearchX size={26} strokeWidth={1.75} aria-hidden="true" />}>
-      No players match your search criteria. Try a different search term.
-    </EmptyState>
   );
 }
 

@@ -8,7 +8,7 @@ import { FormInput } from '@/shared/ui/form-input';
 import { Input } from '@/shared/ui/input';
 import { Textarea } from '@/shared/ui/textarea';
 import type { ProfileValues } from '../profile-values';
-import { ChoiceChips } from '@/shared/ui/choice-chips';
+import { ChoiceChips, toggled } from '@/shared/ui/choice-chips';
 import { OptionSelect } from '@/shared/ui/option-select';
 import { ProfilePictureInput } from './profile-picture-input';
 import { UnitSwitch } from '@/shared/ui/unit-switch';
@@ -113,11 +113,7 @@ export function WhereYouPlay({ form, values, place }: PartProps & { place: Place
 export function HowYouPlay({ form, values }: PartProps) {
   const { errors } = form.formState;
   const toggle = (style: string) =>
-    form.setValue(
-      'gameStyles',
-      GAME_STYLES.filter((one) => (one === style) !== values.gameStyles.includes(one)),
-      { shouldDirty: true },
-    );
+    form.setValue('gameStyles', toggled(GAME_STYLES, values.gameStyles, style), { shouldDirty: true });
   const select = (
     name: 'experienceLevel' | 'preferredGameStyle' | 'availability' | 'ageGroup',
     label: string,

@@ -1,15 +1,9 @@
-import type { TeamPageView, TeamRequest, TeamUpdate } from '@contracts/teams';
+import type { ContactView, TeamPageView, TeamRequest, TeamUpdate } from '@contracts/teams';
 import { TEAM_GAME_STYLES, type TeamAge, type TeamGameStyle } from '@contracts/options';
 
 /** Somebody or something that was chosen. */
 export interface Choice {
   id: string;
-  name: string;
-}
-
-/** Who is to be asked: a user, or only a name. */
-export interface Contact {
-  id: string | null;
   name: string;
 }
 
@@ -25,7 +19,7 @@ export interface TeamValues {
   teamAge: TeamAge | '';
   gameStyle: TeamGameStyle[];
   isRecruiting: boolean;
-  contactPerson: Contact | null;
+  contactPerson: ContactView | null;
   mainField: Choice | null;
   /** "2024-05" */
   establishedDate: string;
@@ -59,12 +53,12 @@ export const valuesOf = (team: TeamPageView): TeamValues => ({
   teamAge: team.teamAge ?? '',
   gameStyle: TEAM_GAME_STYLES.filter((style) => team.gameStyle?.split(',').includes(style)),
   isRecruiting: team.isRecruiting,
-  contactPerson: { id: team.contact.id ?? null, name: team.contact.name },
+  contactPerson: team.contact,
   mainField: team.mainField,
   establishedDate: team.establishedDate,
 });
 
-export const contactText = (contact: Contact | null): string => contact?.id ?? contact?.name ?? '';
+export const contactText = (contact: ContactView | null): string => contact?.id ?? contact?.name ?? '';
 
 export const requestOf = (values: TeamValues): TeamRequest => ({
   name: values.name.trim(),

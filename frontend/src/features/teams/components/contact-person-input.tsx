@@ -1,17 +1,17 @@
+import type { ContactView } from '@contracts/teams';
 import { UserRound, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/button';
-import type { Contact } from '../team-values';
 import { ChosenChip } from './chosen-chip';
 import { InviteContact } from './invite-contact';
 
 interface ContactPersonInputProps {
   id: string;
-  value: Contact | null;
-  onChange: (contact: Contact | null) => void;
+  value: ContactView | null;
+  onChange: (contact: ContactView | null) => void;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }

@@ -1,4 +1,4 @@
-import type { TeamPageView } from '@contracts/teams';
+import type { ContactView, TeamPageView } from '@contracts/teams';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,13 +8,13 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useUpdateTeam } from '../api/update-team';
-import { contactText, type Contact } from '../team-values';
+import { contactText } from '../team-values';
 import { ContactPersonInput } from './contact-person-input';
 import { EditablePart } from './editable-text';
 
 /** Whom to ask: the leader, and the contact person. */
 export function TeamContact({ team }: { team: TeamPageView }) {
-  const [draft, setDraft] = useState<{ contact: Contact | null } | null>(null);
+  const [draft, setDraft] = useState<{ contact: ContactView | null } | null>(null);
   const { leader, contact } = team;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -76,8 +76,8 @@ export function TeamContact({ team }: { team: TeamPageView }) {
 interface ContactEditorProps {
   team: TeamPageView;
   labelledBy: string;
-  contact: Contact | null;
-  onContact: (contact: Contact | null) => void;
+  contact: ContactView | null;
+  onContact: (contact: ContactView | null) => void;
   onClose: () => void;
 }
 

@@ -25,10 +25,9 @@ export function withNew(pages: NotificationPages, fresh: NotificationView): Noti
   return mapItems(pages, (items, at) => [...(at === 0 ? [fresh] : []), ...items.filter((one) => one.id !== fresh.id)]);
 }
 
-/** `ids` left out: all of them. */
-export function withRead(pages: NotificationPages, isRead: boolean, ids?: ReadonlySet<string>): NotificationPages {
+export function withRead(pages: NotificationPages, isRead: boolean, ids: ReadonlySet<string>): NotificationPages {
   return mapItems(pages, (items) =>
-    items.map((one) => (one.isRead !== isRead && (!ids || ids.has(one.id)) ? { ...one, isRead } : one)),
+    items.map((one) => (one.isRead !== isRead && ids.has(one.id) ? { ...one, isRead } : one)),
   );
 }
 

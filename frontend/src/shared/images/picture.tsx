@@ -13,11 +13,10 @@ interface PictureProps {
   className?: string;
   /** It is what the page is about: it loads before what lies below. */
   priority?: boolean;
-  onError?: () => void;
 }
 
 /** A picture from the server, in the width that fits. */
-export function Picture({ url, alt, width, height, sizes = '100vw', className, priority, onError }: PictureProps) {
+export function Picture({ url, alt, width, height, sizes = '100vw', className, priority }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === url)
     return (
@@ -37,10 +36,7 @@ export function Picture({ url, alt, width, height, sizes = '100vw', className, p
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       className={clsx('h-auto max-w-full bg-raised', className)}
-      onError={() => {
-        setBroken(url);
-        onError?.();
-      }}
+      onError={() => setBroken(url)}
     />
   );
 }

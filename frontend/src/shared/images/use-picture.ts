@@ -10,7 +10,7 @@ export interface PictureInput extends PictureState {
 }
 
 /** A place for one picture in a form. Leaving the form cancels what is under way. */
-export function usePicture(preset: ImagePreset, options: PictureOptions = {}): PictureInput {
+export function usePicture(preset: ImagePreset, options: PictureOptions): PictureInput {
   const [upload] = useState(() => new PictureUpload(preset));
   const { take, remove, retry } = upload;
   const state = useSyncExternalStore(upload.watch, upload.read);

@@ -11,19 +11,10 @@ interface AlertDialogProps {
   /** What happens on yes: "Delete post". */
   confirm: string;
   onConfirm: () => void;
-  danger?: boolean;
 }
 
 /** Asks before something that cannot be taken back. */
-export function AlertDialog({
-  open,
-  onOpenChange,
-  title,
-  children,
-  confirm,
-  onConfirm,
-  danger = true,
-}: AlertDialogProps) {
+export function AlertDialog({ open, onOpenChange, title, children, confirm, onConfirm }: AlertDialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -41,7 +32,7 @@ export function AlertDialog({
               <Button variant="line">Cancel</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
-              <Button variant={danger ? 'danger' : 'olive'} onClick={onConfirm}>
+              <Button variant="danger" onClick={onConfirm}>
                 {confirm}
               </Button>
             </Radix.Action>

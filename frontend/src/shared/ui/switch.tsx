@@ -6,11 +6,10 @@ interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: string;
-  disabled?: boolean;
 }
 
 /** On or off, at once. The whole row takes the press. */
-export function Switch({ label, checked, onChange, hint, disabled = false }: SwitchProps) {
+export function Switch({ label, checked, onChange, hint }: SwitchProps) {
   const id = useId();
   return (
     <button
@@ -19,9 +18,8 @@ export function Switch({ label, checked, onChange, hint, disabled = false }: Swi
       aria-checked={checked}
       aria-labelledby={id}
       aria-describedby={hint && `${id}-hint`}
-      disabled={disabled}
       onClick={() => onChange(!checked)}
-      className="flex min-h-11 w-full items-center justify-between gap-4 rounded-sm text-left disabled:cursor-not-allowed"
+      className="flex min-h-11 w-full items-center justify-between gap-4 rounded-sm text-left"
     >
       <span className="min-w-0">
         <span id={id} className="block text-sm font-medium">

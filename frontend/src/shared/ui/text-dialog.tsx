@@ -21,7 +21,6 @@ interface TextDialogProps {
   item: string;
   title: string;
   description: string;
-  label: string;
   /** Said when nothing was written; without it, nothing can be sent then. */
   missed?: string;
   commit: string;
@@ -31,17 +30,7 @@ interface TextDialogProps {
 }
 
 /** A few words to somebody. What was written stays until it is sent, however the dialog was closed. */
-export function TextDialog({
-  item,
-  title,
-  description,
-  label,
-  missed,
-  commit,
-  isSending,
-  onSend,
-  onClose,
-}: TextDialogProps) {
+export function TextDialog({ item, title, description, missed, commit, isSending, onSend, onClose }: TextDialogProps) {
   const formId = useId();
   const { value, put, forget } = useKeptState(item, '');
   const [isMissed, setIsMissed] = useState(false);
@@ -82,7 +71,7 @@ export function TextDialog({
         }}
       >
         <FormInput
-          label={label}
+          label="Message"
           error={isMissed && text === '' ? missed : undefined}
           hint={<CharactersLeft text={value} max={LIMITS.message} />}
         >

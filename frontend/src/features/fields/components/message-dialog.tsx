@@ -17,7 +17,6 @@ export default function MessageDialog({ field, onClose }: MessageDialogProps) {
       item={`field-message.${viewer?.id}.${field.id}`}
       title="Send Message"
       description={`To those who run ${field.name}`}
-      label="Message"
       missed="Please enter your message"
       commit="Send Message"
       isSending={message.isPending}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Avatar } from '@/shared/ui/avatar';
 import { ContourCover } from '@/shared/ui/contour-cover';
 import { MarkPicture } from '@/shared/ui/mark-picture';
@@ -8,21 +7,20 @@ import type { Counterpart } from '../counterpart';
 interface CounterpartMarkProps {
   counterpart: Counterpart;
   size?: number;
-  className?: string;
 }
 
 /** People are round, teams are stitched patches, fields are covers. Decorative: the name stands beside it. */
-export function CounterpartMark({ counterpart, size = 40, className }: CounterpartMarkProps) {
+export function CounterpartMark({ counterpart, size = 40 }: CounterpartMarkProps) {
   switch (counterpart.kind) {
     case 'person':
-      return <Avatar person={counterpart.person} size={size} className={className} />;
+      return <Avatar person={counterpart.person} size={size} />;
     case 'team':
-      return <Patch team={counterpart} size={size} className={className} />;
+      return <Patch team={counterpart} size={size} />;
     case 'field':
       return (
         <span
           aria-hidden="true"
-          className={clsx('block shrink-0 overflow-hidden rounded-md', className)}
+          className="block shrink-0 overflow-hidden rounded-md"
           style={{ width: size, height: size }}
         >
           <MarkPicture url={counterpart.imageUrl} size={size}>

@@ -14,7 +14,6 @@ export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
       description={
         team.requirements ? `Requirements: ${team.requirements}` : 'Its leader and admins read what you write.'
       }
-      label="Message"
       commit="Send Application"
       isSending={apply.isPending}
       onSend={({ text }) => apply.mutateAsync({ message: text })}

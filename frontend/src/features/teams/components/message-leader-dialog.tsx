@@ -12,7 +12,6 @@ export default function MessageLeaderDialog({ team, onClose }: TeamDialogProps) 
       item={`team-message.${viewer?.id}.${team.id}`}
       title="Message Leader"
       description={`The leader and the admins of ${team.name} read it.`}
-      label="Message"
       commit="Send Message"
       isSending={message.isPending}
       onSend={({ text, clientId }) =>

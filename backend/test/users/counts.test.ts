@@ -1,10 +1,3 @@
-import {
-  AGE_GROUPS,
-  AVAILABILITIES,
-  EXPERIENCE_LEVELS,
-  GAME_STYLES,
-  TEAM_STATUSES,
-} from '../../src/contracts/options.js';
 import { type Person, TestApp } from '../app.js';
 import { Chance } from '../chance.js';
 
@@ -93,15 +86,4 @@ it('counts many who come or go in one statement, also where triggers are off', a
   await client.query('RESET session_replication_role');
   client.release();
   expect(await wrong()).toEqual([]);
-});
-
-it('has a bit of its own for every option', async () => {
-  const options = [...EXPERIENCE_LEVELS, ...AGE_GROUPS, ...AVAILABILITIES, ...GAME_STYLES, ...TEAM_STATUSES];
-  const { rows } = await app.pool.query<{ bit: number }>(
-    'SELECT traits_of(ARRAY[o]) AS bit FROM unnest($1::text[]) o',
-    [options],
-  );
-  const bits = rows.map(({ bit }) => bit);
-  expect(bits.every((bit) => bit > 0)).toBe(true);
-  expect(new Set(bits).size).toBe(options.length);
 });

@@ -2,7 +2,7 @@
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 
-export function median(figures) {
+function median(figures) {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
@@ -14,7 +14,7 @@ export function percentile(figures, share) {
 }
 
 /** Node compiles what is used much, and is not done with a whole server before tens of thousands of requests. */
-export const WARM_UP_SECONDS = Number(process.env.BENCH_WARM_UP ?? 10);
+const WARM_UP_SECONDS = Number(process.env.BENCH_WARM_UP ?? 10);
 
 /** Measures both sides in turn, after a warm-up of each: `{muster, raw}`, each the figures of its rounds. */
 export async function alternate(muster, raw, measure) {

@@ -21,7 +21,7 @@ export function runProgram(program, args, account) {
   });
 }
 
-export function writeOwned(file, text, account, mode = 0o600) {
+function writeOwned(file, text, account, mode = 0o600) {
   writeFileSync(file, text, { mode });
   if (account.uid !== undefined) chownSync(file, account.uid, account.gid);
 }

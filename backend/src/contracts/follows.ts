@@ -3,7 +3,7 @@ import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import { Chosen, Id, IsGivenOr, Text } from './rules.js';
 
-export const FOLLOW_TYPES = ['user', 'team', 'field'] as const;
+const FOLLOW_TYPES = ['user', 'team', 'field'] as const;
 export type FollowType = (typeof FOLLOW_TYPES)[number];
 
 /** What to follow: one of the three ids. */

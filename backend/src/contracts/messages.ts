@@ -6,7 +6,7 @@ import type { PostPreview } from './posts.js';
 import { Chosen, Id, IsGivenOr, Seq, Text } from './rules.js';
 import { PersonView } from './users.js';
 
-export const MESSAGE_TYPES = ['private', 'team', 'field'] as const;
+const MESSAGE_TYPES = ['private', 'team', 'field'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 const ENTITY_TYPES = ['team', 'field'] as const;

@@ -1,22 +1,20 @@
 import type { PersonView } from './users.js';
 
-export const NOTIFICATION_TYPES = [
-  'follow',
-  'like',
-  'comment',
-  'reply',
-  'mention',
-  'share',
-  'wall_post',
-  'team_application',
-  'team_application_result',
-  'team_invitation',
-  'team_role',
-  'team_post',
-  'field_review',
-  'review_reply',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+export type NotificationType =
+  | 'follow'
+  | 'like'
+  | 'comment'
+  | 'reply'
+  | 'mention'
+  | 'share'
+  | 'wall_post'
+  | 'team_application'
+  | 'team_application_result'
+  | 'team_invitation'
+  | 'team_role'
+  | 'team_post'
+  | 'field_review'
+  | 'review_reply';
 
 export class NotificationView {
   id: string;

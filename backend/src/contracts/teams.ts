@@ -17,8 +17,7 @@ import {
 } from './rules.js';
 import type { PersonView } from './users.js';
 
-export const TEAM_ROLES = ['leader', 'admin', 'member'] as const;
-export type TeamRole = (typeof TEAM_ROLES)[number];
+export type TeamRole = 'leader' | 'admin' | 'member';
 
 const NAME = { required: 'Team name is required', max: LIMITS.name, label: 'Team name' };
 const COUNTRY = { required: 'Country is required', max: LIMITS.name, label: 'Country' };

@@ -21,7 +21,7 @@ const PROFILE: MostBytes = { bytes: IMAGE_LIMITS.profileBytes, tooLarge: 'image.
 
 /** Puts the address of a stored picture in the place of each data URL, before anything else looks at the body. */
 @Injectable()
-export class PicturesInterceptor implements NestInterceptor {
+class PicturesInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly dataUrls: DataUrls,

@@ -1,3 +1,4 @@
+import type { TeamRole } from '../../contracts/teams.js';
 import { factKind } from '../../platform/outbox/fact.js';
 
 /** Somebody came, left, was removed, or has another role. */
@@ -9,7 +10,7 @@ export const teamRoleGiven = factKind<{
   teamId: string;
   userId: string;
   byId: string;
-  role: 'leader' | 'admin' | 'member' | null;
+  role: TeamRole | null;
 }>('team.role-given');
 
 export const teamApplied = factKind<{ applicationId: string }>('team.applied');

@@ -19,7 +19,7 @@ export const LIMIT_TOLD = 'x-limit';
 
 /** A guard comes before the transaction that knows repeated requests: what is refused, or fails later, has spent its try. */
 @Injectable()
-export class LimitGuard implements CanActivate {
+class LimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly rateLimits: RateLimits,

@@ -16,7 +16,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-export function answerProblem(response: Response, problem: Problem): void {
+function answerProblem(response: Response, problem: Problem): void {
   if (response.headersSent) return void response.end();
   // What was meant for another answer than this.
   for (const header of ['Content-Type', 'Content-Length', 'ETag']) response.removeHeader(header);

@@ -10,7 +10,7 @@ import { lazyMenu } from '@/shared/ui/lazy-menu';
 
 const AccountMenu = lazyMenu(() => import('./account-menu'));
 
-export const unreadLabel = (what: string, count: number) => (count > 0 ? `${what}, ${count} unread` : what);
+const unreadLabel = (what: string, count: number) => (count > 0 ? `${what}, ${count} unread` : what);
 
 /** What a signed-in user has at the right of the header. */
 export function MemberTools({ viewer }: { viewer: CurrentUserView }) {

@@ -19,7 +19,7 @@ function inPage(page: Page<PostView>, change: Change): Page<PostView> {
   return items ? { ...page, items } : page;
 }
 
-export function withChange(held: PostHolder, change: Change): PostHolder {
+function withChange(held: PostHolder, change: Change): PostHolder {
   if ('items' in held) return inPage(held, change);
   if (!('pages' in held)) return change(held);
   const pages = changed(held.pages, (page) => inPage(page, change));

@@ -30,7 +30,7 @@ export function powerComplaint(limit: PowerInput): { figure: Figure; message: st
 type Complaints = Partial<Record<InputName, string>>;
 
 /** What the form knows beside the rules of the request, which check what is there and not what is left out. */
-export function ownComplaints(inputs: FieldInputs): Complaints {
+function ownComplaints(inputs: FieldInputs): Complaints {
   const complaints: Complaints = {};
   if (inputs.fieldTypes.length === 0) complaints.fieldTypes = 'Select at least one field type';
   if (!SIZE_UNITS.some((unit) => unit === inputs.fieldSizeUnit)) complaints.fieldSizeUnit = 'Select a measurement unit';

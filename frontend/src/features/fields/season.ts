@@ -21,7 +21,7 @@ const LEAP_YEAR = 2024;
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /** Days in a month, from 1; while none is chosen, of the longest. */
-export const daysIn = (month: number): number => (month === 0 ? 31 : new Date(LEAP_YEAR, month, 0).getDate());
+const daysIn = (month: number): number => (month === 0 ? 31 : new Date(LEAP_YEAR, month, 0).getDate());
 
 export const monthName = (month: number): string =>
   new Date(LEAP_YEAR, month - 1).toLocaleString('en', { month: 'long' });
@@ -51,7 +51,7 @@ export function seasonOf(parts: SeasonParts): Season | null {
 }
 
 /** "May 1" */
-export function dayText(day: string): string {
+function dayText(day: string): string {
   const [month = 1, date = 1] = day.split('-').map(Number);
   return new Date(LEAP_YEAR, month - 1, date).toLocaleString('en', { month: 'long', day: 'numeric' });
 }

@@ -24,7 +24,7 @@ export interface ProfileValues {
 export const profileDraft = (userId: string) => `profile.${userId}`;
 
 /** "milsim,cqb" as a list, in the order of the options. */
-export function stylesOf(gameStyles: string): GameStyle[] {
+function stylesOf(gameStyles: string): GameStyle[] {
   const named = gameStyles.split(',').map((style) => style.trim());
   return GAME_STYLES.filter((style) => named.includes(style));
 }

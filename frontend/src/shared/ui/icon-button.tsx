@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-export const iconButtonClass =
+const iconButtonClass =
   'relative grid size-10 max-md:size-[44px] shrink-0 place-items-center rounded-md text-fg-2 eased hover:bg-raised hover:text-fg ' +
   'disabled:text-fg-off disabled:hover:bg-transparent disabled:cursor-not-allowed data-[state=open]:bg-raised data-[state=open]:text-fg current:bg-raised current:text-fg';
 

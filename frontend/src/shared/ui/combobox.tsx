@@ -3,6 +3,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { controlClass } from './input';
+import { OptionList } from './option-list';
 import { Spinner } from './spinner';
 
 interface ComboboxProps {
@@ -143,38 +144,28 @@ export function Combobox({
           </button>
         )}
       </div>
-      <div
-        className={clsx(
-          'absolute inset-x-0 z-30 overflow-hidden rounded-lg text-sm text-fg',
-          opensUp ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
-          isShown && 'pop bg-overlay shadow-float ring-1 ring-control',
-        )}
+      <OptionList
+        isShown={isShown}
+        opensUp={opensUp}
+        menu={getMenuProps({ 'aria-label': label })}
+        count={options.length}
+        says={says}
       >
-        <ul
-          {...getMenuProps({ 'aria-label': label })}
-          hidden={!isShown || options.length === 0}
-          className="max-h-64 overflow-y-auto overscroll-contain p-1.5 outline-none"
-        >
-          {isOpen &&
-            options.map((option, index) => (
-              <li
-                key={option}
-                {...getItemProps({ item: option, index })}
-                className={clsx(
-                  'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm px-2.5 py-1.5 max-md:min-h-11',
-                  index === highlightedIndex && 'bg-raised',
-                )}
-              >
-                {option}
-                {option === value && <Check size={15} className="shrink-0 text-olive" aria-hidden="true" />}
-              </li>
-            ))}
-        </ul>
-        <div role="status">
-          {isShown && says !== null && <p className="px-4 py-3 text-fg-2">{says}</p>}
-          {isShown && says === null && <span className="sr-only">{options.length} to choose from</span>}
-        </div>
-      </div>
+        {isShown &&
+          options.map((option, index) => (
+            <li
+              key={option}
+              {...getItemProps({ item: option, index })}
+              className={clsx(
+                'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm px-2.5 py-1.5 max-md:min-h-11',
+                index === highlightedIndex && 'bg-raised',
+              )}
+            >
+              {option}
+              {option === value && <Check size={15} className="shrink-0 text-olive" aria-hidden="true" />}
+            </li>
+          ))}
+      </OptionList>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
 import type { ReactNode } from 'react';
 import { controlClass } from './input';
+import { OptionList } from './option-list';
 import { Spinner } from './spinner';
 import { useShownInView } from './use-shown-in-view';
 
@@ -97,37 +98,27 @@ export function Finder<Item extends { id: string }>({
           <Spinner size={16} />
         </span>
       )}
-      <div
+      <OptionList
         ref={list}
-        className={clsx(
-          'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-lg text-sm text-fg',
-          isShown && 'pop bg-overlay shadow-float ring-1 ring-control',
-        )}
+        isShown={isShown}
+        menu={getMenuProps({ 'aria-label': label })}
+        count={items.length}
+        says={says}
       >
-        <ul
-          {...getMenuProps({ 'aria-label': label })}
-          hidden={!isShown || items.length === 0}
-          className="max-h-64 overflow-y-auto overscroll-contain p-1.5 outline-none"
-        >
-          {isShown &&
-            items.map((item, index) => (
-              <li
-                key={item.id}
-                {...getItemProps({ item, index })}
-                className={clsx(
-                  'flex min-h-12 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5',
-                  index === highlightedIndex && 'bg-raised',
-                )}
-              >
-                {children(item)}
-              </li>
-            ))}
-        </ul>
-        <div role="status">
-          {isShown && says !== null && <p className="px-4 py-3 text-fg-2">{says}</p>}
-          {isShown && says === null && <span className="sr-only">{items.length} to choose from</span>}
-        </div>
-      </div>
+        {isShown &&
+          items.map((item, index) => (
+            <li
+              key={item.id}
+              {...getItemProps({ item, index })}
+              className={clsx(
+                'flex min-h-12 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5',
+                index === highlightedIndex && 'bg-raised',
+              )}
+            >
+              {children(item)}
+            </li>
+          ))}
+      </OptionList>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
 import { MapPin } from 'lucide-react';
 import { controlClass } from '@/shared/ui/input';
+import { OptionList } from '@/shared/ui/option-list';
 import { Spinner } from '@/shared/ui/spinner';
 import { useSettled } from '@/shared/ui/use-settled';
 import { useShownInView } from '@/shared/ui/use-shown-in-view';
@@ -90,37 +91,28 @@ export function AddressInput({ id, value, onChange, onChoose, onBlur, country, .
           <MapPin size={17} strokeWidth={1.75} className={value.latitude === null ? undefined : 'text-olive'} />
         )}
       </span>
-      <div
+      <OptionList
         ref={list}
-        className={clsx(
-          'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-lg text-sm text-fg',
-          isShown && 'pop bg-overlay shadow-float ring-1 ring-control',
-        )}
+        isShown={isShown}
+        menu={getMenuProps({ 'aria-label': 'Addresses' })}
+        count={found.length}
+        says={says}
+        noun="addresses found"
       >
-        <ul
-          {...getMenuProps({ 'aria-label': 'Addresses' })}
-          hidden={!isShown || found.length === 0}
-          className="max-h-64 overflow-y-auto overscroll-contain p-1.5 outline-none"
-        >
-          {isShown &&
-            found.map((item, index) => (
-              <li
-                key={`${item.address} ${item.latitude} ${item.longitude}`}
-                {...getItemProps({ item, index })}
-                className={clsx(
-                  'flex min-h-9 cursor-pointer items-center rounded-sm px-2.5 py-1.5 max-md:min-h-11',
-                  index === highlightedIndex && 'bg-raised',
-                )}
-              >
-                {item.address}
-              </li>
-            ))}
-        </ul>
-        <div role="status">
-          {isShown && says !== null && <p className="px-4 py-3 text-fg-2">{says}</p>}
-          {isShown && says === null && <span className="sr-only">{found.length} addresses found</span>}
-        </div>
-      </div>
+        {isShown &&
+          found.map((item, index) => (
+            <li
+              key={`${item.address} ${item.latitude} ${item.longitude}`}
+              {...getItemProps({ item, index })}
+              className={clsx(
+                'flex min-h-9 cursor-pointer items-center rounded-sm px-2.5 py-1.5 max-md:min-h-11',
+                index === highlightedIndex && 'bg-raised',
+              )}
+            >
+              {item.address}
+            </li>
+          ))}
+      </OptionList>
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { MOST_ADDRESSES } from './geocoder-answer.js';
 /** A place as it is kept: by the gazetteer's names, in degrees where it is a city. The middle of a country or region would be made up. */
 export interface Place {
   country: string;
-  countryCode: CountryCode;
   region: string | null;
   city: string | null;
   latitude: number | null;
@@ -109,9 +108,8 @@ export class PlacesReader {
   }
 }
 
-const placeIn = ({ code, name }: Country, city?: City): Place => ({
+const placeIn = ({ name }: Country, city?: City): Place => ({
   country: name,
-  countryCode: code,
   region: city?.region ?? null,
   city: city?.name ?? null,
   latitude: city?.latitude ?? null,

@@ -62,3 +62,7 @@ export function unlessGone(error: unknown): void {
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }
+
+/** The server's own words where it decided, for they say more than that it failed; else ours. */
+export const reasonOf = <Ours extends string | undefined>(error: unknown, ours: Ours): string | Ours =>
+  isRefusal(error) ? messageOf(error) : ours;

@@ -1,7 +1,7 @@
 import { newId } from './new-id';
 import { ApiError } from './api-error';
 
-export { ApiError, isGone, isRefusal, messageOf, unlessGone } from './api-error';
+export { ApiError, isGone, isRefusal, messageOf, reasonOf, unlessGone } from './api-error';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

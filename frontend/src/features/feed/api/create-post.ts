@@ -1,6 +1,6 @@
 import type { PostRequest, PostView } from '@contracts/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isRefusal, messageOf, send } from '@/shared/api/http';
+import { reasonOf, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { useDrafts, type Attempt } from '../draft.store';
 import { CREATING } from '../own-posts';
@@ -39,7 +39,7 @@ export function useCreatePost(item: string, place?: PostPlace) {
     },
     onError: (error) => {
       const [title, description] = says.failed;
-      toast({ title, description: isRefusal(error) ? messageOf(error) : description, tone: 'bad' });
+      toast({ title, description: reasonOf(error, description), tone: 'bad' });
     },
   });
   return {

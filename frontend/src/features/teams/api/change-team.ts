@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isRefusal, messageOf } from '@/shared/api/http';
+import { messageOf, reasonOf } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { lookAgainAtTeam } from './look-again';
 
@@ -10,12 +10,6 @@ interface Said {
   failed: string | ((message: string) => string);
 }
 
-function reasonOf(error: unknown, failed: Said['failed']): string {
-  if (typeof failed === 'function') return failed(messageOf(error));
-  // The server's own reason says more than that it failed.
-  return isRefusal(error) ? messageOf(error) : failed;
-}
-
 /** Changes something of a team, says what became of it, and looks at the team again either way. */
 export function useTeamChange<Variables = void, Answer = unknown>(
   teamId: string,
@@ -23,10 +17,12 @@ export function useTeamChange<Variables = void, Answer = unknown>(
   { done, failed }: Said,
 ) {
   const queries = useQueryClient();
+  const saidOf = (error: unknown) =>
+    typeof failed === 'function' ? failed(messageOf(error)) : reasonOf(error, failed);
   return useMutation({
     mutationFn: ask,
     onSuccess: () => done && toast({ title: done, tone: 'good' }),
-    onError: (error) => toast({ title: 'Error', description: reasonOf(error, failed), tone: 'bad' }),
+    onError: (error) => toast({ title: 'Error', description: saidOf(error), tone: 'bad' }),
     onSettled: () => lookAgainAtTeam(queries, teamId),
   });
 }

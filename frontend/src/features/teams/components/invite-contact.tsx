@@ -1,7 +1,7 @@
 import { LIMITS } from '@contracts/limits';
 import type { ContactInvitationRequest } from '@contracts/team-requests';
 import { useMemo, useState } from 'react';
-import { ApiError, isRefusal, messageOf } from '@/shared/api/http';
+import { ApiError, reasonOf } from '@/shared/api/http';
 import { toast } from '@/shared/ui/toast';
 import { useInviteContact } from '../api/save-team';
 import { NameAndEmail } from './name-and-email';
@@ -23,8 +23,7 @@ export function InviteContact({ onInvited }: { onInvited: (name: string) => void
       (error: unknown) => {
         if (error instanceof ApiError && error.fields['email'])
           return toast({ title: 'Invalid email', description: 'Please enter a valid email address', tone: 'bad' });
-        const reason = isRefusal(error) ? messageOf(error) : undefined;
-        toast({ title: 'Failed to send invitation', description: reason, tone: 'bad' });
+        toast({ title: 'Failed to send invitation', description: reasonOf(error, undefined), tone: 'bad' });
       },
     );
   return <NameAndEmail person={person} onChange={setPerson} isSending={invite.isPending} onSend={send} />;

@@ -1,7 +1,7 @@
 import type { TeamPageView, TeamRequest } from '@contracts/teams';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
-import { ApiError, isRefusal, messageOf } from '@/shared/api/http';
+import { ApiError, reasonOf } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { DraftNote } from '@/shared/drafts/draft-note';
 import { forgetTry, keyOfTry } from '@/shared/drafts/tries';
@@ -77,8 +77,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   const refused = (error: unknown) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in values) : [];
     for (const [name, message] of fields) form.setError(name as keyof TeamValues, { message });
-    const reason = isRefusal(error) ? messageOf(error) : words.failed;
-    toast({ title: 'Error', description: reason, tone: 'bad' });
+    toast({ title: 'Error', description: reasonOf(error, words.failed), tone: 'bad' });
   };
   const submit = form.handleSubmit((written) => {
     const request = requestOf(written);

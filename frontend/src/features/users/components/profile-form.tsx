@@ -1,7 +1,7 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, isRefusal, messageOf } from '@/shared/api/http';
+import { ApiError, reasonOf } from '@/shared/api/http';
 import { DraftNote } from '@/shared/drafts/draft-note';
 import { useKeptForm } from '@/shared/drafts/use-kept-form';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
@@ -45,7 +45,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
     for (const [name, message] of fields) form.setError(name as keyof ProfileValues, { message });
     toast({
       title: 'Operation Failed',
-      description: isRefusal(error) ? messageOf(error) : 'Failed to update profile. Check connection and retry.',
+      description: reasonOf(error, 'Failed to update profile. Check connection and retry.'),
       tone: 'bad',
     });
   };

@@ -9,6 +9,7 @@ import { Seq } from './rules.js';
 export interface ServerEvents {
   'unread:counts': (counts: UnreadCounts) => void;
   'notification:new': (notification: NotificationView) => void;
+  'notification:changed': (notification: { id: string }) => void;
   'message:new': (message: MessageView) => void;
   'conversation:read': (read: { conversationId: string; userId: string; seq: number }) => void;
   'conversations:changed': (entity: { kind: 'team' | 'field'; id: string }) => void;

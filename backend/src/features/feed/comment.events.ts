@@ -5,3 +5,4 @@ export const commentWritten = factKind<{ commentId: string; postId: string }>('c
 export const commentEdited = factKind<{ commentId: string; postId: string; named: string[] }>('comment.edited');
 export const commentDeleted = factKind<{ commentId: string; postId: string }>('comment.deleted');
 export const commentLiked = factKind<{ commentId: string; postId: string; userId: string }>('comment.liked');
+export const commentUnliked = factKind<{ commentId: string; postId: string; userId: string }>('comment.unliked');

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../platform/outbox/fact.js';
 import { ReactsTo } from '../../platform/outbox/reactions.js';
 import { type News, Notifier } from '../notifications/notifier.js';
-import { commentDeleted, commentEdited, commentLiked, commentWritten } from './comment.events.js';
+import { commentDeleted, commentEdited, commentLiked, commentUnliked, commentWritten } from './comment.events.js';
 import { HeldPosts } from './held-posts.js';
 import { commentPath, postPath } from './post-paths.js';
 import { PostPeople } from './post-people.js';
@@ -59,20 +59,13 @@ export class CommentReactions {
 
   /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
   @ReactsTo(commentLiked)
-  tellLiked({ userId, ...liked }: PayloadOf<typeof commentLiked>): Promise<void> {
-    return this.about(liked, async ({ id, postId, authorId }) => {
-      if (!(await this.people.likes(userId, 'comment', id))) return;
-      await this.notifier.notify({
-        recipientIds: [authorId],
-        senderId: userId,
-        type: 'like',
-        title: 'New like',
-        did: 'liked your comment',
-        object: commentPath(postId, id),
-        link: commentPath(postId, id),
-        cause: `like:comment:${id}:${userId}`,
-      });
-    });
+  tellLiked(liked: PayloadOf<typeof commentLiked>): Promise<void> {
+    return this.settleLike(liked);
+  }
+
+  @ReactsTo(commentUnliked)
+  takeBackLike(unliked: PayloadOf<typeof commentUnliked>): Promise<void> {
+    return this.settleLike(unliked);
   }
 
   @ReactsTo(commentDeleted)
@@ -80,6 +73,22 @@ export class CommentReactions {
     const path = commentPath(postId, commentId);
     await this.notifier.forgetAbout(path);
     await this.notifier.forgetCause(causeOf(commentId), path);
+  }
+
+  private settleLike({ userId, ...liked }: PayloadOf<typeof commentLiked>): Promise<void> {
+    return this.about(liked, ({ id, postId, authorId }) => {
+      const news = {
+        recipientIds: [authorId] as const,
+        senderId: userId,
+        type: 'like' as const,
+        title: 'New like',
+        did: 'liked your comment',
+        object: commentPath(postId, id),
+        link: commentPath(postId, id),
+        cause: `like:comment:${id}:${userId}`,
+      };
+      return this.notifier.settle(news, () => this.people.likes(userId, 'comment', id));
+    });
   }
 
   private tellNamed(comment: HeldComment, recipientIds: readonly string[]): Promise<void> {

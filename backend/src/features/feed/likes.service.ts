@@ -5,9 +5,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { commentLiked } from './comment.events.js';
+import { commentLiked, commentUnliked } from './comment.events.js';
 import { HeldPosts } from './held-posts.js';
-import { postLiked } from './post.events.js';
+import { postLiked, postUnliked } from './post.events.js';
 import { PostHints } from './post-hints.js';
 
 type Kind = 'post' | 'comment';
@@ -36,6 +36,7 @@ export class LikesService {
     return this.unitOfWork.run(async () => {
       await this.held.hold(viewer, postId);
       const isEnded = await this.remove('post', postId, viewer.id);
+      if (isEnded) await this.outbox.append(postUnliked, { postId, userId: viewer.id });
       return this.state('post', postId, postId, false, isEnded);
     });
   }
@@ -53,6 +54,7 @@ export class LikesService {
     return this.unitOfWork.run(async () => {
       const { id: postId } = await this.held.holdAround(viewer, commentId);
       const isEnded = await this.remove('comment', commentId, viewer.id);
+      if (isEnded) await this.outbox.append(commentUnliked, { commentId, postId, userId: viewer.id });
       return this.state('comment', commentId, postId, false, isEnded);
     });
   }

@@ -5,7 +5,7 @@ import { ReactsTo } from '../../platform/outbox/reactions.js';
 import { type News, Notifier } from '../notifications/notifier.js';
 import { TeamNewsReader } from '../teams/team-news.reader.js';
 import { type FoundPost, HeldPosts } from './held-posts.js';
-import { postDeleted, postEdited, postLiked, postPublished } from './post.events.js';
+import { postDeleted, postEdited, postLiked, postPublished, postUnliked } from './post.events.js';
 import { postPath } from './post-paths.js';
 import { PostPeople } from './post-people.js';
 
@@ -46,20 +46,13 @@ export class PostReactions {
 
   /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
   @ReactsTo(postLiked)
-  tellLiked({ postId, userId }: PayloadOf<typeof postLiked>): Promise<void> {
-    return this.about(postId, async (post) => {
-      if (!(await this.people.likes(userId, 'post', postId))) return;
-      await this.notifier.notify({
-        recipientIds: [post.authorId],
-        senderId: userId,
-        type: 'like',
-        title: 'New like',
-        did: 'liked your post',
-        object: postPath(postId),
-        link: postPath(postId),
-        cause: `like:post:${postId}:${userId}`,
-      });
-    });
+  tellLiked(liked: PayloadOf<typeof postLiked>): Promise<void> {
+    return this.settleLike(liked);
+  }
+
+  @ReactsTo(postUnliked)
+  takeBackLike(unliked: PayloadOf<typeof postUnliked>): Promise<void> {
+    return this.settleLike(unliked);
   }
 
   /** A link to it would lead nowhere. */
@@ -67,6 +60,22 @@ export class PostReactions {
   async forget({ postId }: PayloadOf<typeof postDeleted>): Promise<void> {
     await this.notifier.forgetAbout(postPath(postId));
     await this.notifier.forgetCause(causeOf(postId), postPath(postId));
+  }
+
+  private settleLike({ postId, userId }: PayloadOf<typeof postLiked>): Promise<void> {
+    return this.about(postId, (post) => {
+      const news = {
+        recipientIds: [post.authorId] as const,
+        senderId: userId,
+        type: 'like' as const,
+        title: 'New like',
+        did: 'liked your post',
+        object: postPath(postId),
+        link: postPath(postId),
+        cause: `like:post:${postId}:${userId}`,
+      };
+      return this.notifier.settle(news, () => this.people.likes(userId, 'post', postId));
+    });
   }
 
   private tellNamed(post: FoundPost, recipientIds: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Fact, PayloadOf } from '../../platform/outbox/fact.js';
 import { ReactsTo } from '../../platform/outbox/reactions.js';
 import { FollowReader } from '../users/follow.reader.js';
-import { userFollowed } from '../users/user.events.js';
+import { userFollowed, userUnfollowed } from '../users/user.events.js';
 import { Notifier } from './notifier.js';
 
 @Injectable()
@@ -14,18 +14,27 @@ export class FollowReactions {
 
   /** Nothing is told of a follow that was taken back meanwhile, and of one person at most once a day. */
   @ReactsTo(userFollowed)
-  async tellFollowed({ followerId, followeeId }: PayloadOf<typeof userFollowed>, fact: Fact): Promise<void> {
-    if (!(await this.follows.isFollowing({ id: followerId }, followeeId))) return;
-    await this.notifier.notify({
-      recipientIds: [followeeId],
+  tellFollowed(followed: PayloadOf<typeof userFollowed>, fact: Fact): Promise<void> {
+    return this.settle(followed, fact);
+  }
+
+  @ReactsTo(userUnfollowed)
+  takeBack(unfollowed: PayloadOf<typeof userUnfollowed>, fact: Fact): Promise<void> {
+    return this.settle(unfollowed, fact);
+  }
+
+  private settle({ followerId, followeeId }: PayloadOf<typeof userFollowed>, fact: Fact): Promise<void> {
+    const news = {
+      recipientIds: [followeeId] as const,
       senderId: followerId,
-      type: 'follow',
+      type: 'follow' as const,
       title: 'New follower',
       did: 'started following you',
       object: '/followers',
       link: `/profile/${followerId}`,
       linkOfMany: '/followers',
       cause: `follow:${followerId}:${fact.at.toISOString().slice(0, 10)}`,
-    });
+    };
+    return this.notifier.settle(news, () => this.follows.isFollowing({ id: followerId }, followeeId));
   }
 }

@@ -15,7 +15,7 @@ export class NotificationSender {
   @ForeignKey('User', { onDelete: 'CASCADE' })
   senderId: string;
 
-  /** Null only within the transaction that tells. */
+  /** Null where it was taken back before it was read: done again, it is told again, but nobody is called for it. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('Notification', { onDelete: 'CASCADE' })
   notificationId: string | null;

@@ -9,11 +9,12 @@ import { NotificationReader } from './notification.reader.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { Notifier } from './notifier.js';
+import { TakingBack } from './taking-back.js';
 
 @Module({
   imports: [UsersModule, TypeOrmModule.forFeature([Notification, NotificationSender])],
   controllers: [NotificationsController],
-  providers: [NotificationReader, NotificationsService, Notifier, Announcements, FollowReactions],
+  providers: [NotificationReader, NotificationsService, Notifier, TakingBack, Announcements, FollowReactions],
   exports: [NotificationReader, Notifier],
 })
 export class NotificationsModule {}

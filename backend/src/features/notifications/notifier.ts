@@ -5,6 +5,7 @@ import { newId } from '../../platform/database/ids.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Badges } from '../../platform/realtime/badges.js';
 import { Announcements } from './announcements.js';
+import { TakingBack } from './taking-back.js';
 
 /** What concerns somebody. */
 export interface News {
@@ -27,12 +28,13 @@ export interface News {
   cause: string;
 }
 
-// Taken first: a twin waits here for the other's end, and then has nothing to do.
+// Taken first: a twin waits here for the other's end, and then has nothing to do. What was taken back is taken again.
 const TAKE_CAUSE = `
   INSERT INTO notification_senders (cause, recipient_id, sender_id)
   SELECT $1, recipient.id, sender.id FROM users recipient JOIN users sender ON sender.id = $2
   WHERE recipient.id = ANY($3) ORDER BY recipient.id
-  ON CONFLICT DO NOTHING RETURNING recipient_id AS "recipientId"`;
+  ON CONFLICT (cause, recipient_id) DO UPDATE SET sender_id = excluded.sender_id WHERE notification_senders.notification_id IS NULL
+  RETURNING recipient_id AS "recipientId", xmax <> 0 AS "isAgain"`;
 
 // Locks each recipient's row, the same first for everybody. What it says follows, when all who made it are known.
 const BEGIN_OR_MOVE_UP = `
@@ -69,6 +71,7 @@ export class Notifier {
     private readonly unitOfWork: UnitOfWork,
     private readonly announcements: Announcements,
     private readonly badges: Badges,
+    private readonly takingBack: TakingBack,
   ) {}
 
   /** Told again with the same cause, it does nothing. */
@@ -80,33 +83,34 @@ export class Notifier {
     });
   }
 
+  /**
+   * Tells what one person does, or takes it back once they do so no more, as `isSo` finds it. While it is unread it says who
+   * does; whoever does it again is named again, but nobody is called for it.
+   */
+  settle(news: News & { recipientIds: readonly [string] }, isSo: () => Promise<boolean>): Promise<void> {
+    const { type, object, senderId, recipientIds } = news;
+    return this.unitOfWork.run(async () => {
+      // What is asked under this lock is still so when it is told, or somebody asks again behind it.
+      await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `${type} ${object} by ${senderId} for ${recipientIds[0]}`,
+      ]);
+      if (await isSo()) await this.notify(news);
+      else await this.takingBack.sender(senderId, recipientIds[0], type, object);
+    });
+  }
+
   /** Takes back what was told about something that is gone, and about all that was on its page. */
-  async forgetAbout(object: string): Promise<void> {
-    const gone = await this.database.query<{ recipientId: string }>(
-      `DELETE FROM notifications WHERE split_part(object, '#', 1) = split_part($1, '#', 1) AND (object = $1 OR starts_with(object, $1 || '#'))
-       RETURNING recipient_id AS "recipientId"`,
-      [object],
-    );
-    this.recount(gone);
+  forgetAbout(object: string): Promise<void> {
+    return this.takingBack.about(object);
   }
 
   /** Takes back what was told of this cause alone. What others made, too, then opens what it is about, in place of `link`. */
-  async forgetCause(cause: string, link: string): Promise<void> {
-    const gone = await this.database.query<{ recipientId: string }>(
-      `WITH undone AS (DELETE FROM notification_senders WHERE cause = $1 RETURNING notification_id AS id),
-       kept AS MATERIALIZED (
-         SELECT id FROM undone WHERE EXISTS (SELECT FROM notification_senders s WHERE s.notification_id = undone.id AND s.cause <> $1)
-       ),
-       turned AS (UPDATE notifications n SET link = n.object FROM kept WHERE n.id = kept.id AND n.link = $2)
-       DELETE FROM notifications n USING undone WHERE n.id = undone.id AND n.id NOT IN (SELECT id FROM kept)
-       RETURNING n.recipient_id AS "recipientId"`,
-      [cause, link],
-    );
-    this.recount(gone);
+  forgetCause(cause: string, link: string): Promise<void> {
+    return this.takingBack.cause(cause, link);
   }
 
   private async tell(recipientIds: readonly string[], news: News): Promise<void> {
-    const taken = await this.database.query<{ recipientId: string }>(TAKE_CAUSE, [
+    const taken = await this.database.query<{ recipientId: string; isAgain: boolean }>(TAKE_CAUSE, [
       news.cause,
       news.senderId,
       recipientIds,
@@ -131,11 +135,10 @@ export class Notifier {
       news.did,
       news.many ?? null,
     ]);
-    this.unitOfWork.afterCommit(() => this.announcements.announce(ids));
+    const again = new Set(taken.filter(({ isAgain }) => isAgain).map(({ recipientId }) => recipientId));
+    const fresh = told.filter(({ recipientId }) => !again.has(recipientId)).map(({ id }) => id);
+    this.unitOfWork.afterCommit(() => this.announcements.announce(fresh));
+    this.takingBack.hint(told.filter(({ recipientId }) => again.has(recipientId)));
     this.badges.changed(...recipients);
-  }
-
-  private recount(gone: readonly { recipientId: string }[]): void {
-    this.badges.changed(...new Set(gone.map(({ recipientId }) => recipientId)));
   }
 }

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { FollowReader } from './follow.reader.js';
 import { type Followable, Followables } from './followables.js';
-import { userFollowed } from './user.events.js';
+import { userFollowed, userUnfollowed } from './user.events.js';
 import { userPolicy } from './user.policy.js';
 
 /** Follows between players. */
@@ -54,7 +54,10 @@ export class FollowsService implements Followable, OnModuleInit {
         'DELETE FROM follows WHERE follower_id = $1 AND followee_id = $2 RETURNING id',
         [viewer.id, followeeId],
       );
-      if (ended.length > 0) await this.count(viewer.id, followeeId, -1);
+      if (ended.length > 0) {
+        await this.count(viewer.id, followeeId, -1);
+        await this.outbox.append(userUnfollowed, { followerId: viewer.id, followeeId });
+      }
       return { isFollowing: false };
     });
   }

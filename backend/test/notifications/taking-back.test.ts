@@ -1,0 +1,191 @@
+import type { NotificationView } from '../../src/contracts/notifications.js';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { reactionsDone } from '../reactions.js';
+
+let app: TestApp;
+let anna: Person;
+let bo: Person;
+let cher: Person;
+let dag: Person;
+let postId: string;
+
+beforeAll(async () => {
+  app = await TestApp.start({ DATABASE_POOL: '20' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  anna = await app.person({ firstName: 'Anna', lastName: null });
+  [bo, cher, dag] = [await person('Bo'), await person('Cher'), await person('Dag')];
+  postId = await app.build.post(anna.player, 'What do you think?');
+});
+
+const person = (firstName: string) => app.person({ firstName, lastName: null });
+const like = (by: Person) => by.http.put(`/api/posts/${postId}/like`).expect(200);
+const unlike = (by: Person) => by.http.delete(`/api/posts/${postId}/like`).expect(200);
+const follow = (by: Person) => by.http.post('/api/follow').send({ followeeId: anna.player.id }).expect(201);
+const unfollow = (by: Person) => by.http.delete('/api/follow').send({ followeeId: anna.player.id }).expect(200);
+const comment = async (by: Person) =>
+  (await by.http.post(`/api/posts/${postId}/comments`).send({ content: 'Yes' }).expect(201)).body.id as string;
+const told = async (): Promise<NotificationView[]> => {
+  await reactionsDone(app);
+  return (await anna.http.get('/api/notifications').expect(200)).body as NotificationView[];
+};
+const messages = async () => (await told()).map(({ message }) => message);
+const badge = async () => (await anna.http.get('/api/notifications/count').expect(200)).body.count as number;
+/** Each is told of before the next. */
+const inTurn = async (act: (by: Person) => Promise<unknown>, ...people: Person[]) => {
+  for (const by of people) {
+    await act(by);
+    await reactionsDone(app);
+  }
+};
+
+describe('a like that is taken back', () => {
+  it('leaves who still likes, whoever it was', async () => {
+    await inTurn(like, bo, cher, dag);
+    await unlike(bo);
+    expect(await told()).toMatchObject([{ message: 'Dag and 1 other liked your post', senders: 2 }]);
+    await unlike(dag);
+    expect(await told()).toMatchObject([
+      { message: 'Cher liked your post', senders: 1, sender: { id: cher.player.id }, link: `/post/${postId}` },
+    ]);
+  });
+
+  it('is not counted when somebody else likes', async () => {
+    await inTurn(like, bo, cher);
+    await unlike(bo);
+    await like(dag);
+    expect(await messages()).toEqual(['Dag and 1 other liked your post']);
+  });
+
+  it('takes the last one’s notification with it, and the badge, on every device and for who asks', async () => {
+    const devices = await Promise.all([app.connect(anna), app.connect(await app.signIn(anna.player))]);
+    await inTurn(like, bo);
+    const [row] = await told();
+    const [list, count] = [await anna.http.get('/api/notifications'), await anna.http.get('/api/notifications/count')];
+    await unlike(bo);
+    expect(await told()).toEqual([]);
+    for (const live of devices) {
+      expect(await live.next('notification:changed')).toEqual({ id: row?.id });
+      await live.next('unread:counts', ({ notifications }) => notifications === 0);
+      live.close();
+    }
+    await anna.http
+      .get('/api/notifications')
+      .set('If-None-Match', list.get('ETag') ?? '')
+      .expect(200, []);
+    await anna.http
+      .get('/api/notifications/count')
+      .set('If-None-Match', count.get('ETag') ?? '')
+      .expect(200, { count: 0 });
+  });
+
+  it('changes the list for who asks, where others are left', async () => {
+    await inTurn(like, bo, cher);
+    await told();
+    const tag = (await anna.http.get('/api/notifications')).get('ETag') ?? '';
+    await anna.http.get('/api/notifications').set('If-None-Match', tag).expect(304);
+    await unlike(bo);
+    await reactionsDone(app);
+    await anna.http.get('/api/notifications').set('If-None-Match', tag).expect(200);
+  });
+
+  it('is told again once it is given again, and nobody is called for it twice', async () => {
+    const live = await app.connect(anna);
+    for (let round = 0; round < 3; round += 1) {
+      await inTurn(like, bo);
+      expect([await messages(), await badge()]).toEqual([['Bo liked your post'], 1]);
+      await inTurn(unlike, bo);
+      expect([await messages(), await badge()]).toEqual([[], 0]);
+    }
+    await inTurn(like, cher, bo);
+    expect(await messages()).toEqual(['Bo and 1 other liked your post']);
+    await eventually(() =>
+      expect(live.all('notification:new').map(({ message }) => message)).toEqual([
+        'Bo liked your post',
+        'Cher liked your post',
+      ]),
+    );
+    live.close();
+  });
+
+  it('leaves what was read as it was read, and is not told again', async () => {
+    await inTurn(like, bo, cher);
+    await anna.http.put('/api/notifications/read-all').expect(204);
+    await inTurn(unlike, bo);
+    await inTurn(like, bo);
+    expect(await told()).toMatchObject([{ message: 'Cher and 1 other liked your post', isRead: true }]);
+    expect(await badge()).toBe(0);
+  });
+
+  it('is of a comment, too', async () => {
+    const own = await app.build.comment(anna.player, postId, 'My own');
+    await inTurn((by) => by.http.put(`/api/comments/${own}/like`).expect(200), bo, cher);
+    expect(await messages()).toEqual(['Cher and 1 other liked your comment']);
+    await cher.http.delete(`/api/comments/${own}/like`).expect(200);
+    expect(await messages()).toEqual(['Bo liked your comment']);
+  });
+});
+
+it('says who likes when 30 like and take it back at once', async () => {
+  const people = await Promise.all([...Array(30).keys()].map((at) => person(`P${at}`)));
+  await Promise.all(
+    people.map(async (by, at) => {
+      for (let change = 0; change < 3 + (at % 2); change += 1) await (change % 2 === 0 ? like(by) : unlike(by));
+    }),
+  );
+  const [row, ...more] = await told();
+  const likers = people.filter((_, at) => at % 2 === 0);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ senders: 15, message: `${row?.sender?.firstName} and 14 others liked your post` });
+  expect(likers.map(({ player }) => player.id)).toContain(row?.sender?.id);
+  await Promise.all(likers.map(unlike));
+  expect([await told(), await badge()]).toEqual([[], 0]);
+});
+
+it('a follow that is taken back leaves who follows', async () => {
+  await inTurn(follow, bo, cher, dag);
+  await unfollow(dag);
+  expect(await messages()).toEqual(['Cher and 1 other started following you']);
+  await unfollow(cher);
+  expect(await told()).toMatchObject([{ message: 'Bo started following you', senders: 1 }]);
+  await unfollow(bo);
+  expect([await told(), await badge()]).toEqual([[], 0]);
+  await follow(bo);
+  expect(await messages()).toEqual(['Bo started following you']);
+});
+
+it('a comment that is deleted leaves who commented', async () => {
+  const [one, two, three] = [await comment(bo), await comment(bo), await comment(cher)];
+  expect(await messages()).toEqual(['Cher and 1 other commented on your post']);
+  await bo.http.delete(`/api/comments/${one}`).expect(204);
+  expect(await messages()).toEqual(['Cher and 1 other commented on your post']);
+  await cher.http.delete(`/api/comments/${three}`).expect(204);
+  expect(await told()).toMatchObject([{ message: 'Bo commented on your post', senders: 1, link: `/post/${postId}` }]);
+  await bo.http.delete(`/api/comments/${two}`).expect(204);
+  expect(await told()).toEqual([]);
+});
+
+it('a share that is deleted leaves who shared', async () => {
+  const share = async (by: Person) =>
+    (await by.http.post('/api/posts').send({ content: 'Look', sharedPostId: postId }).expect(201)).body.id as string;
+  await share(bo);
+  await reactionsDone(app);
+  const second = await share(cher);
+  expect(await messages()).toEqual(['Cher and 1 other shared your post']);
+  await cher.http.delete(`/api/posts/${second}`).expect(204);
+  expect(await messages()).toEqual(['Bo shared your post']);
+});
+
+it('a team’s post that is deleted leaves how many there are', async () => {
+  const teamId = await app.build.team(bo.player, { name: 'Reed Foxes', members: [anna.player] });
+  const posts: string[] = [];
+  for (let at = 0; at < 3; at += 1)
+    posts.push((await bo.http.post('/api/posts').send({ content: 'Hi', teamId }).expect(201)).body.id as string);
+  expect(await messages()).toEqual(['3 new posts in Reed Foxes']);
+  await bo.http.delete(`/api/posts/${posts[2]}`).expect(204);
+  expect(await messages()).toEqual(['2 new posts in Reed Foxes']);
+  await bo.http.delete(`/api/posts/${posts[1]}`).expect(204);
+  expect(await messages()).toEqual(['1 new post in Reed Foxes']);
+});

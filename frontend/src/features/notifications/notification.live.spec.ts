@@ -1,0 +1,49 @@
+import type { NotificationView } from '@contracts/notifications';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import type { Page } from '@/shared/api/http';
+import { eventually } from '../../../test/eventually';
+import { notificationsQuery } from './api/notification-queries';
+import { notificationsOf } from './notification-cache';
+import { notificationLive } from './notification.live';
+
+jest.mock('@/shared/ui/announce', () => ({ announce: jest.fn() }));
+
+const notification = (id: string, message = id) => ({ id, message, isRead: false }) as NotificationView;
+const page = (...items: NotificationView[]): Page<NotificationView> => ({ items, next: null, total: items.length });
+
+let answers: ((items: Page<NotificationView>) => void)[];
+let queries: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  answers = [];
+  queries = new QueryClient();
+  const queryFn = () => new Promise<Page<NotificationView>>((resolve) => answers.push(resolve));
+  stop = new InfiniteQueryObserver(queries, { ...notificationsQuery, queryFn }).subscribe(() => {});
+});
+afterEach(() => stop());
+
+const shown = () => notificationsOf(queries.getQueryData(notificationsQuery.queryKey)).map(({ message }) => message);
+/** Answers what is asked for the `time`-th time. */
+const answer = async (time: number, ...items: NotificationView[]) => {
+  await eventually(() => expect(answers).toHaveLength(time));
+  answers[time - 1]?.(page(...items));
+  await eventually(() => expect(queries.isFetching()).toBe(0));
+};
+
+it('reads the list again when one says something else', async () => {
+  await answer(1, notification('a', 'Bo and 1 other liked your post'));
+  notificationLive['notification:changed']?.({ id: 'a' }, queries);
+  await answer(2, notification('a', 'Bo liked your post'));
+  expect(shown()).toEqual(['Bo liked your post']);
+});
+
+it('does not lose a new one to an answer that was under way', async () => {
+  await answer(1, notification('a'));
+  notificationLive['notification:changed']?.({ id: 'a' }, queries);
+  await eventually(() => expect(answers).toHaveLength(2));
+  notificationLive['notification:new']?.(notification('b'), queries);
+  answers[1]?.(page(notification('a')));
+  await answer(3, notification('b'), notification('a'));
+  expect(shown()).toEqual(['b', 'a']);
+});

@@ -37,6 +37,16 @@ it('tells a visitor what happens in a public room, until they look away', async 
   expect(visitor.all('post:new')).toHaveLength(1);
 });
 
+it('takes an id in capital letters, as REST does', async () => {
+  expect(await visitor.send('watch', { room: `post:${postId.toUpperCase()}` })).toEqual({ ok: true });
+  tellWatchers();
+  await visitor.next('post:new', (told) => told.postId === postId);
+  expect(await visitor.send('unwatch', { room: `post:${postId.toUpperCase()}` })).toEqual({ ok: true });
+  tellWatchers();
+  expect(await visitor.send('unwatch', post())).toEqual({ ok: true });
+  expect(visitor.all('post:new')).toHaveLength(1);
+});
+
 it('tells a visitor nothing else', async () => {
   const live = await app.connect(author);
   const reader = await app.person();

@@ -13,14 +13,14 @@ import {
   type SizeUnit,
 } from './options.js';
 import type { PowerLimit } from './power-limits.js';
-import { Chosen, ChosenMany, CountryNames, Id, Text } from './rules.js';
+import { Chosen, ChosenMany, CountryNames, Id, Line } from './rules.js';
 import type { ContactView } from './teams.js';
 import type { PersonView } from './users.js';
 
 /** Fields that match one value of every filter given; a field without such a value does not match. */
 export class FieldSearchRequest extends NearRequest {
   /** Part of a name, location or description. */
-  @Text({ max: LIMITS.search, label: 'The search' })
+  @Line({ max: LIMITS.search, label: 'The search' })
   q?: string;
 
   @ChosenMany(FIELD_TYPES, 'field type')

@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { Chosen, Id, IsGivenOr, Text } from './rules.js';
+import { Chosen, Id, IsGivenOr, Line } from './rules.js';
 
 const FOLLOW_TYPES = ['user', 'team', 'field'] as const;
 export type FollowType = (typeof FOLLOW_TYPES)[number];
@@ -34,6 +34,6 @@ export class FollowState {
 /** Whom or what somebody follows, who follows them, or which teams they are in. */
 export class FollowListRequest extends PageRequest {
   /** Part of a name or callsign; of a player also a whole e-mail address. */
-  @Text({ max: LIMITS.search, label: 'The search' })
+  @Line({ max: LIMITS.search, label: 'The search' })
   q?: string;
 }

@@ -1,10 +1,10 @@
 import { LIMITS } from './limits.js';
-import { Line, Text } from './rules.js';
+import { Line } from './rules.js';
 
 /** What the region and city searches take: `country` is an English name or an ISO code. */
 export class PlaceSearchRequest {
   /** Without it, the largest. */
-  @Text({ max: LIMITS.search, label: 'The search' })
+  @Line({ max: LIMITS.search, label: 'The search' })
   query?: string;
 
   @Line({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
@@ -28,7 +28,7 @@ export class CitiesView {
 
 export class AddressSearchRequest {
   /** From 3 characters on. */
-  @Text({ max: LIMITS.addressSearch, label: 'The search' })
+  @Line({ max: LIMITS.addressSearch, label: 'The search' })
   q?: string;
 
   /** An English name or an ISO code. */

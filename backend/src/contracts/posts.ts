@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.js';
 import { IMAGE_LIMITS } from './image-limits.js';
-import { Id, Picture, Text } from './rules.js';
+import { Id, Line, Picture, Text } from './rules.js';
 import { IsOptional, MinLength } from 'class-validator';
 import { PageRequest } from './paging.js';
 import type { PersonView } from './users.js';
@@ -52,7 +52,7 @@ export class CommentOnPostRequest extends CommentRequest {
 export class PostSearchRequest extends PageRequest {
   /** Words that a post holds, the last one perhaps only in part; from 2 characters on. */
   @MinLength(LIMITS.searchMin, { message: TOO_SHORT })
-  @Text({ required: TOO_SHORT, max: LIMITS.search, label: 'The search' })
+  @Line({ required: TOO_SHORT, max: LIMITS.search, label: 'The search' })
   q: string;
 }
 

@@ -44,8 +44,9 @@ const BREAKS = /[\x01-\x1f\x7f-\x9f\u2028\u2029]+/g;
 // What turns the direction of all that follows, so that a name could rewrite the sentence it stands in.
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What a name becomes: one line. */
-const oneLine = (text: string): string => seen(text.replace(BREAKS, ' ').replace(TURNS, ''));
+/** What a name becomes, and what is looked for: one line, in which one letter and one space are written in one way. */
+const oneLine = (text: string): string =>
+  seen(text.replace(BREAKS, ' ').replace(TURNS, '')).replace(/\s+/g, ' ').normalize();
 
 const check =
   (
@@ -97,7 +98,7 @@ const text = (shape: PropertyDecorator, { required, max, label }: TextRule): Pro
 /** A trimmed text of any number of lines. */
 export const Text = (rule: TextRule): PropertyDecorator => text(trimmed, rule);
 
-/** A text of one line, such as a name: line breaks and other control characters become a space. */
+/** A text of one line, such as a name or what is searched for: whatever parts words becomes one space. */
 export const Line = (rule: TextRule): PropertyDecorator => text(changed(oneLine), rule);
 
 /** Lines, each once, none of them empty; a list, or one as JSON text. */

@@ -103,7 +103,7 @@ export class TeamUpdate extends TeamDetails {
 /** Teams that match one value of every filter given; a team without such a value does not match. */
 export class TeamSearchRequest extends NearRequest {
   /** Part of a name, description or location. */
-  @Text({ max: LIMITS.search, label: 'The search' })
+  @Line({ max: LIMITS.search, label: 'The search' })
   q?: string;
 
   @ChosenMany(TEAM_GAME_STYLES, 'game style')

@@ -109,7 +109,7 @@ export class CurrentUserView extends PersonView {
 /** Players who match one value of every filter given; somebody without such a value does not match, except where it says so. */
 export class PlayerSearchRequest extends NearRequest {
   /** Part of a name or callsign, or a whole e-mail address; looked at from 2 characters on. */
-  @Text({ max: LIMITS.search, label: 'The search' })
+  @Line({ max: LIMITS.search, label: 'The search' })
   q?: string;
 
   @ChosenMany(GAME_STYLES, 'game style')

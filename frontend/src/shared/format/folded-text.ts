@@ -1,2 +1,3 @@
-/** A text as it is compared: without case, accents and outer spaces. */
-export const foldedText = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A text as it is compared: without case, accents and more spaces than part its words. */
+export const foldedText = (text: string): string =>
+  text.trim().replace(/\s+/g, ' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,7 @@
 import type { ConversationView } from '@contracts/messages';
 import { MessageCircle, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { foldedText } from '@/shared/format/folded-text';
 import { callsign } from '@/shared/format/names';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -106,10 +107,8 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 function isCalled(conversation: ConversationView, viewerId: string, search: string): boolean {
   const counterpart = counterpartOf(conversation, viewerId);
   const called = counterpart.kind === 'person' ? callsign(counterpart.person) : null;
-  return plain(`${counterpart.name} ${called ?? ''}`).includes(plain(search.trim()));
+  return foldedText(`${counterpart.name} ${called ?? ''}`).includes(foldedText(search));
 }

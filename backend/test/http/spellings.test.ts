@@ -1,0 +1,83 @@
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+
+/** As it is kept, and as one may write the same. */
+const KEPT = 'Åre Västra が Ground';
+const SPELLINGS = {
+  'as it is': KEPT,
+  'outer and double spaces': '  åre  västra   が ground ',
+  'a space that does not break': 'Åre\u00a0Västra\u202fが\u3000Ground',
+  'letters and accents apart': KEPT.normalize('NFD'),
+  'line breaks and tabs': 'Åre\tVästra\r\nが\u2028Ground',
+};
+const SPELLED = Object.values(SPELLINGS);
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  ida = await app.person({ firstName: 'Ida' });
+});
+afterAll(() => app.stop());
+
+const found = async (path: string, q: string, by = ida) =>
+  ((await by.http.get(path).query({ q }).expect(200)).body as { id: string }[]).map(({ id }) => id).sort();
+
+describe.each([
+  ['players', '/api/users', (name: string) => rename(name)],
+  ['players in the directory', '/api/users/search', (name: string) => rename(name)],
+  ['teams', '/api/teams', (name: string) => team(name)],
+  ['fields', '/api/fields', (name: string) => field(name)],
+  ['posts', '/api/posts/search', (name: string) => post(name)],
+])('a search for %s', (_, path, make) => {
+  it('finds the same by every spelling, of what was written in every spelling', async () => {
+    const ids: string[] = [];
+    for (const spelling of SPELLED) ids.push(await make(spelling));
+    // In what is kept as it was written, only accents are left out.
+    const expected = path === '/api/posts/search' ? ids.filter((__, at) => at !== 3) : ids;
+    for (const spelling of SPELLED)
+      expect((await found(path, spelling)).filter((id) => ids.includes(id))).toEqual(expected.toSorted());
+  });
+});
+
+it('a search among those whom one follows does so, too', async () => {
+  const id = await rename(KEPT);
+  await ida.http.post('/api/follow').send({ followeeId: id }).expect(201);
+  for (const spelling of SPELLED) expect(await found('/api/users/following', spelling)).toEqual([id]);
+});
+
+it('a search for places does so, too', async () => {
+  const cities = async (query: string) =>
+    (await ida.http.get('/api/search-cities').query({ query, country: 'Sweden' }).expect(200)).body as unknown;
+  const plain = await cities('västra frölunda');
+  for (const query of [' Västra  Frölunda ', 'Västra\u00a0Frölunda', 'västra frölunda'.normalize('NFD')])
+    expect(await cities(query)).toEqual(plain);
+});
+
+async function rename(firstName: string): Promise<string> {
+  const { player, http } = await app.person();
+  await http.put(`/api/users/${player.id}`).send({ firstName, lastName: 'Berg' }).expect(200);
+  return player.id;
+}
+
+async function team(name: string): Promise<string> {
+  const { http, player } = await app.person();
+  const request = { name, country: 'Sweden', contactPerson: player.id };
+  return (await http.post('/api/teams').send(request).expect(201)).body.id as string;
+}
+
+async function field(name: string): Promise<string> {
+  const { http, player } = await app.person();
+  const request = { name, address: 'Skogen 1', country: 'Sweden', contactPerson: player.id };
+  const ground = { fieldTypes: ['Forest'], fieldSizeValue: 1, fieldSizeUnit: 'acres', maxPlayers: 20 };
+  return (
+    await http
+      .post('/api/fields')
+      .send({ ...request, ...ground })
+      .expect(201)
+  ).body.id as string;
+}
+
+async function post(content: string): Promise<string> {
+  return (await ida.http.post('/api/posts').send({ content }).expect(201)).body.id as string;
+}

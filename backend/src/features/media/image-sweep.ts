@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { Housekeeping } from '../../platform/jobs/housekeeping.js';
 import { ObjectStore } from '../../platform/storage/object-store.js';
 import { keyOf } from './image-files.js';
+import { deleteOldIncoming } from './incoming-file.js';
 
 const BATCH = 100;
 const MOST_BATCHES = 50;
@@ -16,7 +17,7 @@ const TAKE = `
     ORDER BY unused_since LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ) RETURNING id, widths`;
 
-/** Throws away what nothing has needed for a day: uploads that were never used, and what was released. */
+/** Throws away what nothing has needed for a day: uploads that were never used, and what was released; and what processes that died left on the disk. */
 @Injectable()
 export class ImageSweep implements OnModuleInit {
   constructor(
@@ -27,6 +28,8 @@ export class ImageSweep implements OnModuleInit {
 
   onModuleInit(): void {
     this.housekeeping.also(() => this.sweep());
+    this.housekeeping.also(() => this.store.sweep());
+    this.housekeeping.also(deleteOldIncoming);
   }
 
   /** The rows go last: bytes without a row would never be found again. */

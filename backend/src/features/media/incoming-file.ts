@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
 import { Problem } from '../../platform/http/problem.js';
+import { deleteOldFiles } from '../../platform/storage/old-files.js';
 import { imageType, TYPE_BYTES } from './image-type.js';
 
+const TEMPORARY = 'muster-picture-';
+const LONGEST_SENT = 3_600_000;
 const HANG_UP_AFTER = 3_000;
 const MOST_IGNORED = 2 * IMAGE_LIMITS.bytes;
 
@@ -15,7 +18,7 @@ const MOST_IGNORED = 2 * IMAGE_LIMITS.bytes;
  * Throws as soon as it is too large or of no allowed type; the rest is not read.
  */
 export async function withIncomingFile<T>(sent: IncomingMessage, use: (path: string) => Promise<T>): Promise<T> {
-  const path = join(tmpdir(), `muster-picture-${process.pid}-${randomUUID()}`);
+  const path = join(tmpdir(), `${TEMPORARY}${process.pid}-${randomUUID()}`);
   try {
     await receive(sent, path);
     return await use(path);
@@ -26,6 +29,10 @@ export async function withIncomingFile<T>(sent: IncomingMessage, use: (path: str
     await rm(path, { force: true });
   }
 }
+
+/** Those of processes that died meanwhile. */
+export const deleteOldIncoming = (): Promise<void> =>
+  deleteOldFiles(tmpdir(), new RegExp(`^${TEMPORARY}`), LONGEST_SENT);
 
 async function receive(sent: IncomingMessage, path: string): Promise<void> {
   assertSmall(Number(sent.headers['content-length'] ?? 0));

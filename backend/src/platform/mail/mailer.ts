@@ -1,11 +1,15 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Config } from '../config/config.js';
 import { newId } from '../database/ids.js';
+import { Housekeeping } from '../jobs/housekeeping.js';
+import { deleteOldFiles } from '../storage/old-files.js';
 import { html, type Letter, oneLine, plainText } from './letter.js';
 
+// Whoever has no mail server reads them at once.
+const KEPT_FOR = 30 * 24 * 3_600_000;
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const overSmtp = (url: string) => createTransport({ url, pool: true, ...PATIENCE });
@@ -13,13 +17,22 @@ const asText = () => createTransport({ streamTransport: true, buffer: true });
 
 /** Sends mail by SMTP; without it, writes it as files into the data folder and logs where each leads. */
 @Injectable()
-export class Mailer implements OnApplicationShutdown {
+export class Mailer implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Mail');
   private readonly smtp: ReturnType<typeof overSmtp> | null;
   private readonly text = asText();
+  private readonly folder: string;
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly housekeeping: Housekeeping,
+  ) {
     this.smtp = config.smtpUrl === null ? null : overSmtp(config.smtpUrl);
+    this.folder = join(config.dataDir, 'mail');
+  }
+
+  onModuleInit(): void {
+    this.housekeeping.also(() => deleteOldFiles(this.folder, /\.eml$/, KEPT_FOR));
   }
 
   /** Where links of mails lead: the address that people see, or else the one where this program listens. */
@@ -39,9 +52,8 @@ export class Mailer implements OnApplicationShutdown {
     };
     if (this.smtp) return void (await this.smtp.sendMail(mail));
     const { message } = await this.text.sendMail(mail);
-    const folder = join(this.config.dataDir, 'mail');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `${newId()}.eml`);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const file = join(this.folder, `${newId()}.eml`);
     await writeFile(file, message, { mode: 0o600 });
     this.logger.warn({ file, link: letter.action.url }, 'No SMTP_URL is set: a mail was written to a file');
   }

@@ -2,18 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ObjectStore, type StoredObject } from './object-store.js';
+import { deleteOldFiles } from './old-files.js';
+
+const DRAFTS_KEPT_FOR = 3_600_000;
 
 /** Objects as files below one folder, which all processes must share. */
 export class FileStore extends ObjectStore {
+  private readonly drafts: string;
+
   constructor(private readonly folder: string) {
     super();
+    // No key has a dot.
+    this.drafts = join(folder, '.drafts');
   }
 
   /** Nobody ever reads half of a file: it takes its name once it is whole and on the disk. */
   async put(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
-    const draft = `${path}.${randomBytes(6).toString('hex')}`;
-    await mkdir(dirname(path), { recursive: true });
+    const draft = join(this.drafts, randomBytes(12).toString('hex'));
+    await Promise.all([dirname(path), this.drafts].map((folder) => mkdir(folder, { recursive: true })));
     try {
       const file = await open(draft, 'wx', 0o600);
       try {
@@ -37,6 +44,10 @@ export class FileStore extends ObjectStore {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  override sweep(): Promise<void> {
+    return deleteOldFiles(this.drafts, /^/, DRAFTS_KEPT_FOR);
   }
 
   private pathOf(key: string): string {

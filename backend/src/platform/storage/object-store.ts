@@ -15,4 +15,9 @@ export abstract class ObjectStore {
 
   /** One that is not there is as good as deleted. */
   abstract delete(key: string): Promise<void>;
+
+  /** Throws away what a process that died had begun to keep. */
+  sweep(): Promise<void> {
+    return Promise.resolve();
+  }
 }

@@ -1,0 +1,16 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Deletes those files of a folder whose names fit and that nobody has written to for so many milliseconds. */
+export async function deleteOldFiles(folder: string, name: RegExp, age: number): Promise<void> {
+  const names = await readdir(folder).catch(noneIfMissing);
+  for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {
+    const written = await stat(path).catch(noneIfMissing);
+    if ('mtimeMs' in written && written.mtimeMs < Date.now() - age) await rm(path, { force: true });
+  }
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

@@ -103,3 +103,26 @@ it('finds the old behind thousands that do not fit, and pages through many that 
   }
   expect(seen).toEqual([...Array(300).keys()].map((at) => `filler ${2500 - at}`));
 });
+
+it('counts up to 1,000 and pages, wherever those stand that hold a word', async () => {
+  const posts: [word: string, many: number, total: string][] = [
+    ['sediment', 2_100, '1000'],
+    ['gravel', 1_500, '1000'],
+    ['silt', 1_100, '1000'],
+    ['pebble', 60, '60'],
+  ];
+  for (const [word, many] of posts)
+    await app.pool.query(
+      `INSERT INTO posts (id, author_id, content) SELECT uuidv7(), $1, $2 || ' ' || n FROM generate_series(1, $3::int) n`,
+      [ida.player.id, word, many],
+    );
+  await app.pool.query('ANALYZE posts');
+  for (const [word, many, total] of posts) {
+    const first = await ida.http.get(`/api/posts/search?q=${word}&limit=40`).expect(200);
+    const next = /<(.+)>/.exec(first.get('Link') ?? '')?.[1] ?? '';
+    const second = await ida.http.get(next).expect(200);
+    expect([first, second].map((answer) => answer.get('X-Total-Count'))).toEqual([total, total]);
+    const found = [first, second].flatMap(({ body }) => (body as { content: string }[]).map(({ content }) => content));
+    expect(found).toEqual([...Array(Math.min(many, 80)).keys()].map((at) => `${word} ${many - at}`));
+  }
+});

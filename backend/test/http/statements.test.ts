@@ -117,7 +117,7 @@ it.each([
   ['one’s teams', () => '/api/users/teams', SESSION + 1],
   ['the teams one follows', () => '/api/teams/following', SESSION + 1],
   ['the news of a team', () => `/api/teams/${teams.get(ida)}/posts`, SESSION + 1],
-  ['a search for posts', () => '/api/posts/search?q=share', SESSION + 2],
+  ['a search for posts', () => '/api/posts/search?q=share', SESSION + 1],
   ['a post', () => `/api/posts/${posts.get(ida)}`, SESSION + 1],
   ['its comments', () => `/api/posts/${posts.get(ida)}/comments`, SESSION + 1],
   ['the notifications', () => '/api/notifications', SESSION + 2],

@@ -10,37 +10,55 @@ import type { PostRow } from './post-row.js';
 /** More are not counted. */
 const COUNTED = 1_000;
 
-/** PostgreSQL's own guess, from its statistics, of how many posts hold the words. */
-const GUESS = 'EXPLAIN (FORMAT JSON) SELECT FROM posts WHERE words @@ words_sought($1)';
+/** Of so many of the newest posts, a frequent word is in a quarter. */
+const SAMPLED = 200;
 
-type Guess = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+/** So many that hold the words are looked at, wherever they are. */
+const HELD = 2 * COUNTED;
+
+const HOLDS = `words @@ (SELECT words FROM asked) AND ${SEEN}`;
+
+const newest = (behindIt: string, most: string): string =>
+  `(SELECT * FROM posts p WHERE ${behindIt} ORDER BY id DESC LIMIT ${most}) p`;
 
 /*
- * Many posts hold a frequent word, so that a page of it is full after a short walk through the newest posts; few hold a rare
- * one, so that all of them can be looked at. Each would take long for the other. The walk is four times as long as it should
- * have to be; where that was not enough, all that hold the words are looked at after all.
+ * Many posts hold a frequent word, so that a page of it is full, and as many as are counted are found, after a short walk through the
+ * newest posts. Few hold a rare one, so that an index gives all of them, for page and count. Each would take long for the other, and
+ * PostgreSQL's statistics know too little of which is which: a sample tells, and then what the index gives. A walk is four times as
+ * long as it should have to be; where that was not enough, all that hold the words are looked at after all. `OFFSET 0` keeps the
+ * index of words from being joined with one of all that is behind the cursor.
  */
 const SEARCH = `
   WITH asked AS MATERIALIZED (SELECT words_sought($4) AS words),
-  many AS MATERIALIZED (SELECT greatest(reltuples, 1) AS posts FROM pg_class WHERE oid = 'posts'::regclass),
+  sampled AS MATERIALIZED (SELECT count(*) AS hits FROM ${newest('true', `${SAMPLED}`)} WHERE ${HOLDS}),
+  walked AS MATERIALIZED (
+    SELECT count(*) AS hits FROM (
+      SELECT FROM ${newest('true', `(SELECT CASE WHEN hits < ${SAMPLED / 4} THEN 0 ELSE ${8 * COUNTED} END FROM sampled)`)}
+      WHERE ${HOLDS} LIMIT ${COUNTED}
+    ) counted
+  ),
+  held AS MATERIALIZED (SELECT id FROM posts p WHERE ${HOLDS} AND (SELECT hits < ${COUNTED} FROM walked) LIMIT ${HELD}),
+  known AS MATERIALIZED (
+    SELECT least(greatest(hits, many), ${COUNTED})::int AS total, hits < ${COUNTED} AND many < ${HELD} AS is_all, CASE
+      WHEN hits = ${COUNTED} THEN 32 * $3
+      WHEN many = ${HELD} THEN 4 * $3 * (SELECT reltuples FROM pg_class WHERE oid = 'posts'::regclass) / ${HELD}
+      ELSE 0 END AS walk
+    FROM walked, (SELECT count(*) AS many FROM held) counted
+  ),
   recent AS MATERIALIZED (
-    SELECT id FROM (
-      SELECT * FROM posts p WHERE ${behind('p.id', '$2')} ORDER BY id DESC
-      LIMIT (SELECT CASE WHEN $5::float8 ^ 2 < posts * $3 THEN 0 ELSE 4 * $3 * posts / $5::float8 END FROM many)
-    ) p
-    WHERE words @@ (SELECT words FROM asked) AND ${SEEN} ORDER BY id DESC LIMIT $3
+    SELECT id FROM ${newest(behind('p.id', '$2'), '(SELECT greatest(walk, 0) FROM known)')} WHERE ${HOLDS} ORDER BY id DESC LIMIT $3
   ),
-  others AS MATERIALIZED (
-    SELECT id FROM posts p
-    WHERE words @@ (SELECT words FROM asked) AND ${behind('p.id', '$2')} AND ${SEEN} AND (SELECT count(*) FROM recent) < $3
+  others AS (
+    SELECT id FROM held WHERE (SELECT is_all FROM known)
+    UNION ALL SELECT id FROM (
+      SELECT id FROM posts p WHERE ${HOLDS} AND NOT (SELECT is_all FROM known) AND (SELECT count(*) FROM recent) < $3 OFFSET 0
+    ) every
   ),
-  page AS (SELECT id FROM recent UNION SELECT id FROM others ORDER BY id DESC LIMIT $3)
-  ${withTotal(
-    `SELECT CASE WHEN $5::float8 > ${2 * COUNTED} THEN ${COUNTED} ELSE (
-       SELECT count(*)::int FROM (SELECT FROM posts p WHERE words @@ (SELECT words FROM asked) AND ${SEEN} LIMIT ${COUNTED}) counted
-     ) END AS total`,
-    `${POSTS} JOIN page ON page.id = p.id`,
-  )}`;
+  page AS (
+    SELECT id FROM recent UNION (SELECT id FROM others p WHERE ${behind('p.id', '$2')} ORDER BY id DESC LIMIT $3)
+    ORDER BY id DESC LIMIT $3
+  )
+  ${withTotal('SELECT total FROM known', `${POSTS} JOIN page ON page.id = p.id`)}`;
 
 @Injectable()
 export class PostSearchReader {
@@ -49,9 +67,7 @@ export class PostSearchReader {
   /** Posts that hold all of the words, the last one perhaps only in part; newest first. They are counted up to 1,000. */
   async search(viewer: Viewer | null, words: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = keyFrom(cursor, 'uuid');
-    const guess = await this.database.queryOne<Guess>(GUESS, [words]);
-    const guessed = guess?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 1;
-    const asked = [viewer?.id ?? null, before, limit + 1, words, Math.max(guessed, 1)];
+    const asked = [viewer?.id ?? null, before, limit + 1, words];
     return postPage(await this.database.query<Listed<PostRow>>(SEARCH, asked), viewer, limit);
   }
 }

@@ -182,13 +182,35 @@ it.each([
 it('survives 10,000 levels, which no client of ours could send', () =>
   expectOthersServedAfter(`42["watch",${'['.repeat(10_000)}${']'.repeat(10_000)}]`));
 
-it('hangs up on who asks for many sockets on one connection', async () => {
+/** Opens a connection by polling; answers what sends several packets as one message, and what receives. */
+async function polling() {
   const line = '/socket.io/?EIO=4&transport=polling';
   const opened = await app.visitor().get(line).set('Cookie', cookie).expect(200);
   const { sid } = JSON.parse(opened.text.slice(1)) as { sid: string };
-  const wishes = Array(500).fill('40').join('\x1e');
-  await app.visitor().post(`${line}&sid=${sid}`).type('text').send(wishes);
-  await app.visitor().get(`${line}&sid=${sid}`).expect(400);
+  return {
+    send: (packets: readonly string[]) =>
+      app.visitor().post(`${line}&sid=${sid}`).type('text').send(packets.join('\x1e')),
+    receive: () => app.visitor().get(`${line}&sid=${sid}`),
+  };
+}
+
+it('hangs up on who asks for many sockets on one connection', async () => {
+  const { send, receive } = await polling();
+  await send(Array<string>(500).fill('40'));
+  await receive().expect(400);
+});
+
+it('answers a few of many events at a time, and lets others through', async () => {
+  const { send, receive } = await polling();
+  await send(['40']);
+  await receive().expect(200);
+  await send(Array<string>(800).fill(`427["watch",{"room":"post:${things.postId}"}]`)).expect(200);
+  expect(app.pool.waitingCount).toBe(0);
+  let told = '';
+  const answers = (text: string) => told.split(text).length - 1;
+  while (answers('"ok":') < 800) told += (await receive().expect(200)).text;
+  expect(answers('"ok":true')).toBeGreaterThan(300);
+  expect(answers('rate.limited')).toBeGreaterThan(300);
 });
 
 /** Sends packets as they stand here, past the client's own care. */

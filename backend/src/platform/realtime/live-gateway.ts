@@ -32,16 +32,19 @@ class Acknowledge implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<object> {
-    return defer(() =>
-      requestContext.run({ id: newId(), statements: 0 }, async () => {
-        try {
-          this.admit(context);
-          return { ok: true, ...(await (lastValueFrom(next.handle()) as Promise<object>)) };
-        } catch (error) {
-          return this.failure(error);
-        }
-      }),
-    );
+    const { turns } = context.switchToWs().getClient<LiveSocket>().data;
+    return defer(() => turns.take(() => this.answer(context, next)).catch((error: unknown) => this.failure(error)));
+  }
+
+  private answer(context: ExecutionContext, next: CallHandler): Promise<object> {
+    return requestContext.run({ id: newId(), statements: 0 }, async () => {
+      try {
+        this.admit(context);
+        return { ok: true, ...(await (lastValueFrom(next.handle()) as Promise<object>)) };
+      } catch (error) {
+        return this.failure(error);
+      }
+    });
   }
 
   private admit(context: ExecutionContext): void {

@@ -13,6 +13,7 @@ import { Problem } from '../http/problem.js';
 import { Sessions } from '../session/sessions.js';
 import type { BetweenProcesses } from './between-processes.js';
 import { type LiveServer, Push } from './push.js';
+import { Turns } from './turns.js';
 
 /** Socket.IO beside HTTP on one port: session from the cookie, own origin only, small events only. */
 export class SocketAdapter extends IoAdapter {
@@ -61,7 +62,8 @@ export class SocketAdapter extends IoAdapter {
       // Else a client whose session ended unheard would be let in again as a visitor, and never learn of it.
       const { signedIn } = socket.handshake.auth as { signedIn?: unknown };
       if (signedIn === true && !viewer) return next(new Error('Not authenticated'));
-      socket.data = { userId: viewer?.id ?? null, sid: viewer && request.sessionID, watched: new Set() };
+      const sid = viewer && request.sessionID;
+      socket.data = { userId: viewer?.id ?? null, sid, watched: new Set(), turns: new Turns() };
       socket.use(([event, ...rest], proceed) => {
         // Socket.IO listens to "error" itself, so that none of ours goes unheard.
         const isOurs = event !== 'error' && socket.listenerCount(String(event)) > 0;

@@ -1,6 +1,7 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Response } from 'express';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { isWaitedFor } from './lines.js';
 import { Page, unfold } from './paging.js';
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -28,6 +29,7 @@ export class HttpServer extends ExpressAdapter {
     this.httpServer = createServer(
       { IncomingMessage: BornRequest, ServerResponse: BornResponse },
       (request, response) => {
+        if (!isWaitedFor(request, response)) return;
         const pass = (at: number): void => {
           const step = this.steps[at];
           if (step) step(request, response, () => pass(at + 1));

@@ -8,6 +8,7 @@ import type { SocketFailure } from '../../contracts/socket-events.js';
 import { Config } from '../config/config.js';
 import { viewerOf } from '../http/access.js';
 import { Readiness } from '../http/health.controller.js';
+import { isWaitedFor } from '../http/lines.js';
 import { isFromOwnOrigin } from '../http/own-origin.js';
 import { Problem } from '../http/problem.js';
 import { Sessions } from '../session/sessions.js';
@@ -46,6 +47,7 @@ export class SocketAdapter extends IoAdapter {
     });
     server.engine.use(
       (request: Request & { _query?: { sid?: string } }, response: Response, next: (error?: unknown) => void) => {
+        if (!isWaitedFor(request, response)) return;
         // Only the handshake needs the session; every later poll would read it again for nothing.
         if (request._query?.sid === undefined) this.sessions.middleware(request, response, next);
         else next();

@@ -3,6 +3,7 @@ import { LIMITS } from '@contracts/limits';
 import type { CurrentUserView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { Image } from 'lucide-react';
+import { useState } from 'react';
 import { PickPicture } from '@/shared/images/pick-picture';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
 import { useViewer } from '@/shared/session/viewer';
@@ -43,6 +44,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
   const { text, picture } = useDraft(item);
   const upload = useDraftPicture(item);
   const { post, isPosting, isWaitingForLine } = useCreatePost(item, place);
+  const [isReached, setIsReached] = useState(false);
   // A picture that failed is tried again or taken away first: nobody posts without it by mistake.
   const isPictureReady = upload.state === 'idle' || upload.state === 'ready';
   const hasPicture = picture !== undefined || upload.state !== 'idle';
@@ -57,7 +59,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
       {...handlers}
       aria-label={labels.card}
       className={clsx(
-        'group px-5 py-4 has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-control max-md:px-4 max-md:py-2',
+        'px-5 py-4 has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-control max-md:px-4 max-md:py-2',
         isOver && 'outline-2 -outline-offset-2 outline-olive outline-dashed',
       )}
     >
@@ -79,6 +81,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
             placeholder={labels.box}
             className="py-3 text-lg max-md:text-base"
             onText={(words) => useDrafts.getState().write(item, words)}
+            onFocus={() => setIsReached(true)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
             }}
@@ -94,10 +97,10 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
           </PickPicture>
         </div>
         {hasPicture && <ComposerPicture item={item} picture={picture} upload={upload} isPosting={isPosting} />}
-        {/* A phone shows the foot only while there is something to post. */}
+        {/* A phone shows the foot once there is something to post. Then it stays: nothing jumps away under a finger. */}
         <div
-          className="mt-2 flex items-center gap-4 border-t border-line pt-3 max-md:not-group-focus-within:data-blank:hidden"
-          data-blank={(isBlank && !hasPicture) || undefined}
+          className="mt-2 flex items-center gap-4 border-t border-line pt-3 max-md:data-untouched:hidden"
+          data-untouched={(!isReached && isBlank && !hasPicture) || undefined}
         >
           <PickPicture
             variant="text"

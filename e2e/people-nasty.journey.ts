@@ -82,7 +82,7 @@ test('nasty names, bios, messages and applications are shown as they were writte
   for (const [at, person] of people.entries()) {
     await page.goto(`/profile/${person.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.getByRole('main').textContent()).toContain(packed(at * 11, 500).split('\n')[0]);
+    await expect.poll(() => page.getByRole('main').textContent()).toContain(packed(at * 11, 500).split('\n')[0]);
     await harmlessAtEveryWidth(page, `profile ${at}`);
   }
   for (const [path, list] of [

@@ -111,7 +111,7 @@ beforeAll(() => {
   if (!stdout) throw new Error(stderr);
   const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   violations = summary.violations.map(({ from, rule }) => ({ from, wall: rule.name }));
-}, 60_000);
+}, 120_000);
 
 afterAll(() => rmSync(tree, { recursive: true }));
 

@@ -186,6 +186,6 @@ it('leaves no session to who signed in with the old password meanwhile', async (
         player.id,
       ]);
       expect(rowCount).toBe(1);
-    }, 5_000);
+    });
   }
 });

@@ -41,5 +41,5 @@ it('is done with 5,000 signs at once', () => {
   handlesIn('@'.repeat(5_000));
   handlesIn(`@${'.'.repeat(4_999)}`);
   handlesIn('@a.'.repeat(1_666));
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(performance.now() - started).toBeLessThan(2_000);
 });

@@ -51,6 +51,9 @@ test('the header finds players and posts while one types, by keyboard alone', as
   await test.step('or nothing', async () => {
     await box.fill('nobody-wrote-this');
     await expect(page.getByText('Nothing found for “nobody-wrote-this”')).toBeVisible();
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Players' })).toHaveCount(0);
   });
 });
 

@@ -1,11 +1,17 @@
 import { LIMITS } from '@contracts/limits';
-import { Search } from 'lucide-react';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { Search, SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { postSearchQuery } from '@/features/feed/api/feed-queries';
 import { FoundPosts } from '@/features/feed/components/found-posts';
+import { foundFieldsQuery } from '@/features/fields/api/found-fields-query';
 import { FoundFields } from '@/features/fields/components/found-fields';
+import { foundTeamsQuery } from '@/features/teams/api/found-teams-query';
 import { FoundTeams } from '@/features/teams/components/found-teams';
+import { foundPlayersQuery } from '@/features/users/api/found-players-query';
 import { FoundPlayers } from '@/features/users/components/found-players';
+import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
@@ -29,7 +35,18 @@ export default function SearchPage() {
   );
 }
 
+/** Whether everything was looked through, and nothing of it holds the text. */
+function useNothingFound(text: string): boolean {
+  const few = useQueries({
+    queries: [foundPlayersQuery(text), foundTeamsQuery(text), foundFieldsQuery(text)],
+    combine: (found) => found.map(({ data }) => data?.total),
+  });
+  const posts = useInfiniteQuery(postSearchQuery(text)).data?.pages[0]?.total;
+  return [...few, posts].every((total) => total === 0);
+}
+
 function Results({ text }: { text: string }) {
+  if (useNothingFound(text)) return <NothingFound text={text} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:gap-6">
       <Found title="Players">
@@ -57,5 +74,31 @@ function Found({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  );
+}
+
+function NothingFound({ text }: { text: string }) {
+  return (
+    <EmptyState
+      title="Nothing found"
+      icon={<SearchX size={26} strokeWidth={1.75} aria-hidden="true" />}
+      actions={
+        <>
+          <ButtonLink to="/players" variant="line">
+            Find Players
+          </ButtonLink>
+          <ButtonLink to="/teams" variant="line">
+            Find Teams
+          </ButtonLink>
+          <ButtonLink to="/fields" variant="line">
+            Find Fields
+          </ButtonLink>
+        </>
+      }
+    >
+      <p role="status" className="wrap-anywhere">
+        No player, team, field or post matches “{text}”. Try fewer words, or another spelling.
+      </p>
+    </EmptyState>
   );
 }

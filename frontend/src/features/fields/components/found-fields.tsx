@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FoundList } from '@/shared/directory/found-list';
 import { useViewer } from '@/shared/session/viewer';
-import { someFieldsQuery } from '../api/field-queries';
+import { foundFieldsQuery } from '../api/found-fields-query';
 import { FieldLine } from './field-line';
-
-const FEW = 6;
 
 /** The first fields whose name, location or description holds a text. */
 export function FoundFields({ text }: { text: string }) {
-  const found = useQuery(someFieldsQuery({ q: text, limit: String(FEW) }));
+  const found = useQuery(foundFieldsQuery(text));
   const unit = useViewer()?.distanceUnit;
   return (
     <FoundList noun="fields" text={text} found={found} picture="h-12 w-16" empty={`No fields match “${text}”.`}>

@@ -1,16 +1,11 @@
-import type { TeamView } from '@contracts/teams';
 import { useQuery } from '@tanstack/react-query';
-import { getPage } from '@/shared/api/http';
 import { FoundList } from '@/shared/directory/found-list';
-import { TEAMS_PATH } from '../api/team-queries';
+import { foundTeamsQuery } from '../api/found-teams-query';
 import { TeamLine } from './team-line';
-
-const FEW = 6;
 
 /** The first teams whose name, description or location holds a text. */
 export function FoundTeams({ text }: { text: string }) {
-  const path = `${TEAMS_PATH}?q=${encodeURIComponent(text)}&limit=${FEW}`;
-  const found = useQuery({ queryKey: [path], queryFn: ({ signal }) => getPage<TeamView>(path, signal) });
+  const found = useQuery(foundTeamsQuery(text));
   return (
     <FoundList
       noun="teams"

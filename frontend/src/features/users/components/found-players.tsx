@@ -1,18 +1,13 @@
-import type { PlayerView } from '@contracts/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { getPage } from '@/shared/api/http';
 import { FoundList } from '@/shared/directory/found-list';
 import { callsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/avatar';
-import { PLAYER_SEARCH_PATH } from '../api/player-queries';
-
-const FEW = 6;
+import { foundPlayersQuery } from '../api/found-players-query';
 
 /** The first players whose name, callsign or whole e-mail address is a text. */
 export function FoundPlayers({ text }: { text: string }) {
-  const path = `${PLAYER_SEARCH_PATH}?q=${encodeURIComponent(text)}&limit=${FEW}`;
-  const found = useQuery({ queryKey: [path], queryFn: ({ signal }) => getPage<PlayerView>(path, signal) });
+  const found = useQuery(foundPlayersQuery(text));
   return (
     <FoundList
       noun="players"

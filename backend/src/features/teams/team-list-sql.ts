@@ -34,7 +34,24 @@ export function pageByName(search: TeamSearch, after: NameKey, limit: number): S
 }
 
 /** The nearest first, and then those without a place, the newest of these first. */
-export function pageByDistance(search: TeamSearch, after: FarKey, limit: number): Statement {
+export const pageByDistance = (search: TeamSearch, after: FarKey, limit: number): Statement =>
+  search.asked.q && search.farthest === null ? nearestFound(search, after, limit) : nearestWalked(search, after, limit);
+
+// No index that a list is walked by has its words: who holds them is found once, for page and count.
+function nearestFound(search: TeamSearch, after: FarKey, limit: number): Statement {
+  const { put, all } = values();
+  const [fit, far, id] = [fits(search, put), put(after.far, 'float8'), put(after.id, 'uuid')];
+  const tables = `
+    found AS MATERIALIZED (
+      SELECT t.id, coalesce(t.point <-> ${put(search.from, 'cube')}, ${NOWHERE}) AS far FROM teams t WHERE ${fit}),
+    page AS (
+      SELECT id, far, '' AS key FROM found WHERE far > ${far} OR (far = ${far} AND id < ${id})
+      ORDER BY far, id DESC LIMIT ${put(limit, 'int')})`;
+  const total = '(SELECT count(*)::int FROM found)';
+  return { text: shown(tables, total, put(search.viewerId, 'uuid'), 'page.far, page.id DESC'), values: all };
+}
+
+function nearestWalked(search: TeamSearch, after: FarKey, limit: number): Statement {
   const { put, all } = values();
   const [fit, far, id] = [fits(search, put), put(after.far, 'float8'), put(after.id, 'uuid')];
   const [most, from] = [put(limit, 'int'), put(search.from, 'cube')];

@@ -4,6 +4,7 @@ import { playerColumns } from './player-row.js';
 import {
   type Counted,
   countryFits,
+  hasTraits,
   isBehind,
   type Parameter,
   type Search,
@@ -30,20 +31,32 @@ interface Part {
   total: string;
 }
 
-/** How many players there are, and where the viewer is. */
+/** How many players there are, and where the viewer is. Those whom words find are counted when they are found. */
 export const standing = (search: Search): Statement =>
   statement(search, (at) => {
-    const fit = traitsFit(at, 'traits');
+    const counts = search.words !== null ? NO_COUNTS : hasTraits(search) ? countsOf(search, at) : ALL_COUNTS;
     return `
       SELECT counted.*, me.latitude, me.longitude, me.distance_unit AS unit
-      FROM (SELECT coalesce(sum(players), 0)::int AS players, coalesce(sum(players) FILTER (WHERE ${fit}), 0)::int AS matching,
-                   coalesce(sum(players) FILTER (WHERE ${fit} AND NOT has_place), 0)::int AS nowhere FROM player_counts) counted
-      LEFT JOIN users me ON me.id = ${at('viewerId')}`;
+      FROM (${counts}) counted LEFT JOIN users me ON me.id = ${at('viewerId')}`;
   });
 
+const NO_COUNTS = 'SELECT 0 AS players, 0 AS matching, 0 AS nowhere, NULL AS combinations';
+const sumOf = (which: string): string => `coalesce(sum(players) FILTER (WHERE ${which}), 0)::int`;
+const ALL_COUNTS = `
+  SELECT ${sumOf('true')} AS players, ${sumOf('true')} AS matching, ${sumOf('NOT has_place')} AS nowhere, NULL AS combinations
+  FROM player_counts`;
+
+// All of the kept counts are read: whether they fit is asked once for each, and the few that do need not be found again.
+const countsOf = (search: Search, at: Parameter): string => `
+  SELECT players, matching, nowhere, CASE WHEN matching::float8 ^ 2 < players * ${at('limit')} THEN combinations END AS combinations
+  FROM (
+    SELECT ${sumOf('true')} AS players, ${sumOf('fits')} AS matching, ${sumOf('fits AND NOT has_place')} AS nowhere,
+           coalesce(array_agg(traits) FILTER (WHERE fits AND players > 0)::text, '{}') AS combinations
+    FROM (SELECT *, ${traitsFit(at, 'traits')} AS fits FROM player_counts OFFSET 0) kept) summed`;
+
 export function pageOf(search: Search, counted: Counted): Statement {
-  const isFew = counted.matching ** 2 < counted.players * search.limit;
-  const part = search.words !== null || isFew ? amongAll : search.from === null ? fromNewest : fromNearest;
+  const part =
+    search.words !== null || counted.combinations !== null ? amongAll : search.from === null ? fromNewest : fromNearest;
   return statement({ ...search, ...counted }, (at) => {
     const { tables, total } = part(search, at);
     const knownEmail =
@@ -58,40 +71,34 @@ export function pageOf(search: Search, counted: Counted): Statement {
 }
 
 function amongAll(search: Search, at: Parameter): Part {
-  const [source, cell] = search.words === null ? [withTraits(at), ONE_BY_ONE] : [named(at), ALL_TOGETHER];
+  const source = search.words === null ? withTraits(at) : named(at);
   const far =
     search.from === null
       ? '0::float8'
-      : `CASE WHEN u.id = ${at('viewerId')} THEN 0 ELSE coalesce(c.point <-> ${at('from')}, ${NOWHERE}) END`;
+      : `CASE WHEN u.id = ${at('viewerId')} THEN 0 ELSE coalesce(u.cell_point <-> ${at('from')}, ${NOWHERE}) END`;
   return {
     tables: `
       found AS MATERIALIZED (
         SELECT * FROM (
-          SELECT u.id, ${far} AS far FROM (${source}) u ${search.from === null ? '' : cell} WHERE ${countryFits(search, at)}) placed
+          SELECT u.id, ${far} AS far FROM (${source}) u WHERE ${countryFits(search, at)}) placed
         WHERE ${search.farthest === null ? 'true' : `far <= ${at('farthest')} OR far = ${NOWHERE}`}),
       page AS (SELECT * FROM found WHERE ${isBehind(at, 'far', 'id')} ORDER BY far, id DESC LIMIT ${at('limit')})`,
     total: '(SELECT count(*)::int FROM found)',
   };
 }
 
-// The few who are rare, or the many that a common name may find.
-const ONE_BY_ONE =
-  'LEFT JOIN LATERAL (SELECT point FROM player_cells WHERE country = u.country AND cell = u.cell OFFSET 0) c ON true';
-const ALL_TOGETHER = 'LEFT JOIN player_cells c ON c.country = u.country AND c.cell = u.cell';
-
 // By each combination of traits that fits: the few that there are, an index gives at once.
 const withTraits = (at: Parameter): string =>
-  `SELECT u.id, u.country, u.cell FROM users u
-   WHERE u.traits = ANY(ARRAY(SELECT DISTINCT k.traits FROM player_counts k WHERE k.players > 0 AND ${traitsFit(at, 'k.traits')}))`;
+  `SELECT u.id, u.country, u.cell_point FROM users u WHERE u.traits = ANY(${at('combinations')})`;
 
 // What holds the words holds every pair of their letters, which an index finds. The words are folded once, not for every
 // row, and an e-mail is looked up apart: beside an OR, neither index would decide alone.
 function named(at: Parameter): string {
   const holds = `strpos(search_text, (SELECT folded(${at('words')}))) > 0`;
   return `
-    SELECT u.id, u.country, u.cell FROM users u
+    SELECT u.id, u.country, u.cell_point FROM users u
     WHERE pairs_of(search_text) @> (SELECT pairs_of(folded(${at('words')}))) AND ${holds} AND ${traitsFit(at)}
-    UNION ALL SELECT u.id, u.country, u.cell FROM users u
+    UNION ALL SELECT u.id, u.country, u.cell_point FROM users u
     WHERE lower(email) = lower(${at('words')}) AND NOT ${holds} AND ${traitsFit(at)}`;
 }
 

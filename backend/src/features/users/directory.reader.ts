@@ -49,7 +49,7 @@ export class DirectoryReader {
   ): Promise<Page<PlayerView>> {
     const { text, values } = pageOf(
       { ...search, limit: asked.limit + 1 },
-      counted ?? { players: 0, matching: 0, nowhere: 0 },
+      counted ?? { players: 0, matching: 0, nowhere: 0, combinations: null },
     );
     const rows = await this.database.query<FoundRow>(text, values);
     const page = Page.of(

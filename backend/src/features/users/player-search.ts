@@ -23,6 +23,8 @@ export interface Counted {
   players: number;
   matching: number;
   nowhere: number;
+  /** The combinations of traits that fit, as PostgreSQL writes an array; null unless traits are asked for and few have them. */
+  combinations: string | null;
 }
 
 const TYPES: Record<keyof (Search & Counted), string> = {
@@ -42,6 +44,7 @@ const TYPES: Record<keyof (Search & Counted), string> = {
   players: 'int',
   matching: 'int',
   nowhere: 'int',
+  combinations: 'int[]',
 };
 
 export const FIRST_PAGE = { far: -1, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const;

@@ -12,6 +12,7 @@ import { TeamStatus1763701000000 } from './1763701000000-team-status.js';
 import { FieldsTrigrams1763701100000 } from './1763701100000-fields-trigrams.js';
 import { MapPlaces1763701200000 } from './1763701200000-map-places.js';
 import { FieldTypes1763701300000 } from './1763701300000-field-types.js';
+import { CellPoints1763701400000 } from './1763701400000-cell-points.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   FieldsTrigrams1763701100000,
   MapPlaces1763701200000,
   FieldTypes1763701300000,
+  CellPoints1763701400000,
 ];

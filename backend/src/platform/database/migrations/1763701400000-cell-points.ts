@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Where the middle of a player's cell is, in the row itself: how far away are the many whom a short word finds, no other row need tell. */
+export class CellPoints1763701400000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE users ADD cell_point cube GENERATED ALWAYS AS (
+        point_of(cell_latitude(cell_of(latitude, longitude)), cell_longitude(cell_of(latitude, longitude)))) STORED
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE users DROP COLUMN cell_point');
+  }
+}

@@ -16,7 +16,7 @@ describe('a name', () => {
   it.each([
     ['Gus\r\nBcc: evil@example.test', 'Gus Bcc: evil@example.test'],
     ['Gus\nGuest', 'Gus Guest'],
-    ['\t Gus \v\f Guest \u2028', 'Gus   Guest'],
+    ['\t Gus \v\f Guest \u2028', 'Gus Guest'],
     ['Gus\u0000\u2029', 'Gus\u0000'],
     ['Gus\u001b[31m', 'Gus [31m'],
     ['Gus\u0085Guest', 'Gus Guest'],

@@ -14,9 +14,12 @@ export const unreadMessagesOf = (who: string): string =>
   `SELECT coalesce(sum(c.last_seq - m.read_seq - m.sent_since_read), 0) FROM conversation_members m
    JOIN conversations c ON c.id = m.conversation_id AND c.last_seq > m.read_seq WHERE m.user_id = ${who}`;
 
+/** More than anybody tends; an owner can make somebody administrate any number. */
+const ACCESSIBLE_MOST = 500;
+
 const ACCESSIBLE = `
   SELECT e.*, (${unreadMessagesOf('$1')} AND c.entity_id = e.id AND c.outsider_id <> $1)::int AS "unreadCount"
-  FROM (${ADMINISTERED}) e ORDER BY e.name, e.id`;
+  FROM (${ADMINISTERED}) e ORDER BY e.name, e.id LIMIT ${ACCESSIBLE_MOST}`;
 
 @Injectable()
 export class ConversationReader {
@@ -36,7 +39,7 @@ export class ConversationReader {
     return this.page(viewer, asked, INBOX, [entityId], () => Promise.resolve({ total }));
   }
 
-  /** The teams and fields that the viewer administers. */
+  /** The teams and fields that the viewer administers; 500 at most. */
   async accessible(viewer: Viewer): Promise<AccessibleEntities> {
     const rows = await this.database.query<AccessibleEntity & { kind: EntityKind }>(ACCESSIBLE, [viewer.id]);
     const of = (wanted: EntityKind) => rows.flatMap(({ kind, ...entity }) => (kind === wanted ? [entity] : []));

@@ -116,6 +116,46 @@ test('a field is added through all three steps by keyboard alone', async ({ brow
   });
 });
 
+test('an address search that is slow, out of its mind or gone keeps nobody from adding a field', async ({
+  browser,
+}) => {
+  const { page, name: owner } = await arrive(browser, 'Rolf');
+  const name = `Lookout ${owner}`;
+  let answers: 'never' | 'garbage' | 'failure' = 'never';
+  await page.route('**/api/places/addresses?**', (route) => {
+    if (answers === 'garbage') return route.fulfill({ contentType: 'application/json', body: '<html>' });
+    if (answers === 'failure') return route.fulfill({ status: 502, body: 'Bad gateway' });
+    // It is never answered.
+  });
+  await page.goto('/fields?add=1');
+  const dialog = page.getByRole('dialog', { name: 'Add Field' });
+  const address = dialog.getByRole('combobox', { name: 'Address' });
+  await dialog.getByLabel('Field name').fill(name);
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('swed');
+  await page.keyboard.press('Enter');
+
+  await address.fill('Skogsvägen 1');
+  await expect(dialog.getByText('Searching…')).toBeVisible();
+  for (const wrong of ['garbage', 'failure'] as const) {
+    answers = wrong;
+    await address.fill(`Skogsvägen ${wrong}`);
+    await expect(dialog.getByText('The search failed. The address can be typed as it is.')).toBeVisible();
+  }
+  answers = 'never';
+  await address.fill('Skogsvägen 40, Norrtälje');
+  await expect(dialog.getByText('Searching…')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Myself' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Trenches' }).click();
+  await dialog.getByLabel(/^Field size/).fill('4.5');
+  await dialog.getByLabel(/^Unit/).selectOption('Hectares');
+  await dialog.getByLabel(/^Maximum players/).fill('60');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Add Field' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Skogsvägen 40, Norrtälje').first()).toBeVisible();
+});
+
 test('what is missing is said, and nothing written is lost by accident', async ({ browser }) => {
   const { page } = await arrive(browser, 'Rolf');
   await page.goto('/fields?add=1');

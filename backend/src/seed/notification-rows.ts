@@ -38,8 +38,9 @@ export async function insertNotification(pool: Pool, notification: NewNotificati
     [id, recipient.id, senders[0].id, senders.length, type, title, sentence(senders, did), link, object, isRead, at],
   );
   await pool.query(
-    `INSERT INTO notification_senders (cause, recipient_id, sender_id, notification_id)
-     SELECT cause, $1, sender_id, $2 FROM unnest($3::text[], $4::uuid[]) made (cause, sender_id) ON CONFLICT DO NOTHING`,
-    [recipient.id, id, senders.map(cause), senders.map((sender) => sender.id)],
+    `INSERT INTO notification_senders (cause, recipient_id, sender_id, notification_id, did, link, told_at)
+     SELECT cause, $1, sender_id, $2, $5, $6, $7::timestamptz - place * interval '1 second'
+     FROM unnest($3::text[], $4::uuid[]) WITH ORDINALITY made (cause, sender_id, place) ON CONFLICT DO NOTHING`,
+    [recipient.id, id, senders.map(cause), senders.map((sender) => sender.id), did, link, at],
   );
 }

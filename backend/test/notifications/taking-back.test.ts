@@ -149,7 +149,9 @@ it('a follow that is taken back leaves who follows', async () => {
   await unfollow(dag);
   expect(await messages()).toEqual(['Cher and 1 other started following you']);
   await unfollow(cher);
-  expect(await told()).toMatchObject([{ message: 'Bo started following you', senders: 1 }]);
+  expect(await told()).toMatchObject([
+    { message: 'Bo started following you', senders: 1, link: `/profile/${bo.player.id}` },
+  ]);
   await unfollow(bo);
   expect([await told(), await badge()]).toEqual([[], 0]);
   await follow(bo);
@@ -162,7 +164,9 @@ it('a comment that is deleted leaves who commented', async () => {
   await bo.http.delete(`/api/comments/${one}`).expect(204);
   expect(await messages()).toEqual(['Cher and 1 other commented on your post']);
   await cher.http.delete(`/api/comments/${three}`).expect(204);
-  expect(await told()).toMatchObject([{ message: 'Bo commented on your post', senders: 1, link: `/post/${postId}` }]);
+  expect(await told()).toMatchObject([
+    { message: 'Bo commented on your post', senders: 1, link: `/post/${postId}#comment-${two}` },
+  ]);
   await bo.http.delete(`/api/comments/${two}`).expect(204);
   expect(await told()).toEqual([]);
 });
@@ -187,5 +191,5 @@ it('a team’s post that is deleted leaves how many there are', async () => {
   await bo.http.delete(`/api/posts/${posts[2]}`).expect(204);
   expect(await messages()).toEqual(['2 new posts in Reed Foxes']);
   await bo.http.delete(`/api/posts/${posts[1]}`).expect(204);
-  expect(await messages()).toEqual(['1 new post in Reed Foxes']);
+  expect(await messages()).toEqual(['Bo posted in Reed Foxes']);
 });

@@ -158,13 +158,13 @@ describe('is taken back', () => {
     expect([await told(anna), await told(bo)]).toEqual([[], []]);
   });
 
-  it('but not what others made, too, which then opens what it is about', async () => {
+  it('but not what others made, too, which then opens the latest of theirs', async () => {
     const one = await publish(bo, { targetUserId: anna.player.id });
     await told(anna);
     const two = await publish(bo, { targetUserId: anna.player.id });
     expect(await told(anna)).toMatchObject([{ link: `/post/${two}` }]);
     await bo.http.delete(`/api/posts/${two}`).expect(204);
-    expect(await told(anna)).toMatchObject([{ type: 'wall_post', link: `/profile/${anna.player.id}` }]);
+    expect(await told(anna)).toMatchObject([{ type: 'wall_post', link: `/post/${one}` }]);
     await bo.http.delete(`/api/posts/${one}`).expect(204);
     expect(await told(anna)).toEqual([]);
   });

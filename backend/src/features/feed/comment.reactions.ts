@@ -72,7 +72,7 @@ export class CommentReactions {
   async forget({ commentId, postId }: PayloadOf<typeof commentDeleted>): Promise<void> {
     const path = commentPath(postId, commentId);
     await this.notifier.forgetAbout(path);
-    await this.notifier.forgetCause(causeOf(commentId), path);
+    await this.notifier.forgetCause(causeOf(commentId));
   }
 
   private settleLike({ userId, ...liked }: PayloadOf<typeof commentLiked>): Promise<void> {

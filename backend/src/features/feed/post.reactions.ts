@@ -59,7 +59,7 @@ export class PostReactions {
   @ReactsTo(postDeleted)
   async forget({ postId }: PayloadOf<typeof postDeleted>): Promise<void> {
     await this.notifier.forgetAbout(postPath(postId));
-    await this.notifier.forgetCause(causeOf(postId), postPath(postId));
+    await this.notifier.forgetCause(causeOf(postId));
   }
 
   private settleLike({ postId, userId }: PayloadOf<typeof postLiked>): Promise<void> {

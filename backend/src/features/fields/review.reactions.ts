@@ -79,12 +79,12 @@ export class ReviewReactions {
   @ReactsTo(reviewDeleted)
   async forgetReview({ reviewId, fieldId }: PayloadOf<typeof reviewDeleted>): Promise<void> {
     await this.notifier.forgetAbout(reviewObject(fieldId, reviewId));
-    await this.notifier.forgetCause(causeOfReview(reviewId), reviewPath(fieldId, reviewId));
+    await this.notifier.forgetCause(causeOfReview(reviewId));
   }
 
   @ReactsTo(replyDeleted)
-  async forgetReply({ commentId, reviewId, fieldId }: PayloadOf<typeof replyDeleted>): Promise<void> {
-    await this.notifier.forgetCause(causeOfReply(commentId), reviewPath(fieldId, reviewId));
+  async forgetReply({ commentId }: PayloadOf<typeof replyDeleted>): Promise<void> {
+    await this.notifier.forgetCause(causeOfReply(commentId));
   }
 
   /** A link to it would lead nowhere. */

@@ -19,4 +19,23 @@ export class NotificationSender {
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('Notification', { onDelete: 'CASCADE' })
   notificationId: string | null;
+
+  /** As it reads behind a name: "liked your post". Null of what was told before this was kept. */
+  @Column({ type: 'text', nullable: true })
+  did: string | null;
+
+  /** As it reads behind a number, in place of who made them: "new posts in Reed Foxes". */
+  @Column({ type: 'text', nullable: true })
+  many: string | null;
+
+  /** The path to open. */
+  @Column({ type: 'text', nullable: true })
+  link: string | null;
+
+  /** The path to open once several people made it, where it is another. */
+  @Column({ type: 'text', nullable: true })
+  linkOfMany: string | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  toldAt: Date;
 }

@@ -5,6 +5,7 @@ import { newId } from '../../platform/database/ids.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Badges } from '../../platform/realtime/badges.js';
 import { Announcements } from './announcements.js';
+import { SAY } from './notification-words.js';
 import { TakingBack } from './taking-back.js';
 
 /** What concerns somebody. */
@@ -30,10 +31,12 @@ export interface News {
 
 // Taken first: a twin waits here for the other's end, and then has nothing to do. What was taken back is taken again.
 const TAKE_CAUSE = `
-  INSERT INTO notification_senders (cause, recipient_id, sender_id)
-  SELECT $1, recipient.id, sender.id FROM users recipient JOIN users sender ON sender.id = $2
+  INSERT INTO notification_senders AS s (cause, recipient_id, sender_id, did, many, link, link_of_many)
+  SELECT $1, recipient.id, sender.id, $4, $5, $6, $7 FROM users recipient JOIN users sender ON sender.id = $2
   WHERE recipient.id = ANY($3) ORDER BY recipient.id
-  ON CONFLICT (cause, recipient_id) DO UPDATE SET sender_id = excluded.sender_id WHERE notification_senders.notification_id IS NULL
+  ON CONFLICT (cause, recipient_id) DO UPDATE SET sender_id = excluded.sender_id,
+    did = excluded.did, many = excluded.many, link = excluded.link, link_of_many = excluded.link_of_many
+  WHERE s.notification_id IS NULL
   RETURNING recipient_id AS "recipientId", xmax <> 0 AS "isAgain"`;
 
 // Locks each recipient's row, the same first for everybody. What it says follows, when all who made it are known.
@@ -41,25 +44,12 @@ const BEGIN_OR_MOVE_UP = `
   INSERT INTO notifications (id, position, recipient_id, type, title, message, link, object)
   SELECT id, id, recipient_id, $3, $4, '', $5, $6 FROM unnest($1::uuid[], $2::uuid[]) fresh (id, recipient_id) ORDER BY recipient_id
   ON CONFLICT (recipient_id, type, object) WHERE NOT is_read
-  DO UPDATE SET position = greatest(notifications.position, excluded.position), title = excluded.title
+  DO UPDATE SET position = greatest(notifications.position, excluded.position), title = excluded.title, created_at = now()
   RETURNING id, recipient_id AS "recipientId"`;
 
-const SAY = `
-  WITH told AS MATERIALIZED (
-    SELECT id, recipient_id,
-      (SELECT count(DISTINCT s.sender_id)::int FROM notification_senders s WHERE s.notification_id = id AND s.sender_id <> $4) AS others,
-      (SELECT count(*)::int FROM notification_senders s WHERE s.notification_id = id) AS before
-    FROM unnest($1::uuid[], $2::uuid[]) told (id, recipient_id)
-  ),
-  joined AS (
-    UPDATE notification_senders s SET notification_id = told.id FROM told WHERE s.cause = $3 AND s.recipient_id = told.recipient_id
-  )
-  UPDATE notifications n SET sender_id = sender.id, senders = told.others + 1, created_at = now(),
-    link = CASE WHEN told.others = 0 THEN $5 ELSE coalesce($6, $5) END,
-    message = CASE WHEN told.before > 0 AND $8::text IS NOT NULL THEN told.before + 1 || ' ' || $8
-      ELSE concat_ws(' ', sender.first_name, sender.last_name)
-        || CASE told.others WHEN 0 THEN '' WHEN 1 THEN ' and 1 other' ELSE ' and ' || told.others || ' others' END || ' ' || $7 END
-  FROM told, users sender WHERE n.id = told.id AND sender.id = $4`;
+const JOIN = `
+  UPDATE notification_senders s SET notification_id = told.id, told_at = clock_timestamp()
+  FROM unnest($2::uuid[], $3::uuid[]) told (id, recipient_id) WHERE s.cause = $1 AND s.recipient_id = told.recipient_id`;
 
 const RECIPIENTS_AT_ONCE = 500;
 
@@ -104,9 +94,9 @@ export class Notifier {
     return this.takingBack.about(object);
   }
 
-  /** Takes back what was told of this cause alone. What others made, too, then opens what it is about, in place of `link`. */
-  forgetCause(cause: string, link: string): Promise<void> {
-    return this.takingBack.cause(cause, link);
+  /** Takes back what was told of this cause alone. */
+  forgetCause(cause: string): Promise<void> {
+    return this.takingBack.cause(cause);
   }
 
   private async tell(recipientIds: readonly string[], news: News): Promise<void> {
@@ -114,6 +104,10 @@ export class Notifier {
       news.cause,
       news.senderId,
       recipientIds,
+      news.did,
+      news.many ?? null,
+      news.link,
+      news.linkOfMany ?? null,
     ]);
     if (taken.length === 0) return;
     const told = await this.database.query<{ id: string; recipientId: string }>(BEGIN_OR_MOVE_UP, [
@@ -125,16 +119,8 @@ export class Notifier {
       news.object,
     ]);
     const [ids, recipients] = [told.map(({ id }) => id), told.map(({ recipientId }) => recipientId)];
-    await this.database.query(SAY, [
-      ids,
-      recipients,
-      news.cause,
-      news.senderId,
-      news.link,
-      news.linkOfMany ?? null,
-      news.did,
-      news.many ?? null,
-    ]);
+    await this.database.query(JOIN, [news.cause, ids, recipients]);
+    await this.database.query(SAY, [ids]);
     const again = new Set(taken.filter(({ isAgain }) => isAgain).map(({ recipientId }) => recipientId));
     const fresh = told.filter(({ recipientId }) => !again.has(recipientId)).map(({ id }) => id);
     this.unitOfWork.afterCommit(() => this.announcements.announce(fresh));

@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Badges } from '../../platform/realtime/badges.js';
 import { Push } from '../../platform/realtime/push.js';
+import { SAY } from './notification-words.js';
 
 interface Told {
   id: string;
@@ -21,29 +22,6 @@ const LOCK_UNREAD = `
 const DROP_EMPTY = `
   DELETE FROM notifications n
   WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM notification_senders s WHERE s.notification_id = n.id) ${TOLD}`;
-
-// What they did stands behind their names; what is counted in place of people stands behind its number.
-const SAY_AGAIN = `
-  WITH still AS MATERIALIZED (
-    SELECT n.id, made.people, made.things, sender.id AS sender_id, concat_ws(' ', sender.first_name, sender.last_name) AS name,
-      CASE n.senders WHEN 2 THEN ' and 1 other ' ELSE ' and ' || n.senders - 1 || ' others ' END AS others
-    FROM notifications n
-    CROSS JOIN LATERAL (
-      SELECT count(DISTINCT s.sender_id)::int AS people, count(*)::int AS things,
-        (array_agg(s.sender_id ORDER BY s.sender_id = n.sender_id DESC, s.cause DESC))[1] AS latest
-      FROM notification_senders s WHERE s.notification_id = n.id
-    ) made
-    JOIN users sender ON sender.id = made.latest WHERE n.id = ANY($1)
-  )
-  UPDATE notifications n SET sender_id = still.sender_id, senders = still.people,
-    link = CASE WHEN n.link = $2 THEN n.object ELSE n.link END,
-    message = CASE
-      WHEN n.senders > 1 AND strpos(n.message, still.others) > 0 THEN still.name
-        || CASE still.people WHEN 1 THEN '' WHEN 2 THEN ' and 1 other' ELSE ' and ' || still.people - 1 || ' others' END
-        || ' ' || substr(n.message, strpos(n.message, still.others) + length(still.others))
-      WHEN still.things = 1 THEN regexp_replace(n.message, '^\\d+ (new [a-z]+)s ', '1 \\1 ')
-      ELSE regexp_replace(n.message, '^\\d+ (new [a-z]+s) ', still.things || ' \\1 ') END
-  FROM still WHERE n.id = still.id RETURNING n.id, n.recipient_id AS "recipientId"`;
 
 /** Lets notifications say what is still so: one that nobody stands behind any more goes. */
 @Injectable()
@@ -66,11 +44,11 @@ export class TakingBack {
   }
 
   /** All that this cause made. */
-  cause(cause: string, link: string): Promise<void> {
+  cause(cause: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const ids = await this.lock(LOCK_OF_CAUSE, [cause]);
       await this.database.query('DELETE FROM notification_senders WHERE cause = $1', [cause]);
-      await this.sayAgain(ids, link);
+      await this.sayAgain(ids);
     });
   }
 
@@ -82,7 +60,7 @@ export class TakingBack {
         'UPDATE notification_senders SET notification_id = NULL WHERE notification_id = ANY($1) AND sender_id = $2 RETURNING 1',
         [ids, senderId],
       );
-      if (left.length > 0) await this.sayAgain(ids, null);
+      if (left.length > 0) await this.sayAgain(ids);
     });
   }
 
@@ -97,10 +75,10 @@ export class TakingBack {
     return (await this.database.query<{ id: string }>(statement, values)).map(({ id }) => id);
   }
 
-  private async sayAgain(ids: readonly string[], goneLink: string | null): Promise<void> {
+  private async sayAgain(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const gone = await this.database.query<Told>(DROP_EMPTY, [ids]);
-    const kept = await this.database.query<Told>(SAY_AGAIN, [ids, goneLink]);
+    const kept = await this.database.query<Told>(SAY, [ids]);
     this.hint([...gone, ...kept]);
     this.recount(gone);
   }

@@ -76,8 +76,8 @@ export class TeamReactions {
   }
 
   @ReactsTo(teamApplicationWithdrawn)
-  forgetApplication({ applicationId, teamId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
-    return this.notifier.forgetCause(applicationCause(applicationId), teamPath(teamId));
+  forgetApplication({ applicationId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
+    return this.notifier.forgetCause(applicationCause(applicationId));
   }
 
   @ReactsTo(teamInvited)
@@ -100,8 +100,8 @@ export class TeamReactions {
   }
 
   @ReactsTo(teamInvitationEnded)
-  forgetInvitation({ invitationId, teamId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
-    return this.notifier.forgetCause(invitationCause(invitationId), teamPath(teamId));
+  forgetInvitation({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
+    return this.notifier.forgetCause(invitationCause(invitationId));
   }
 
   /** Each is told for itself: they would not add up to one. */

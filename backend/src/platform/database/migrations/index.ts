@@ -13,6 +13,7 @@ import { FieldsTrigrams1763701100000 } from './1763701100000-fields-trigrams.js'
 import { MapPlaces1763701200000 } from './1763701200000-map-places.js';
 import { FieldTypes1763701300000 } from './1763701300000-field-types.js';
 import { CellPoints1763701400000 } from './1763701400000-cell-points.js';
+import { NotificationWords1763701500000 } from './1763701500000-notification-words.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   MapPlaces1763701200000,
   FieldTypes1763701300000,
   CellPoints1763701400000,
+  NotificationWords1763701500000,
 ];

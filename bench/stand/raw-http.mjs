@@ -14,6 +14,7 @@ const toPost = (
   viewerId,
 ) => ({
   ...post,
+  authorId: personId,
   author: { id: personId, firstName, lastName, nickname, profileImageUrl, email: null },
   createdAt: createdAt.toISOString(),
   editedAt: editedAt?.toISOString() ?? null,

@@ -58,7 +58,7 @@ export default defineConfig({
             // What most pages share comes in one piece: many small ones compress badly. What opens on demand stays out of it.
             {
               name: 'commons',
-              test: /frontend[\\/]src[\\/]shared[\\/](?!forms[\\/]|ui[\\/](alert-dialog|dialog|dropdown-menu|tabs|unsaved-changes|form-input|place-line|finder|combobox))|node_modules[\\/](lucide-react|clsx)/,
+              test: /frontend[\\/]src[\\/]shared[\\/](?!forms[\\/]|ui[\\/](alert-dialog|dialog|dropdown-menu|tabs|unsaved-changes|form-input|place-line|finder|combobox|option-list))|node_modules[\\/](lucide-react|clsx)/,
               minShareCount: 6,
             },
             // Each of these is what several pages show, apart from what the shell needs of the same feature.

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
@@ -37,12 +37,11 @@ export default function SearchPage() {
 
 /** Whether everything was looked through, and nothing of it holds the text. */
 function useNothingFound(text: string): boolean {
-  const few = useQueries({
-    queries: [foundPlayersQuery(text), foundTeamsQuery(text), foundFieldsQuery(text)],
-    combine: (found) => found.map(({ data }) => data?.total),
-  });
-  const posts = useInfiniteQuery(postSearchQuery(text)).data?.pages[0]?.total;
-  return [...few, posts].every((total) => total === 0);
+  const players = useQuery(foundPlayersQuery(text));
+  const teams = useQuery(foundTeamsQuery(text));
+  const fields = useQuery(foundFieldsQuery(text));
+  const posts = useInfiniteQuery(postSearchQuery(text));
+  return [players.data, teams.data, fields.data, posts.data?.pages[0]].every((found) => found?.total === 0);
 }
 
 function Results({ text }: { text: string }) {

@@ -54,7 +54,8 @@ test('what a team decides is not told as failed when only the answer was lost', 
   await says(pim.page, 'Welcome to the team!');
   await button(lea.page, 'More actions').click();
   await lea.page.getByRole('menuitem', { name: 'Hand Over Leadership' }).click();
-  await button(lea.page, new RegExp(pim.name)).last().click();
+  const members = lea.page.getByRole('dialog', { name: 'Hand Over Leadership' });
+  await members.getByRole('button', { name: pim.name }).click();
   await sure(lea.page, 'Hand Over');
   await says(lea.page, 'Leadership handed over.');
   await button(pim.page, `Remove ${lea.name}`).click();

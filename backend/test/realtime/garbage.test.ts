@@ -213,6 +213,30 @@ it('answers a few of many events at a time, and lets others through', async () =
   expect(answers('rate.limited')).toBeGreaterThan(300);
 });
 
+it('does no more of what waits once its socket is gone', async () => {
+  const bo = await app.person();
+  const { send, receive } = await polling();
+  await send(['40']);
+  await receive().expect(200);
+  const say = (clientId: string) => ({ recipientId: bo.player.id, content: 'On and on', clientId });
+  const words = [...Array(250).keys()].map((at) => `42["message:send",${JSON.stringify(say(`word-${at}`))}]`);
+  await send(words).expect(200);
+  await send(['41']).expect(200);
+  const said = async () => (await app.pool.query(`SELECT FROM messages WHERE client_id LIKE 'word-%'`)).rowCount;
+  // While it goes on, more are there each time one more message has taken its turn.
+  for (let before: number | null = -1, at = 0; before !== (await said()); at += 1) {
+    before = await said();
+    for (let turn = 0; turn < 5; turn += 1)
+      await app
+        .visitor()
+        .post('/api/messages')
+        .set('Cookie', cookie)
+        .send(say(`turn-${at}-${turn}`))
+        .expect(201);
+  }
+  expect(await said()).toBeLessThan(words.length);
+});
+
 /** Sends packets as they stand here, past the client's own care. */
 async function expectOthersServedAfter(...packets: string[]): Promise<void> {
   const { engine } = live.socket.io as unknown as { engine: { transport: { ws: { send(text: string): void } } } };

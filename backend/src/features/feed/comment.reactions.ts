@@ -70,24 +70,25 @@ export class CommentReactions {
 
   @ReactsTo(commentDeleted)
   async forget({ commentId, postId }: PayloadOf<typeof commentDeleted>): Promise<void> {
-    const path = commentPath(postId, commentId);
-    await this.notifier.forgetAbout(path);
+    await this.notifier.forgetAbout(commentPath(postId, commentId));
     await this.notifier.forgetCause(causeOf(commentId));
   }
 
   private settleLike({ userId, ...liked }: PayloadOf<typeof commentLiked>): Promise<void> {
     return this.about(liked, ({ id, postId, authorId }) => {
-      const news = {
-        recipientIds: [authorId] as const,
-        senderId: userId,
-        type: 'like' as const,
-        title: 'New like',
-        did: 'liked your comment',
-        object: commentPath(postId, id),
-        link: commentPath(postId, id),
-        cause: `like:comment:${id}:${userId}`,
-      };
-      return this.notifier.settle(news, () => this.people.likes(userId, 'comment', id));
+      return this.notifier.settle(
+        {
+          recipientIds: [authorId],
+          senderId: userId,
+          type: 'like',
+          title: 'New like',
+          did: 'liked your comment',
+          object: commentPath(postId, id),
+          link: commentPath(postId, id),
+          cause: `like:comment:${id}:${userId}`,
+        },
+        () => this.people.likes(userId, 'comment', id),
+      );
     });
   }
 

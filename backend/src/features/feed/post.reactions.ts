@@ -64,17 +64,19 @@ export class PostReactions {
 
   private settleLike({ postId, userId }: PayloadOf<typeof postLiked>): Promise<void> {
     return this.about(postId, (post) => {
-      const news = {
-        recipientIds: [post.authorId] as const,
-        senderId: userId,
-        type: 'like' as const,
-        title: 'New like',
-        did: 'liked your post',
-        object: postPath(postId),
-        link: postPath(postId),
-        cause: `like:post:${postId}:${userId}`,
-      };
-      return this.notifier.settle(news, () => this.people.likes(userId, 'post', postId));
+      return this.notifier.settle(
+        {
+          recipientIds: [post.authorId],
+          senderId: userId,
+          type: 'like',
+          title: 'New like',
+          did: 'liked your post',
+          object: postPath(postId),
+          link: postPath(postId),
+          cause: `like:post:${postId}:${userId}`,
+        },
+        () => this.people.likes(userId, 'post', postId),
+      );
     });
   }
 

@@ -55,7 +55,7 @@ export class ReviewCommentsService {
       if (!comment) throw new Problem('comment.unknown');
       authorize(replyPolicy, 'delete', viewer, { ...comment, isAdmin });
       await this.database.query(DELETE, [commentId, reviewId]);
-      await this.outbox.append(replyDeleted, { commentId, reviewId, fieldId });
+      await this.outbox.append(replyDeleted, { commentId });
       this.hints.changed(fieldId);
     });
   }

@@ -24,17 +24,19 @@ export class FollowReactions {
   }
 
   private settle({ followerId, followeeId }: PayloadOf<typeof userFollowed>, fact: Fact): Promise<void> {
-    const news = {
-      recipientIds: [followeeId] as const,
-      senderId: followerId,
-      type: 'follow' as const,
-      title: 'New follower',
-      did: 'started following you',
-      object: '/followers',
-      link: `/profile/${followerId}`,
-      linkOfMany: '/followers',
-      cause: `follow:${followerId}:${fact.at.toISOString().slice(0, 10)}`,
-    };
-    return this.notifier.settle(news, () => this.follows.isFollowing({ id: followerId }, followeeId));
+    return this.notifier.settle(
+      {
+        recipientIds: [followeeId],
+        senderId: followerId,
+        type: 'follow',
+        title: 'New follower',
+        did: 'started following you',
+        object: '/followers',
+        link: `/profile/${followerId}`,
+        linkOfMany: '/followers',
+        cause: `follow:${followerId}:${fact.at.toISOString().slice(0, 10)}`,
+      },
+      () => this.follows.isFollowing({ id: followerId }, followeeId),
+    );
   }
 }

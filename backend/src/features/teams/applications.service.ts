@@ -65,7 +65,7 @@ export class ApplicationsService {
       if (application.status === 'withdrawn') return;
       if (application.status !== 'pending') throw new Problem('application.decided');
       await this.rows.withdraw(application);
-      await this.outbox.append(teamApplicationWithdrawn, { applicationId, teamId });
+      await this.outbox.append(teamApplicationWithdrawn, { applicationId });
     });
   }
 }

@@ -52,7 +52,7 @@ export class InvitationRows {
       [id, teamId, status],
     );
     if (!ended) throw new Problem('invitation.unknown');
-    await this.outbox.append(teamInvitationEnded, { invitationId: id, teamId });
+    await this.outbox.append(teamInvitationEnded, { invitationId: id });
     this.hints.changed(teamId, ...(ended.userId === null ? [] : [ended.userId]));
   }
 

@@ -62,9 +62,9 @@ export class Roster {
       `UPDATE team_applications SET status = 'approved', reviewed_at = now() WHERE team_id = $1 AND user_id = $2 AND status = 'pending'`,
       [teamId, userId],
     );
-    const ended = await this.database.query<{ invitationId: string; teamId: string }>(
+    const ended = await this.database.query<{ invitationId: string }>(
       `UPDATE team_invitations SET status = 'accepted' WHERE team_id = $1 AND user_id = $2 AND status = 'pending'
-       RETURNING id AS "invitationId", team_id AS "teamId"`,
+       RETURNING id AS "invitationId"`,
       [teamId, userId],
     );
     if (ended.length > 0) await this.outbox.append(teamInvitationEnded, ...ended);

@@ -15,11 +15,9 @@ export const teamRoleGiven = factKind<{
 
 export const teamApplied = factKind<{ applicationId: string }>('team.applied');
 export const teamApplicationDecided = factKind<{ applicationId: string }>('team.application-decided');
-export const teamApplicationWithdrawn = factKind<{ applicationId: string; teamId: string }>(
-  'team.application-withdrawn',
-);
+export const teamApplicationWithdrawn = factKind<{ applicationId: string }>('team.application-withdrawn');
 
 export const teamInvited = factKind<{ invitationId: string }>('team.invited');
 /** It was accepted, declined or revoked. */
-export const teamInvitationEnded = factKind<{ invitationId: string; teamId: string }>('team.invitation-ended');
+export const teamInvitationEnded = factKind<{ invitationId: string }>('team.invitation-ended');
 export const contactInvited = factKind<{ invitationId: string }>('team.contact-invited');

@@ -49,11 +49,14 @@ class Acknowledge implements NestInterceptor {
 
   private admit(context: ExecutionContext): void {
     const ws = context.switchToWs();
+    const client = ws.getClient<LiveSocket>();
+    // What waited for its turn while the session or the line ended: nobody hears its answer, and a client sends it again.
+    if (!client.connected) throw new Problem('auth.required');
     const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!isOpen && !ws.getClient<LiveSocket>().data.userId) throw new Problem('auth.required');
+    if (!isOpen && !client.data.userId) throw new Problem('auth.required');
     if (isDeeperThan(ws.getData<unknown>(), MAX_DEPTH)) throw new Problem('request.malformed');
   }
 

@@ -1,5 +1,6 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type } from '../../../test/type';
 import { Combobox } from './combobox';
 
 const COUNTRIES = ['Afghanistan', 'Norway', 'Sweden'];
@@ -17,12 +18,6 @@ function Box({ onChange }: { onChange: (country: string | null) => void }) {
       empty=""
     />
   );
-}
-
-/** As a key does: the browser has put the letters in already, and tells of it. */
-function type(box: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
-  box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 it('takes what was typed, however fast Enter follows', async () => {

@@ -1,5 +1,6 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type } from '../../../test/type';
 import { Finder } from './finder';
 
 function Box() {
@@ -18,12 +19,6 @@ function Box() {
       {() => null}
     </Finder>
   );
-}
-
-/** As a key does: the browser has put the letter in already, and tells of it. */
-function type(box: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
-  box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 it('keeps every letter, however fast they come', () => {

@@ -17,13 +17,13 @@ import { validation } from './http/validation.js';
 import { Housekeeping } from './jobs/housekeeping.js';
 import type { JobBackend } from './jobs/job-backend.js';
 import { migrateJobs, openPostgresJobs } from './jobs/postgres-jobs.js';
-import { JOB_BACKEND, ReactionQueue } from './jobs/reaction-queue.js';
-import { ReactionWorker } from './jobs/reaction-worker.js';
+import { JOB_BACKEND, EventQueue } from './jobs/event-queue.js';
+import { EventWorker } from './jobs/event-worker.js';
 import { openRedisJobs } from './jobs/redis-jobs.js';
 import { Mailer } from './mail/mailer.js';
 import { Outbox } from './outbox/outbox.js';
-import { Reactions } from './outbox/reactions.js';
-import { Relay } from './outbox/relay.js';
+import { EventHandlers } from './outbox/event-handlers.js';
+import { OutboxRelay } from './outbox/outbox-relay.js';
 import { Badges } from './realtime/badges.js';
 import { Push } from './realtime/push.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
@@ -36,9 +36,9 @@ const DOORS = [
   Database,
   UnitOfWork,
   Outbox,
-  Relay,
-  Reactions,
-  ReactionQueue,
+  OutboxRelay,
+  EventHandlers,
+  EventQueue,
   Badges,
   BadgePolls,
   PageHeads,
@@ -74,7 +74,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: JOB_BACKEND, useFactory: (_: DataSource) => openJobs(config), inject: [DataSource] },
         ...DOORS,
         { provide: ObjectStore, useFactory: () => openStore(config) },
-        ReactionWorker,
+        EventWorker,
         RealtimeGateway,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: SignedInGuard },

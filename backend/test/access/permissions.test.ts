@@ -1,6 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { type Person, TestApp } from '../app.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 import { EVENTS, ROUTES } from './permissions.js';
 import { eventsOf, routesOf } from './surface.js';
 import { newThings, pathOf, type Things } from './who-may.js';
@@ -35,7 +35,7 @@ const ask = (http: TestAgent, route: string, path: string, body?: object | Buffe
 
 /** What every table but the sessions holds, once what was done before has had its effect. */
 async function everythingStored(): Promise<Record<string, string>> {
-  await reactionsDone(app);
+  await handlersDone(app);
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'sessions'`,
   );

@@ -1,5 +1,5 @@
 import { type Person, TestApp } from '../app.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
 let ida: Person;
@@ -23,7 +23,7 @@ const publish = async (content: string, by = ida) =>
   };
 const named = async (content: string, by = ida) => (await publish(content, by)).mentions;
 const told = async (whom: Person) => {
-  await reactionsDone(app);
+  await handlersDone(app);
   const { body } = await whom.http.get('/api/notifications').expect(200);
   return (body as { type: string; message: string; link: string }[]).map(({ type, link }) => [type, link]);
 };
@@ -80,7 +80,7 @@ it('is of at most 20', async () => {
 
 it('tells who is named in a post, and where', async () => {
   const { id } = await publish(`@${callsign} and @${callsign.toLowerCase()}`);
-  await reactionsDone(app);
+  await handlersDone(app);
   expect((await hawk.http.get('/api/notifications').expect(200)).body).toMatchObject([
     {
       type: 'mention',
@@ -100,7 +100,7 @@ it('tells who is named in a comment, and where', async () => {
     .send({ content: `@${callsign}?` })
     .expect(201);
   expect(body.mentions).toEqual([{ handle: callsign, userId: hawk.player.id }]);
-  await reactionsDone(app);
+  await handlersDone(app);
   expect((await hawk.http.get('/api/notifications').expect(200)).body).toMatchObject([
     { type: 'mention', message: 'Ida Berg mentioned you in a comment', link: `/post/${id}#comment-${body.id}` },
   ]);

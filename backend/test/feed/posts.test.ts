@@ -1,5 +1,5 @@
 import { type Person, TestApp } from '../app.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
 let ida: Person;
@@ -215,5 +215,5 @@ it('keeps everybody’s number of posts, however many are written and deleted at
     [ida.player.id],
   );
   expect(rows).toEqual([{ kept: 10, real: 10 }]);
-  await reactionsDone(app);
+  await handlersDone(app);
 });

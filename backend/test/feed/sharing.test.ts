@@ -1,5 +1,5 @@
 import { type Person, TestApp } from '../app.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
 let ida: Person;
@@ -76,7 +76,7 @@ describe('in a post', () => {
 
   it('tells who wrote the original', async () => {
     const { body } = await share(bo, original).expect(201);
-    await reactionsDone(app);
+    await handlersDone(app);
     expect((await ida.http.get('/api/notifications').expect(200)).body).toMatchObject([
       { type: 'share', message: 'Bo shared your post', link: `/post/${body.id}`, sender: { id: bo.player.id } },
     ]);
@@ -139,7 +139,7 @@ describe('in a message', () => {
 
   it('tells nobody but the two', async () => {
     await send(original).expect(201);
-    await reactionsDone(app);
+    await handlersDone(app);
     expect((await ida.http.get('/api/notifications').expect(200)).body).toEqual([]);
   });
 

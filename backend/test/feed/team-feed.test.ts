@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import type { PostView } from '../../src/contracts/posts.js';
 import { type Person, TestApp } from '../app.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 import { deleteTeam, leaveTeam } from './teams.js';
 
 let app: TestApp;
@@ -109,7 +109,7 @@ it('keeps one’s own posts in a team that one left, and loses them with the tea
   expect(contents(await feed(member))).toEqual(['My own']);
   await deleteTeam(teamId, leader);
   expect(contents(await feed(member))).toEqual([]);
-  await reactionsDone(app);
+  await handlersDone(app);
   expect(sizeOf(await feed(member))).toBe(0);
 });
 

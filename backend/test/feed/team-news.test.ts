@@ -3,7 +3,7 @@ import type { NotificationView } from '../../src/contracts/notifications.js';
 import type { CommentView, PostView } from '../../src/contracts/posts.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 import { deleteTeam, removeMember } from './teams.js';
 
 let app: TestApp;
@@ -217,7 +217,7 @@ describe('a team that is deleted', () => {
     await read(id).expect(404);
     await author.http.post(`/api/posts/${id}/comments`).send({ content: 'Still?' }).expect(404);
     expect((await read(share.id as string)).body).toMatchObject({ sharedPostId: id, sharedPost: null });
-    await reactionsDone(app);
+    await handlersDone(app);
     const { rows } = await app.pool.query(
       `SELECT (SELECT count(*)::int FROM posts WHERE team_id = $1) AS posts, (SELECT count(*)::int FROM comments WHERE post_id = $2) AS comments,
               (SELECT count(*)::int FROM team_authors WHERE team_id = $1) AS authors, (SELECT kept_for FROM images WHERE id = $3) AS picture`,
@@ -238,7 +238,7 @@ describe('a team that is deleted', () => {
       [author.player.id, leader.player.id],
     ]);
     await deleteTeam(teamId, leader);
-    await reactionsDone(app);
+    await handlersDone(app);
     const { rows } = await app.pool.query(
       `SELECT count(*)::int AS wrong FROM users u WHERE posts_count <> (SELECT count(*) FROM posts WHERE author_id = u.id)`,
     );
@@ -249,7 +249,7 @@ describe('a team that is deleted', () => {
 
 describe('who is told', () => {
   const told = async (whom: Person) => {
-    await reactionsDone(app);
+    await handlersDone(app);
     return ((await whom.http.get('/api/notifications').expect(200)).body as NotificationView[]).filter(
       ({ link }) => link === `/teams/${teamId}`,
     );
@@ -277,7 +277,7 @@ describe('who is told', () => {
     const named = await app.person({ nickname: 'Plover' });
     teamId = await app.build.team(leader.player, { members: [author.player, named.player] });
     const { id } = await published(author, { content: 'Ask @Plover' });
-    await reactionsDone(app);
+    await handlersDone(app);
     expect((await named.http.get('/api/notifications').expect(200)).body).toMatchObject([
       { type: 'mention', link: `/post/${id}` },
     ]);

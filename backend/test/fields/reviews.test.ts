@@ -3,7 +3,7 @@ import type { ReviewCommentView, ReviewView } from '../../src/contracts/reviews.
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import type { BuiltField } from '../../src/seed/builders.js';
 import { type Person, TestApp } from '../app.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
 let ida: Person;
@@ -24,7 +24,7 @@ const page = async (by = bo) => (await by.http.get(`/api/fields/${field.id}`).ex
 const write = async (rating: number, by = bo, review = ' Dry and tidy. ') =>
   (await by.http.post(reviews()).send({ rating, review }).expect(201)).body as ReviewView;
 const notes = async (by: Person) => {
-  await reactionsDone(app);
+  await handlersDone(app);
   return (await by.http.get('/api/notifications').expect(200)).body as NotificationView[];
 };
 

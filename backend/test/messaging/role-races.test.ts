@@ -1,7 +1,7 @@
 import type { MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 import { Field, Team } from './crews.js';
 
 let app: TestApp;
@@ -62,7 +62,7 @@ it.each(KINDS)(
       for (let at = 0; at < 6; at += 1) say(`after ${at}`);
       await Promise.all(sends);
       await eventually(() => expect(ownerLive.all('message:new')).toHaveLength(18));
-      await reactionsDone(app);
+      await handlersDone(app);
       await adminLive.next('conversations:changed', ({ id }) => id === entity.id);
       const seen = adminLive.all('message:new').map(({ content }: MessageView) => content);
       expect(seen.filter((content) => content.startsWith('after'))).toEqual([]);
@@ -101,7 +101,7 @@ it('gives everybody the places of their roles in the end, whatever came at once'
   ];
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([...steps].sort(() => Math.random() - 0.5).map((step) => step()));
-    await reactionsDone(app);
+    await handlersDone(app);
     expect(await wrongPlaces()).toEqual([]);
   }
 });
@@ -116,7 +116,7 @@ it('deletes a team with all that was said, while it is being said', async () => 
         .then(({ status }) => status);
     const answers = await Promise.all([say(owner), say(otto), say(owner), team.delete(), say(otto), say(owner)]);
     expect(answers.filter((status) => status !== undefined && ![201, 404].includes(status))).toEqual([]);
-    await reactionsDone(app);
+    await handlersDone(app);
     expect((await app.pool.query('SELECT FROM conversations WHERE entity_id = $1', [team.id])).rowCount).toBe(0);
   }
 });
@@ -149,6 +149,6 @@ it('takes a role only before or after a message, never while it is on its way', 
   client.release();
   await Promise.all([sending, removal]);
   await live.next('message:new', ({ content }) => content === 'Second');
-  await reactionsDone(app);
+  await handlersDone(app);
   expect(await wrongPlaces()).toEqual([]);
 });

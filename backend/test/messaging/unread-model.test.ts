@@ -2,7 +2,7 @@ import { type Person, TestApp } from '../app.js';
 import { Chance } from '../chance.js';
 import { eventually } from '../eventually.js';
 import type { LiveClient } from '../live-client.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 import { Team } from './crews.js';
 
 let app: TestApp;
@@ -58,7 +58,7 @@ it.each([1, 2, 3])(
     const team = await Team.of(app, leader);
     await team.give(ada, 'admin');
     await team.give(ben, 'member');
-    await reactionsDone(app);
+    await handlersDone(app);
     const devices = await Promise.all(people.map((person) => app.connect(person)));
 
     const chat = new Talk(`team_${team.id}`, new Set([leader, ada, ben]));
@@ -86,7 +86,7 @@ it.each([1, 2, 3])(
         const person = pick([ada, ben]);
         const role = pick(['admin', 'member', null] as const);
         await (role ? team.give(person, role) : team.remove(person).catch(() => undefined));
-        await reactionsDone(app);
+        await handlersDone(app);
         chat.follow(person, role !== null);
         inboxes.forEach((inbox) => inbox.follow(person, role === 'admin'));
       },

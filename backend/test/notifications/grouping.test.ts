@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
 let anna: Person;
@@ -22,7 +22,7 @@ const like = (by: Person, id = postId) => by.http.put(`/api/posts/${id}/like`).e
 const comment = (by: Person, content = 'Yes') =>
   by.http.post(`/api/posts/${postId}/comments`).send({ content }).expect(201);
 const told = async (whom = anna) => {
-  await reactionsDone(app);
+  await handlersDone(app);
   return (await whom.http.get('/api/notifications').expect(200)).body as NotificationView[];
 };
 const badge = async () => (await anna.http.get('/api/notifications/count').expect(200)).body.count as number;

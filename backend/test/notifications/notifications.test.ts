@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
 let ida: Person;
@@ -63,14 +63,14 @@ it('tells who is followed: the row, the push and the badge', async () => {
 it('tells nobody else', async () => {
   const [follower, other] = await Promise.all([app.connect(ida), app.connect(await app.person())]);
   await follow(ida, bo);
-  await reactionsDone(app);
+  await handlersDone(app);
   expect(await list(ida)).toEqual([]);
   expect([...follower.all('notification:new'), ...other.all('notification:new')]).toEqual([]);
 });
 
 it('tells nothing of a follow that was taken back before', async () => {
   await followedAt('2026-01-01T10:00:00Z');
-  await reactionsDone(app);
+  await handlersDone(app);
   expect(await list(bo)).toEqual([]);
   expect(await badge(bo)).toBe(0);
 });
@@ -80,7 +80,7 @@ it('tells of one follower at most once a day', async () => {
   await app.build.follow(ida.player, bo.player);
   for (const time of ['2026-01-01T00:00:01Z', '2026-01-01T12:00:00Z', '2026-01-01T23:59:59Z', '2026-01-02T00:00:01Z']) {
     await followedAt(time);
-    await reactionsDone(app);
+    await handlersDone(app);
     await bo.http.put('/api/notifications/read-all').expect(204);
   }
   expect(await list(bo)).toHaveLength(2);
@@ -90,7 +90,7 @@ it('tells of one follower at most once a day', async () => {
 it('leaves out a last name that is not given', async () => {
   const cher = await app.person({ firstName: 'Cher' });
   await follow(cher, bo);
-  await reactionsDone(app);
+  await handlersDone(app);
   expect(await list(bo)).toMatchObject([{ message: 'Cher started following you' }]);
 });
 

@@ -1,7 +1,7 @@
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
 let anna: Person;
@@ -28,7 +28,7 @@ const unfollow = (by: Person) => by.http.delete('/api/follow').send({ followeeId
 const comment = async (by: Person) =>
   (await by.http.post(`/api/posts/${postId}/comments`).send({ content: 'Yes' }).expect(201)).body.id as string;
 const told = async (): Promise<NotificationView[]> => {
-  await reactionsDone(app);
+  await handlersDone(app);
   return (await anna.http.get('/api/notifications').expect(200)).body as NotificationView[];
 };
 const messages = async () => (await told()).map(({ message }) => message);
@@ -37,7 +37,7 @@ const badge = async () => (await anna.http.get('/api/notifications/count').expec
 const inTurn = async (act: (by: Person) => Promise<unknown>, ...people: Person[]) => {
   for (const by of people) {
     await act(by);
-    await reactionsDone(app);
+    await handlersDone(app);
   }
 };
 
@@ -87,7 +87,7 @@ describe('a like that is taken back', () => {
     const tag = (await anna.http.get('/api/notifications')).get('ETag') ?? '';
     await anna.http.get('/api/notifications').set('If-None-Match', tag).expect(304);
     await unlike(bo);
-    await reactionsDone(app);
+    await handlersDone(app);
     await anna.http.get('/api/notifications').set('If-None-Match', tag).expect(200);
   });
 
@@ -175,7 +175,7 @@ it('a share that is deleted leaves who shared', async () => {
   const share = async (by: Person) =>
     (await by.http.post('/api/posts').send({ content: 'Look', sharedPostId: postId }).expect(201)).body.id as string;
   await share(bo);
-  await reactionsDone(app);
+  await handlersDone(app);
   const second = await share(cher);
   expect(await messages()).toEqual(['Cher and 1 other shared your post']);
   await cher.http.delete(`/api/posts/${second}`).expect(204);

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { type Person, TestApp } from '../app.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
 let anna: Person;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const told = async (whom: Person) => {
-  await reactionsDone(app);
+  await handlersDone(app);
   const { body } = await whom.http.get('/api/notifications').expect(200);
   return body as { id: string; type: string; message: string; link: string; title: string }[];
 };

@@ -6,9 +6,9 @@ import { userFollowed } from '../../src/features/users/user.events.js';
 import { Config } from '../../src/platform/config/config.js';
 import { Database } from '../../src/platform/database/database.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import type { Fact, PayloadOf } from '../../src/platform/outbox/fact.js';
+import type { DomainEvent, PayloadOf } from '../../src/platform/outbox/domain-event.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
-import { ReactsTo } from '../../src/platform/outbox/reactions.js';
+import { OnEvent } from '../../src/platform/outbox/event-handlers.js';
 import { SocketAdapter } from '../../src/platform/realtime/socket-adapter.js';
 import { type BuiltPlayer, Builders } from '../../src/seed/builders.js';
 import { createDatabase, type TestDatabase } from '../database.js';
@@ -26,14 +26,14 @@ let stumblesLeft = 0;
 
 @Injectable()
 class Witnesses {
-  @ReactsTo(userFollowed)
-  async witness(_: Followed, fact: Fact): Promise<void> {
+  @OnEvent(userFollowed)
+  async witness(_: Followed, fact: DomainEvent): Promise<void> {
     witnessed.push(fact.id);
     return Promise.resolve();
   }
 
-  @ReactsTo(userFollowed)
-  async stumble(_: Followed, fact: Fact): Promise<void> {
+  @OnEvent(userFollowed)
+  async stumble(_: Followed, fact: DomainEvent): Promise<void> {
     stumbled.push(fact.id);
     stumblesLeft -= 1;
     return stumblesLeft >= 0 ? Promise.reject(new Error('Not yet')) : Promise.resolve();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
 
 const NOBODY = '01920000-0000-7000-8000-000000000000';
@@ -225,7 +225,7 @@ describe('an invitation by mail', () => {
 
   it('keeps only a hash of its link', async () => {
     const { token } = await byMail();
-    await reactionsDone(app);
+    await handlersDone(app);
     const { rows: tables } = await app.pool.query<{ name: string }>(
       `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema IN ('public', 'bullmq')`,
     );

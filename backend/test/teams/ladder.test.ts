@@ -1,5 +1,5 @@
 import { type Person, TestApp } from '../app.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
 
 /*
@@ -103,7 +103,7 @@ it.each(Object.entries(ACTIONS))('answers each standing as it may: who %s', asyn
   for (const [index, standing] of STANDINGS.entries()) {
     const scene = await newScene();
     // A mailed invitation gets its link behind its answer.
-    await reactionsDone(app);
+    await handlersDone(app);
     const before = await everyTeam();
     const answer = await ask(personOf(standing, scene)?.http ?? app.visitor(), scene);
     expect({ standing, status: answer.status, body: answer.body }).toMatchObject({ standing, status: row[index] });

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 import { newTeam, type TeamPeople } from './team.js';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ const setRole = (role: string) =>
 const remove = () => team.leader.http.delete(path(`/members/${team.member.player.id}`)).expect(204);
 const handOver = () => team.leader.http.put(path('/leader')).send({ userId: team.member.player.id }).expect(200);
 const told = async (person: Person) => {
-  await reactionsDone(app);
+  await handlersDone(app);
   const { body } = await person.http.get('/api/notifications').expect(200);
   return (body as NotificationView[]).map(({ type, message, link: to }) => ({ type, message, link: to }));
 };

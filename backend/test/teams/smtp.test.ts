@@ -1,6 +1,6 @@
 import { TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { reactionsDone } from '../reactions.js';
+import { handlersDone } from '../handlers-done.js';
 import { SmtpServer } from '../smtp-server.js';
 import { newTeam } from './team.js';
 
@@ -36,7 +36,7 @@ it('goes by SMTP, from who it is said to come from, once', async () => {
   });
   expect(mail).toMatch(/^From: Muster <crew@muster\.example>$/m);
   expect(mail).toMatch(/^To: Gus <gus@example\.test>$/m);
-  await reactionsDone(app);
+  await handlersDone(app);
   expect(smtp.mails).toHaveLength(1);
 });
 
@@ -63,6 +63,6 @@ it('is not sent any more when it was revoked meanwhile', async () => {
     .expect(201);
   await eventually(() => expect(smtp.refusals).toBe(0));
   await leader.http.delete(`/api/teams/${teamId}/invitations/${body.id}`).expect(204);
-  await reactionsDone(app);
+  await handlersDone(app);
   expect(smtp.mails).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { factKind } from '../../platform/outbox/fact.js';
+import { defineEvent } from '../../platform/outbox/domain-event.js';
 
-export const commentWritten = factKind<{ commentId: string; postId: string }>('comment.written');
+export const commentWritten = defineEvent<{ commentId: string; postId: string }>('comment.written');
 /** `named`: whom its text names now and did not name before. */
-export const commentEdited = factKind<{ commentId: string; postId: string; named: string[] }>('comment.edited');
-export const commentDeleted = factKind<{ commentId: string; postId: string }>('comment.deleted');
-export const commentLiked = factKind<{ commentId: string; postId: string; userId: string }>('comment.liked');
-export const commentUnliked = factKind<{ commentId: string; postId: string; userId: string }>('comment.unliked');
+export const commentEdited = defineEvent<{ commentId: string; postId: string; named: string[] }>('comment.edited');
+export const commentDeleted = defineEvent<{ commentId: string; postId: string }>('comment.deleted');
+export const commentLiked = defineEvent<{ commentId: string; postId: string; userId: string }>('comment.liked');
+export const commentUnliked = defineEvent<{ commentId: string; postId: string; userId: string }>('comment.unliked');

@@ -1,6 +1,6 @@
 import type { Policy } from '../../platform/http/policy.js';
 
-export interface CommentStanding {
+export interface CommentAccess {
   authorId: string;
   postAuthorId: string;
   /** On whose wall the post stands; null in a team's news. */
@@ -15,4 +15,4 @@ export const commentPolicy = {
   edit: (viewer, { authorId }) => viewer.id === authorId,
   delete: (viewer, { authorId, postAuthorId, wallId, runsTeam, isAdmin }) =>
     [authorId, postAuthorId, wallId].includes(viewer.id) || runsTeam || isAdmin,
-} satisfies Policy<CommentStanding>;
+} satisfies Policy<CommentAccess>;

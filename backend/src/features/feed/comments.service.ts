@@ -6,10 +6,10 @@ import { authorize } from '../../platform/http/policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { commentDeleted, commentEdited, commentWritten } from './comment.events.js';
-import { commentPolicy, type CommentStanding } from './comment.policy.js';
+import { commentPolicy, type CommentAccess } from './comment.policy.js';
 import { CommentReader } from './comment.reader.js';
 import { CommentRows } from './comment-rows.js';
-import { HeldPosts } from './held-posts.js';
+import { PostLock } from './post-lock.js';
 import { PostHints } from './post-hints.js';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class CommentsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
-    private readonly held: HeldPosts,
+    private readonly held: PostLock,
     private readonly rows: CommentRows,
     private readonly reader: CommentReader,
     private readonly hints: PostHints,
@@ -59,7 +59,7 @@ export class CommentsService {
     });
   }
 
-  private async take(viewer: Viewer, commentId: string): Promise<CommentStanding & { postId: string }> {
+  private async take(viewer: Viewer, commentId: string): Promise<CommentAccess & { postId: string }> {
     const post = await this.held.holdAround(viewer, commentId);
     const authorId = await this.rows.take(commentId);
     if (authorId === undefined) throw new Problem('comment.unknown');
@@ -68,7 +68,7 @@ export class CommentsService {
   }
 
   /** What an administrator does to what is others'. */
-  private note(viewer: Viewer, commentId: string, standing: CommentStanding): void {
+  private note(viewer: Viewer, commentId: string, standing: CommentAccess): void {
     if (commentPolicy.delete(viewer, { ...standing, isAdmin: false })) return;
     this.unitOfWork.afterCommit(() =>
       this.audit.warn(

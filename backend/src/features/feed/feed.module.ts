@@ -7,12 +7,12 @@ import { UsersModule } from '../users/users.module.js';
 import { Comment } from './comment.entity.js';
 import { CommentLike } from './comment-like.entity.js';
 import { CommentMention } from './comment-mention.entity.js';
-import { CommentReactions } from './comment.reactions.js';
+import { CommentHandlers } from './comment.handlers.js';
 import { CommentReader } from './comment.reader.js';
 import { CommentRows } from './comment-rows.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsService } from './comments.service.js';
-import { HeldPosts } from './held-posts.js';
+import { PostLock } from './post-lock.js';
 import { LikesService } from './likes.service.js';
 import { MentionsService } from './mentions.service.js';
 import { NewsController } from './news.controller.js';
@@ -22,7 +22,7 @@ import { PostLike } from './post-like.entity.js';
 import { PostMention } from './post-mention.entity.js';
 import { PostHead } from './post-head.js';
 import { PostPeople } from './post-people.js';
-import { PostReactions } from './post.reactions.js';
+import { PostHandlers } from './post.handlers.js';
 import { PostReader } from './post.reader.js';
 import { PostSearchReader } from './post-search.reader.js';
 import { PostRows } from './post-rows.js';
@@ -30,7 +30,7 @@ import { PostTotal } from './post-total.js';
 import { PostsController } from './posts.controller.js';
 import { PostsService } from './posts.service.js';
 import { TeamAuthor } from './team-author.entity.js';
-import { TeamNewsReactions } from './team-news.reactions.js';
+import { TeamPostHandlers } from './team-post.handlers.js';
 import { WallsController } from './walls.controller.js';
 
 @Module({
@@ -49,7 +49,7 @@ import { WallsController } from './walls.controller.js';
     CommentReader,
     PostRows,
     CommentRows,
-    HeldPosts,
+    PostLock,
     MentionsService,
     PostsService,
     CommentsService,
@@ -57,9 +57,9 @@ import { WallsController } from './walls.controller.js';
     PostHints,
     PostHead,
     PostPeople,
-    PostReactions,
-    TeamNewsReactions,
-    CommentReactions,
+    PostHandlers,
+    TeamPostHandlers,
+    CommentHandlers,
   ],
   exports: [PostReader],
 })

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/access.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { commentLiked, commentUnliked } from './comment.events.js';
-import { HeldPosts } from './held-posts.js';
+import { PostLock } from './post-lock.js';
 import { postLiked, postUnliked } from './post.events.js';
 import { PostHints } from './post-hints.js';
 
@@ -19,7 +19,7 @@ export class LikesService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
-    private readonly held: HeldPosts,
+    private readonly held: PostLock,
     private readonly hints: PostHints,
   ) {}
 

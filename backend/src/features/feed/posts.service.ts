@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { authorize } from '../../platform/http/policy.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { type HeldPost, HeldPosts } from './held-posts.js';
+import { type HeldPost, PostLock } from './post-lock.js';
 import { postDeleted, postEdited, postPublished } from './post.events.js';
 import { postPolicy } from './post.policy.js';
 import { PostReader } from './post.reader.js';
@@ -18,7 +18,7 @@ export class PostsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
-    private readonly held: HeldPosts,
+    private readonly held: PostLock,
     private readonly rows: PostRows,
     private readonly reader: PostReader,
     private readonly hints: PostHints,

@@ -1,5 +1,5 @@
-import { factKind } from '../../platform/outbox/fact.js';
+import { defineEvent } from '../../platform/outbox/domain-event.js';
 
 /** Somebody began or ceased to run the field. */
-export const fieldAdminsChanged = factKind<{ fieldId: string; userId: string }>('field.admins-changed');
-export const fieldDeleted = factKind<{ fieldId: string }>('field.deleted');
+export const fieldAdminsChanged = defineEvent<{ fieldId: string; userId: string }>('field.admins-changed');
+export const fieldDeleted = defineEvent<{ fieldId: string }>('field.deleted');

@@ -29,7 +29,7 @@ import { Review } from './review.entity.js';
 import { ReviewComment } from './review-comment.entity.js';
 import { ReviewCommentReader } from './review-comment.reader.js';
 import { ReviewCommentsService } from './review-comments.service.js';
-import { ReviewReactions } from './review.reactions.js';
+import { ReviewHandlers } from './review.handlers.js';
 import { ReviewReader } from './review.reader.js';
 import { ReviewRows } from './review-rows.js';
 import { ReviewsController } from './reviews.controller.js';
@@ -66,7 +66,7 @@ import { ReviewsService } from './reviews.service.js';
     ReviewCommentsService,
     FieldHints,
     FieldHead,
-    ReviewReactions,
+    ReviewHandlers,
   ],
   exports: [FieldReader, FieldMapReader],
 })

@@ -1,6 +1,6 @@
-import { factKind } from '../../platform/outbox/fact.js';
+import { defineEvent } from '../../platform/outbox/domain-event.js';
 
-export const reviewWritten = factKind<{ reviewId: string }>('review.written');
-export const reviewDeleted = factKind<{ reviewId: string; fieldId: string }>('review.deleted');
-export const reviewReplied = factKind<{ commentId: string }>('review.replied');
-export const replyDeleted = factKind<{ commentId: string }>('reply.deleted');
+export const reviewWritten = defineEvent<{ reviewId: string }>('review.written');
+export const reviewDeleted = defineEvent<{ reviewId: string; fieldId: string }>('review.deleted');
+export const reviewReplied = defineEvent<{ commentId: string }>('review.replied');
+export const replyDeleted = defineEvent<{ commentId: string }>('reply.deleted');

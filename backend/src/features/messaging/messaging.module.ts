@@ -4,7 +4,7 @@ import { FeedModule } from '../feed/feed.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Conversation } from './conversation.entity.js';
 import { ConversationMember } from './conversation-member.entity.js';
-import { ConversationReactions } from './conversation.reactions.js';
+import { ConversationHandlers } from './conversation.handlers.js';
 import { ConversationReader } from './conversation.reader.js';
 import { ConversationRoles } from './conversation-roles.js';
 import { Message } from './message.entity.js';
@@ -27,7 +27,7 @@ import { Rooms } from './rooms.js';
     MessagesService,
     ReadingService,
     ConversationRoles,
-    ConversationReactions,
+    ConversationHandlers,
     MessagingGateway,
   ],
 })

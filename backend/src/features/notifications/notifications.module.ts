@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/users.module.js';
 import { Announcements } from './announcements.js';
-import { FollowReactions } from './follow.reactions.js';
+import { FollowHandlers } from './follow.handlers.js';
 import { Notification } from './notification.entity.js';
 import { NotificationSender } from './notification-sender.entity.js';
 import { NotificationReader } from './notification.reader.js';
@@ -14,7 +14,7 @@ import { TakingBack } from './taking-back.js';
 @Module({
   imports: [UsersModule, TypeOrmModule.forFeature([Notification, NotificationSender])],
   controllers: [NotificationsController],
-  providers: [NotificationReader, NotificationsService, Notifier, TakingBack, Announcements, FollowReactions],
+  providers: [NotificationReader, NotificationsService, Notifier, TakingBack, Announcements, FollowHandlers],
   exports: [NotificationReader, Notifier],
 })
 export class NotificationsModule {}

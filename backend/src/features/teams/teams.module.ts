@@ -19,7 +19,7 @@ import { ApplicationsService } from './applications.service.js';
 import { ContactInvitationsService } from './contact-invitations.service.js';
 import { HeldTeams } from './held-teams.js';
 import { InvitationLinksController } from './invitation-links.controller.js';
-import { InvitationMailReactions } from './invitation-mail.reactions.js';
+import { InvitationMailHandlers } from './invitation-mail.handlers.js';
 import { InvitationReader } from './invitation.reader.js';
 import { InvitationRows } from './invitation-rows.js';
 import { InvitationSweep } from './invitation-sweep.js';
@@ -39,7 +39,7 @@ import { TeamMapReader } from './team-map.reader.js';
 import { TeamMembersController } from './team-members.controller.js';
 import { TeamPageReader } from './team-page.reader.js';
 import { TeamPictures } from './team-pictures.js';
-import { TeamReactions } from './team.reactions.js';
+import { TeamHandlers } from './team.handlers.js';
 import { TeamRows } from './team-rows.js';
 import { TeamsController } from './teams.controller.js';
 import { TeamsOfUsersController } from './teams-of-users.controller.js';
@@ -71,7 +71,7 @@ export { TeamHints } from './team-hints.js';
     ApplicationsService,
     ContactInvitationsService,
     HeldTeams,
-    InvitationMailReactions,
+    InvitationMailHandlers,
     InvitationReader,
     InvitationRows,
     InvitationSweep,
@@ -89,7 +89,7 @@ export { TeamHints } from './team-hints.js';
     TeamMapReader,
     TeamPageReader,
     TeamPictures,
-    TeamReactions,
+    TeamHandlers,
     TeamRows,
     TeamsService,
   ],

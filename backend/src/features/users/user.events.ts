@@ -1,4 +1,4 @@
-import { factKind } from '../../platform/outbox/fact.js';
+import { defineEvent } from '../../platform/outbox/domain-event.js';
 
-export const userFollowed = factKind<{ followerId: string; followeeId: string }>('user.followed');
-export const userUnfollowed = factKind<{ followerId: string; followeeId: string }>('user.unfollowed');
+export const userFollowed = defineEvent<{ followerId: string; followeeId: string }>('user.followed');
+export const userUnfollowed = defineEvent<{ followerId: string; followeeId: string }>('user.unfollowed');

@@ -1,7 +1,7 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Response } from 'express';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
-import { isWaitedFor } from './lines.js';
+import { isWaitedFor } from './connection-limits.js';
 import { Page, unfold } from './paging.js';
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -24,7 +24,7 @@ export const socketsOpen = new Gauge({
   help: 'Open Socket.IO connections of this process',
   registers: [metrics],
 });
-export const reactionsFailed = new Counter({
+export const handlersFailed = new Counter({
   name: 'muster_reactions_failed_total',
   help: 'Failed attempts at background reactions',
   labelNames: ['reaction'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '../../contracts/socket-events.js';
 import { connectionsOf, letGo } from './connections.js';
-import type { Turns } from './turns.js';
+import type { SocketConcurrency } from './socket-concurrency.js';
 
 export interface SocketData {
   /** The signed-in person, or null for a visitor. */
@@ -10,7 +10,7 @@ export interface SocketData {
   sid: string | null;
   /** The rooms that it asked to watch and has not left. */
   readonly watched: Set<string>;
-  readonly turns: Turns;
+  readonly turns: SocketConcurrency;
 }
 
 export type LiveServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;

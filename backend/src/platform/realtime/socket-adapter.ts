@@ -8,13 +8,13 @@ import type { SocketFailure } from '../../contracts/socket-events.js';
 import { Config } from '../config/config.js';
 import { viewerOf } from '../http/access.js';
 import { Readiness } from '../http/health.controller.js';
-import { isWaitedFor } from '../http/lines.js';
+import { isWaitedFor } from '../http/connection-limits.js';
 import { isFromOwnOrigin } from '../http/own-origin.js';
 import { Problem } from '../http/problem.js';
 import { Sessions } from '../session/sessions.js';
 import type { BetweenProcesses } from './between-processes.js';
 import { type LiveServer, Push } from './push.js';
-import { Turns } from './turns.js';
+import { SocketConcurrency } from './socket-concurrency.js';
 
 /** Socket.IO beside HTTP on one port: session from the cookie, own origin only, small events only. */
 export class SocketAdapter extends IoAdapter {
@@ -65,7 +65,7 @@ export class SocketAdapter extends IoAdapter {
       const { signedIn } = socket.handshake.auth as { signedIn?: unknown };
       if (signedIn === true && !viewer) return next(new Error('Not authenticated'));
       const sid = viewer && request.sessionID;
-      socket.data = { userId: viewer?.id ?? null, sid, watched: new Set(), turns: new Turns() };
+      socket.data = { userId: viewer?.id ?? null, sid, watched: new Set(), turns: new SocketConcurrency() };
       socket.use(([event, ...rest], proceed) => {
         // Socket.IO listens to "error" itself, so that none of ours goes unheard.
         const isOurs = event !== 'error' && socket.listenerCount(String(event)) > 0;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import type { PayloadOf } from '../../platform/outbox/fact.js';
-import { ReactsTo } from '../../platform/outbox/reactions.js';
+import type { PayloadOf } from '../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
 import { fullNameIn } from '../users/user.reader.js';
 import { hashOf, newToken } from './invitation-tokens.js';
 import { contactInvited, teamInvited } from './team.events.js';
@@ -20,14 +20,14 @@ const CONTACT = `SELECT i.name, i.email, ${INVITER} FROM contact_invitations i W
 
 /** Sends invitations to those whom only a mail reaches. */
 @Injectable()
-export class InvitationMailReactions {
+export class InvitationMailHandlers {
   constructor(
     private readonly database: Database,
     private readonly mailer: Mailer,
   ) {}
 
   /** The token is made here: it is in the mail, and nowhere else. */
-  @ReactsTo(teamInvited)
+  @OnEvent(teamInvited)
   async mailTeamInvitation({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
     const token = newToken();
     const invitation = await this.database.queryOne<Parameters<typeof teamLetter>[0]>(TAKE_INVITATION, [
@@ -39,7 +39,7 @@ export class InvitationMailReactions {
     await this.database.query('UPDATE team_invitations SET mailed_at = now() WHERE id = $1', [invitationId]);
   }
 
-  @ReactsTo(contactInvited)
+  @OnEvent(contactInvited)
   async mailContactInvitation({ invitationId }: PayloadOf<typeof contactInvited>): Promise<void> {
     const invitation = await this.database.queryOne<Parameters<typeof contactLetter>[0]>(CONTACT, [invitationId]);
     if (!invitation) return;

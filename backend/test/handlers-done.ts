@@ -2,7 +2,7 @@ import type { TestApp } from './app.js';
 import { eventually } from './eventually.js';
 
 /** Waits until every fact so far has been reacted to. */
-export const reactionsDone = ({ pool }: TestApp): Promise<void> =>
+export const handlersDone = ({ pool }: TestApp): Promise<void> =>
   eventually(async () => {
     const { rows } = await pool.query(
       `SELECT (SELECT count(*)::int FROM outbox WHERE published_at IS NULL) AS unpublished,

@@ -1,21 +1,21 @@
 /** A kind of fact: something that happened, named in the past tense, told with ids only. */
-export interface FactKind<Payload extends object> {
+export interface EventType<Payload extends object> {
   readonly name: string;
   /** Never set: carries the payload's type. */
   readonly payload?: Payload;
 }
 
-export type PayloadOf<Kind> = Kind extends FactKind<infer Payload> ? Payload : never;
+export type PayloadOf<Kind> = Kind extends EventType<infer Payload> ? Payload : never;
 
 /** One thing that happened. A reaction may see the same fact twice: its `id` tells. */
-export interface Fact {
+export interface DomainEvent {
   readonly id: string;
   readonly name: string;
   readonly at: Date;
 }
 
 /** Declares a kind of fact. Its name is kept in the database: it must be there and must not change. */
-export function factKind<Payload extends object>(name: string): FactKind<Payload> {
+export function defineEvent<Payload extends object>(name: string): EventType<Payload> {
   if (!/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(`A fact needs a name like "user.followed", not "${name}"`);
   return Object.freeze({ name });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { PayloadOf } from '../../platform/outbox/fact.js';
-import { ReactsTo } from '../../platform/outbox/reactions.js';
+import type { PayloadOf } from '../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
 import { type News, Notifier } from '../notifications/notifier.js';
 import { commentDeleted, commentEdited, commentLiked, commentUnliked, commentWritten } from './comment.events.js';
-import { HeldPosts } from './held-posts.js';
+import { PostLock } from './post-lock.js';
 import { commentPath, postPath } from './post-paths.js';
 import { PostPeople } from './post-people.js';
 
@@ -20,16 +20,16 @@ interface HeldComment {
 }
 
 @Injectable()
-export class CommentReactions {
+export class CommentHandlers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly held: HeldPosts,
+    private readonly held: PostLock,
     private readonly people: PostPeople,
     private readonly notifier: Notifier,
   ) {}
 
   /** Tells whom the comment names, whose post it is on, and who commented there before: each of the first that concerns them. */
-  @ReactsTo(commentWritten)
+  @OnEvent(commentWritten)
   tellWritten(written: PayloadOf<typeof commentWritten>): Promise<void> {
     return this.about(written, async (comment) => {
       await this.tellNamed(comment, await this.people.namedIn('comment', comment.id));
@@ -46,7 +46,7 @@ export class CommentReactions {
     });
   }
 
-  @ReactsTo(commentEdited)
+  @OnEvent(commentEdited)
   tellEdited({ named, ...edited }: PayloadOf<typeof commentEdited>): Promise<void> {
     return this.about(edited, async (comment) => {
       const still = new Set(await this.people.namedIn('comment', comment.id));
@@ -58,17 +58,17 @@ export class CommentReactions {
   }
 
   /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
-  @ReactsTo(commentLiked)
+  @OnEvent(commentLiked)
   tellLiked(liked: PayloadOf<typeof commentLiked>): Promise<void> {
     return this.settleLike(liked);
   }
 
-  @ReactsTo(commentUnliked)
+  @OnEvent(commentUnliked)
   takeBackLike(unliked: PayloadOf<typeof commentUnliked>): Promise<void> {
     return this.settleLike(unliked);
   }
 
-  @ReactsTo(commentDeleted)
+  @OnEvent(commentDeleted)
   async forget({ commentId, postId }: PayloadOf<typeof commentDeleted>): Promise<void> {
     await this.notifier.forgetAbout(commentPath(postId, commentId));
     await this.notifier.forgetCause(causeOf(commentId));

@@ -5,7 +5,7 @@ const AT_ONCE = 8;
 const MOST_WAITING = 300;
 
 /** The events of one socket: a few at a time, so that nobody else waits behind the hundreds that one message may bring. */
-export class Turns {
+export class SocketConcurrency {
   private readonly line = pLimit(AT_ONCE);
 
   /** Throws `rate.limited` when too many wait already. */

@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { Fact, PayloadOf } from '../../platform/outbox/fact.js';
-import { ReactsTo } from '../../platform/outbox/reactions.js';
+import type { DomainEvent, PayloadOf } from '../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
 import { FollowReader } from '../users/follow.reader.js';
 import { userFollowed, userUnfollowed } from '../users/user.events.js';
 import { Notifier } from './notifier.js';
 
 @Injectable()
-export class FollowReactions {
+export class FollowHandlers {
   constructor(
     private readonly notifier: Notifier,
     private readonly follows: FollowReader,
   ) {}
 
   /** Nothing is told of a follow that was taken back meanwhile, and of one person at most once a day. */
-  @ReactsTo(userFollowed)
-  tellFollowed(followed: PayloadOf<typeof userFollowed>, fact: Fact): Promise<void> {
+  @OnEvent(userFollowed)
+  tellFollowed(followed: PayloadOf<typeof userFollowed>, fact: DomainEvent): Promise<void> {
     return this.settle(followed, fact);
   }
 
-  @ReactsTo(userUnfollowed)
-  takeBack(unfollowed: PayloadOf<typeof userUnfollowed>, fact: Fact): Promise<void> {
+  @OnEvent(userUnfollowed)
+  takeBack(unfollowed: PayloadOf<typeof userUnfollowed>, fact: DomainEvent): Promise<void> {
     return this.settle(unfollowed, fact);
   }
 
-  private settle({ followerId, followeeId }: PayloadOf<typeof userFollowed>, fact: Fact): Promise<void> {
+  private settle({ followerId, followeeId }: PayloadOf<typeof userFollowed>, fact: DomainEvent): Promise<void> {
     return this.notifier.settle(
       {
         recipientIds: [followeeId],

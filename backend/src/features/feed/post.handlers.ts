@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { PayloadOf } from '../../platform/outbox/fact.js';
-import { ReactsTo } from '../../platform/outbox/reactions.js';
+import type { PayloadOf } from '../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
 import { type News, Notifier } from '../notifications/notifier.js';
 import { TeamNewsReader } from '../teams/team-news.reader.js';
-import { type FoundPost, HeldPosts } from './held-posts.js';
+import { type FoundPost, PostLock } from './post-lock.js';
 import { postDeleted, postEdited, postLiked, postPublished, postUnliked } from './post.events.js';
 import { postPath } from './post-paths.js';
 import { PostPeople } from './post-people.js';
@@ -13,17 +13,17 @@ import { PostPeople } from './post-people.js';
 const causeOf = (postId: string): string => `post:${postId}`;
 
 @Injectable()
-export class PostReactions {
+export class PostHandlers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly held: HeldPosts,
+    private readonly held: PostLock,
     private readonly people: PostPeople,
     private readonly teams: TeamNewsReader,
     private readonly notifier: Notifier,
   ) {}
 
   /** Tells whom the post names, where it stands, and whose post it shares: each of the first that concerns them. */
-  @ReactsTo(postPublished)
+  @OnEvent(postPublished)
   tellPublished({ postId }: PayloadOf<typeof postPublished>): Promise<void> {
     return this.about(postId, async (post) => {
       await this.tellNamed(post, await this.people.namedIn('post', postId));
@@ -33,7 +33,7 @@ export class PostReactions {
     });
   }
 
-  @ReactsTo(postEdited)
+  @OnEvent(postEdited)
   tellEdited({ postId, named }: PayloadOf<typeof postEdited>): Promise<void> {
     return this.about(postId, async (post) => {
       const still = new Set(await this.people.namedIn('post', postId));
@@ -45,18 +45,18 @@ export class PostReactions {
   }
 
   /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
-  @ReactsTo(postLiked)
+  @OnEvent(postLiked)
   tellLiked(liked: PayloadOf<typeof postLiked>): Promise<void> {
     return this.settleLike(liked);
   }
 
-  @ReactsTo(postUnliked)
+  @OnEvent(postUnliked)
   takeBackLike(unliked: PayloadOf<typeof postUnliked>): Promise<void> {
     return this.settleLike(unliked);
   }
 
   /** A link to it would lead nowhere. */
-  @ReactsTo(postDeleted)
+  @OnEvent(postDeleted)
   async forget({ postId }: PayloadOf<typeof postDeleted>): Promise<void> {
     await this.notifier.forgetAbout(postPath(postId));
     await this.notifier.forgetCause(causeOf(postId));

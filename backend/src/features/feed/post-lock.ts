@@ -23,7 +23,7 @@ const SEEN = visibleTo('$2', 'p');
  * everything is locked in one order: the post, its comment, their likes, and in the end the counts.
  */
 @Injectable()
-export class HeldPosts {
+export class PostLock {
   constructor(private readonly database: Database) {}
 
   /** Throws `post.unknown`. */

@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { Fact, FactKind } from './fact.js';
+import type { DomainEvent, EventType } from './domain-event.js';
 
 const REACTS_TO = Symbol('reacts-to');
 
-type Handler<Payload extends object> = (payload: Payload, fact: Fact) => Promise<void>;
+type Handler<Payload extends object> = (payload: Payload, fact: DomainEvent) => Promise<void>;
 
 /**
  * Marks a method that is called, in the background and at least once, for every fact of a kind.
  * It must be idempotent and must not rely on the order of facts.
  */
-export const ReactsTo =
-  <Payload extends object>(kind: FactKind<Payload> | undefined) =>
+export const OnEvent =
+  <Payload extends object>(kind: EventType<Payload> | undefined) =>
   <Method extends Handler<Payload>>(
     _target: object,
     _key: string,
@@ -20,7 +20,7 @@ export const ReactsTo =
     if (descriptor.value) Reflect.defineMetadata(REACTS_TO, { kind }, descriptor.value);
   };
 
-export interface Reaction {
+export interface RegisteredHandler {
   /** Kept in queued jobs, so that a job finds its reaction after a restart. */
   readonly key: string;
   readonly factName: string;
@@ -29,9 +29,9 @@ export interface Reaction {
 
 /** Every reaction of the program, found once at boot, which fails on one without a fact or on two of one name. */
 @Injectable()
-export class Reactions implements OnModuleInit {
-  private readonly byKey = new Map<string, Reaction>();
-  private readonly byFact = new Map<string, Reaction[]>();
+export class EventHandlers implements OnModuleInit {
+  private readonly byKey = new Map<string, RegisteredHandler>();
+  private readonly byFact = new Map<string, RegisteredHandler[]>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -46,7 +46,7 @@ export class Reactions implements OnModuleInit {
         const handle = prototype[method];
         const found =
           typeof handle === 'function'
-            ? (Reflect.getMetadata(REACTS_TO, handle) as { kind?: FactKind<object> } | undefined)
+            ? (Reflect.getMetadata(REACTS_TO, handle) as { kind?: EventType<object> } | undefined)
             : undefined;
         if (found)
           this.add(
@@ -58,11 +58,11 @@ export class Reactions implements OnModuleInit {
     }
   }
 
-  of(factName: string): readonly Reaction[] {
+  of(factName: string): readonly RegisteredHandler[] {
     return this.byFact.get(factName) ?? [];
   }
 
-  find(key: string): Reaction | undefined {
+  find(key: string): RegisteredHandler | undefined {
     return this.byKey.get(key);
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { PayloadOf } from '../../platform/outbox/fact.js';
-import { ReactsTo } from '../../platform/outbox/reactions.js';
+import type { PayloadOf } from '../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
 import { Notifier } from '../notifications/notifier.js';
 import { fieldDeleted } from './field.events.js';
 import { fieldPath, reviewObject, reviewPath, reviewsPath } from './field-paths.js';
@@ -31,7 +31,7 @@ const REPLIED = `
 
 /** Those who run a field hear of its reviews, and who wrote one hears of the replies. */
 @Injectable()
-export class ReviewReactions {
+export class ReviewHandlers {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
@@ -39,7 +39,7 @@ export class ReviewReactions {
     private readonly notifier: Notifier,
   ) {}
 
-  @ReactsTo(reviewWritten)
+  @OnEvent(reviewWritten)
   tellReviewed({ reviewId }: PayloadOf<typeof reviewWritten>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const review = await this.database.queryOne<FoundReview>(REVIEW, [reviewId]);
@@ -58,7 +58,7 @@ export class ReviewReactions {
     });
   }
 
-  @ReactsTo(reviewReplied)
+  @OnEvent(reviewReplied)
   tellReplied({ commentId }: PayloadOf<typeof reviewReplied>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const replied = await this.database.queryOne<FoundReview & { replierId: string }>(REPLIED, [commentId]);
@@ -76,19 +76,19 @@ export class ReviewReactions {
     });
   }
 
-  @ReactsTo(reviewDeleted)
+  @OnEvent(reviewDeleted)
   async forgetReview({ reviewId, fieldId }: PayloadOf<typeof reviewDeleted>): Promise<void> {
     await this.notifier.forgetAbout(reviewObject(fieldId, reviewId));
     await this.notifier.forgetCause(causeOfReview(reviewId));
   }
 
-  @ReactsTo(replyDeleted)
+  @OnEvent(replyDeleted)
   async forgetReply({ commentId }: PayloadOf<typeof replyDeleted>): Promise<void> {
     await this.notifier.forgetCause(causeOfReply(commentId));
   }
 
   /** A link to it would lead nowhere. */
-  @ReactsTo(fieldDeleted)
+  @OnEvent(fieldDeleted)
   async forgetField({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
     await this.notifier.forgetAbout(fieldPath(fieldId));
   }

@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { requestContext } from '../http/request-context.js';
-import { type ReactionJob, ReactionQueue } from '../jobs/reaction-queue.js';
-import { Reactions } from './reactions.js';
+import { type EventJob, EventQueue } from '../jobs/event-queue.js';
+import { EventHandlers } from './event-handlers.js';
 
 const BATCH = 100;
 const SWEEP_EVERY = 1_000;
@@ -20,8 +20,8 @@ interface OutboxRow {
  * Killed between queueing and marking, it queues again under the same job ids, which adds nothing.
  */
 @Injectable()
-export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(Relay.name);
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(OutboxRelay.name);
   private sweep: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private wanted = false;
@@ -30,8 +30,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly reactions: Reactions,
-    private readonly queue: ReactionQueue,
+    private readonly reactions: EventHandlers,
+    private readonly queue: EventQueue,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -83,7 +83,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
-  private jobsOf(fact: OutboxRow): ReactionJob[] {
+  private jobsOf(fact: OutboxRow): EventJob[] {
     return this.reactions.of(fact.name).map(({ key }) => ({
       reaction: key,
       fact: { id: fact.id, name: fact.name, at: fact.createdAt.toISOString() },

@@ -1,9 +1,9 @@
 import { Injectable, type Provider } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
-import { type Fact, factKind, type PayloadOf } from './fact.js';
-import { Reactions, ReactsTo } from './reactions.js';
+import { type DomainEvent, defineEvent, type PayloadOf } from './domain-event.js';
+import { EventHandlers, OnEvent } from './event-handlers.js';
 
-const gateOpened = factKind<{ gateId: string }>('gate.opened');
+const gateOpened = defineEvent<{ gateId: string }>('gate.opened');
 const done = Promise.resolve();
 
 type GateOpened = PayloadOf<typeof gateOpened>;
@@ -12,14 +12,14 @@ type GateOpened = PayloadOf<typeof gateOpened>;
 class Guards {
   readonly told: string[] = [];
 
-  @ReactsTo(gateOpened)
-  wake({ gateId }: GateOpened, _: Fact): Promise<void> {
+  @OnEvent(gateOpened)
+  wake({ gateId }: GateOpened, _: DomainEvent): Promise<void> {
     this.told.push(gateId);
     return done;
   }
 
-  @ReactsTo(gateOpened)
-  count(_: GateOpened, __: Fact): Promise<void> {
+  @OnEvent(gateOpened)
+  count(_: GateOpened, __: DomainEvent): Promise<void> {
     return done;
   }
 
@@ -30,10 +30,10 @@ class Guards {
 
 class Program {}
 
-async function boot(...providers: Provider[]): Promise<Reactions> {
-  const program = { module: Program, imports: [DiscoveryModule], providers: [Reactions, ...providers] };
+async function boot(...providers: Provider[]): Promise<EventHandlers> {
+  const program = { module: Program, imports: [DiscoveryModule], providers: [EventHandlers, ...providers] };
   const context = await NestFactory.createApplicationContext(program, { logger: false, abortOnError: false });
-  return context.get(Reactions);
+  return context.get(EventHandlers);
 }
 
 it('finds every reaction to a fact, and each by its own name', async () => {
@@ -58,8 +58,8 @@ it('knows no reaction to what nobody cares about', async () => {
 it('does not boot with a reaction to no fact', async () => {
   @Injectable()
   class Dreamers {
-    @ReactsTo(undefined)
-    dream(_: object, __: Fact): Promise<void> {
+    @OnEvent(undefined)
+    dream(_: object, __: DomainEvent): Promise<void> {
       return done;
     }
   }
@@ -70,8 +70,8 @@ it('does not boot with two reactions of one name', async () => {
   const twin = () => {
     @Injectable()
     class Twin {
-      @ReactsTo(gateOpened)
-      react(_: GateOpened, __: Fact): Promise<void> {
+      @OnEvent(gateOpened)
+      react(_: GateOpened, __: DomainEvent): Promise<void> {
         return done;
       }
     }
@@ -88,7 +88,7 @@ it('does not boot with one that is there twice', async () => {
 
 describe('a fact', () => {
   it.each(['user.followed', 'team-application.decided', 'a.b'])('may be called %s', (name) => {
-    expect(factKind(name).name).toBe(name);
+    expect(defineEvent(name).name).toBe(name);
   });
 
   it.each([
@@ -103,10 +103,10 @@ describe('a fact', () => {
     'user-.followed',
     'user.followed ',
   ])('may not be called "%s"', (name) => {
-    expect(() => factKind(name)).toThrow(`A fact needs a name like "user.followed", not "${name}"`);
+    expect(() => defineEvent(name)).toThrow(`A fact needs a name like "user.followed", not "${name}"`);
   });
 
   it('keeps its name', () => {
-    expect(Object.isFrozen(factKind('user.followed'))).toBe(true);
+    expect(Object.isFrozen(defineEvent('user.followed'))).toBe(true);
   });
 });

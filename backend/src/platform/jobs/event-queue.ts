@@ -3,10 +3,10 @@ import type { Queue } from 'bullmq';
 import type { JobBackend } from './job-backend.js';
 
 export const JOB_BACKEND = Symbol('job-backend');
-export const REACTION_QUEUE = 'reactions';
+export const EVENT_QUEUE = 'reactions';
 
 /** One reaction to one fact, waiting to be carried out. */
-export interface ReactionJob {
+export interface EventJob {
   readonly reaction: string;
   readonly fact: { readonly id: string; readonly name: string; readonly at: string };
   readonly payload: object;
@@ -16,12 +16,12 @@ const HOUR = 3_600;
 
 /** Where the relay puts reactions. The fixed job id makes adding one twice the same as once. */
 @Injectable()
-export class ReactionQueue implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(ReactionQueue.name);
-  private readonly queue: Queue<ReactionJob>;
+export class EventQueue implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(EventQueue.name);
+  private readonly queue: Queue<EventJob>;
 
   constructor(@Inject(JOB_BACKEND) backend: JobBackend) {
-    this.queue = backend.queue(REACTION_QUEUE, {
+    this.queue = backend.queue(EVENT_QUEUE, {
       defaultJobOptions: {
         attempts: 12,
         backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
@@ -37,7 +37,7 @@ export class ReactionQueue implements OnModuleInit, OnApplicationShutdown {
     await this.queue.waitUntilReady();
   }
 
-  async add(jobs: readonly ReactionJob[]): Promise<void> {
+  async add(jobs: readonly EventJob[]): Promise<void> {
     if (jobs.length === 0) return;
     await this.queue.addBulk(
       jobs.map((job) => ({ name: job.fact.name, data: job, opts: { jobId: `${job.fact.id}_${job.reaction}` } })),

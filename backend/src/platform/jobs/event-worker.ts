@@ -2,34 +2,34 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { type Job, UnrecoverableError, type Worker } from 'bullmq';
 import { Config } from '../config/config.js';
 import { newId } from '../database/ids.js';
-import { reactionsFailed } from '../http/metrics.js';
+import { handlersFailed } from '../http/metrics.js';
 import { requestContext } from '../http/request-context.js';
-import { Reactions } from '../outbox/reactions.js';
+import { EventHandlers } from '../outbox/event-handlers.js';
 import type { JobBackend } from './job-backend.js';
-import { JOB_BACKEND, REACTION_QUEUE, type ReactionJob } from './reaction-queue.js';
+import { JOB_BACKEND, EVENT_QUEUE, type EventJob } from './event-queue.js';
 
 /** In milliseconds: how soon a queue that was lost is looked for again. */
 const LOST_QUEUE_RETRY = 1_000;
 
 /** Carries out queued reactions in processes whose role is to work. */
 @Injectable()
-export class ReactionWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(ReactionWorker.name);
-  private worker: Worker<ReactionJob> | undefined;
+export class EventWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(EventWorker.name);
+  private worker: Worker<EventJob> | undefined;
 
   constructor(
     private readonly config: Config,
     @Inject(JOB_BACKEND) private readonly backend: JobBackend,
-    private readonly reactions: Reactions,
+    private readonly reactions: EventHandlers,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.role === 'web') return;
     const options = { concurrency: 8, autorun: false, runRetryDelay: LOST_QUEUE_RETRY };
-    this.worker = this.backend.worker<ReactionJob>(REACTION_QUEUE, (job) => this.react(job), options);
+    this.worker = this.backend.worker<EventJob>(EVENT_QUEUE, (job) => this.react(job), options);
     this.worker.on('error', (error) => this.logger.debug(error, 'The worker cannot reach its queue'));
     this.worker.on('failed', (job, error) => {
-      reactionsFailed.inc({ reaction: job?.data.reaction ?? 'unknown' });
+      handlersFailed.inc({ reaction: job?.data.reaction ?? 'unknown' });
       this.logger.warn({ err: error, reaction: job?.data.reaction, attempt: job?.attemptsMade }, 'A reaction failed');
     });
     // One that runs on a first connection that failed tries again without a pause, and nothing else gets a turn.
@@ -41,7 +41,7 @@ export class ReactionWorker implements OnApplicationBootstrap, OnApplicationShut
     await this.worker?.close();
   }
 
-  private async react({ data }: Job<ReactionJob>): Promise<void> {
+  private async react({ data }: Job<EventJob>): Promise<void> {
     const reaction = this.reactions.find(data.reaction);
     if (!reaction) throw new UnrecoverableError(`No reaction is called ${data.reaction} any more`);
     const context = { id: newId(), statements: 0 };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { PayloadOf } from '../../platform/outbox/fact.js';
+import type { PayloadOf } from '../../platform/outbox/domain-event.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { ReactsTo } from '../../platform/outbox/reactions.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
 import { teamDeleted } from '../teams/team.events.js';
 import { postDeleted } from './post.events.js';
 import { PostHints } from './post-hints.js';
@@ -11,7 +11,7 @@ import { PostRows } from './post-rows.js';
 const AT_ONCE = 200;
 
 @Injectable()
-export class TeamNewsReactions {
+export class TeamPostHandlers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
@@ -20,7 +20,7 @@ export class TeamNewsReactions {
   ) {}
 
   /** Nobody sees the posts of a deleted team any more; here they go, with what they kept. */
-  @ReactsTo(teamDeleted)
+  @OnEvent(teamDeleted)
   async deleteNews({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
     for (let deleted = AT_ONCE; deleted === AT_ONCE;) deleted = await this.deleteSome(teamId);
   }

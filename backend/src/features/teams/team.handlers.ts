@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Fact, PayloadOf } from '../../platform/outbox/fact.js';
-import { ReactsTo } from '../../platform/outbox/reactions.js';
+import type { DomainEvent, PayloadOf } from '../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
 import { Notifier } from '../notifications/notifier.js';
 import {
   teamApplicationDecided,
@@ -28,7 +28,7 @@ const ROLES = {
 
 /** Tells people what concerns them of a team. What is over meanwhile tells nothing. */
 @Injectable()
-export class TeamReactions {
+export class TeamHandlers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly news: RequestNews,
@@ -36,7 +36,7 @@ export class TeamReactions {
     private readonly notifier: Notifier,
   ) {}
 
-  @ReactsTo(teamApplied)
+  @OnEvent(teamApplied)
   tellApplied({ applicationId }: PayloadOf<typeof teamApplied>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const application = await this.news.application(applicationId);
@@ -55,7 +55,7 @@ export class TeamReactions {
     });
   }
 
-  @ReactsTo(teamApplicationDecided)
+  @OnEvent(teamApplicationDecided)
   tellDecided({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const application = await this.news.application(applicationId);
@@ -75,12 +75,12 @@ export class TeamReactions {
     });
   }
 
-  @ReactsTo(teamApplicationWithdrawn)
+  @OnEvent(teamApplicationWithdrawn)
   forgetApplication({ applicationId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
     return this.notifier.forgetCause(applicationCause(applicationId));
   }
 
-  @ReactsTo(teamInvited)
+  @OnEvent(teamInvited)
   tellInvited({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const invitation = await this.news.invitation(invitationId);
@@ -99,14 +99,14 @@ export class TeamReactions {
     });
   }
 
-  @ReactsTo(teamInvitationEnded)
+  @OnEvent(teamInvitationEnded)
   forgetInvitation({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
     return this.notifier.forgetCause(invitationCause(invitationId));
   }
 
   /** Each is told for itself: they would not add up to one. */
-  @ReactsTo(teamRoleGiven)
-  tellRole({ teamId, userId, byId, role }: PayloadOf<typeof teamRoleGiven>, fact: Fact): Promise<void> {
+  @OnEvent(teamRoleGiven)
+  tellRole({ teamId, userId, byId, role }: PayloadOf<typeof teamRoleGiven>, fact: DomainEvent): Promise<void> {
     return this.unitOfWork.run(async () => {
       const team = await this.news.team(teamId);
       if (!team) return;
@@ -125,7 +125,7 @@ export class TeamReactions {
   }
 
   /** A link to it would lead nowhere. */
-  @ReactsTo(teamDeleted)
+  @OnEvent(teamDeleted)
   forgetTeam({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
     return this.notifier.forgetAbout(teamPath(teamId));
   }

@@ -1,4 +1,4 @@
-import type { Policy } from '../../platform/http/policy.js';
+import type { Policy } from '../../platform/http/viewer-policy.js';
 
 export interface CommentAccess {
   authorId: string;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { CommentRequest, CommentView } from '../../contracts/posts.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { commentDeleted, commentEdited, commentWritten } from './comment.events.js';

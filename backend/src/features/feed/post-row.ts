@@ -1,6 +1,6 @@
 import type { MentionView, PostPreview, PostView } from '../../contracts/posts.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { whatCan } from '../../platform/http/policy.js';
+import { whatCan } from '../../platform/http/viewer-policy.js';
 import { runsTeam, teamCard } from '../teams/team-news.reader.js';
 import { personColumns, personJson, type PersonRow, toPerson } from '../users/user.reader.js';
 import { postPolicy } from './post.policy.js';

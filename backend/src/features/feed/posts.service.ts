@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { PostEdit, PostRequest, PostView } from '../../contracts/posts.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { type HeldPost, PostLock } from './post-lock.js';
 import { postDeleted, postEdited, postPublished } from './post.events.js';

@@ -4,7 +4,7 @@ import type { PageRequest } from '../../contracts/paging.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, type Listed, Page, withTotal } from '../../platform/http/paging.js';
-import { authorize, whatCan } from '../../platform/http/policy.js';
+import { authorize, whatCan } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { fieldAdminPolicy, fieldPolicy } from './field.policy.js';

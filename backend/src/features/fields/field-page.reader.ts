@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FieldPageView, FieldView } from '../../contracts/fields.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { whatCan } from '../../platform/http/policy.js';
+import { whatCan } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { fieldPolicy } from './field.policy.js';

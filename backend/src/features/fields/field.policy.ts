@@ -1,5 +1,5 @@
 import type { Viewer } from '../../platform/http/access.js';
-import type { Policy } from '../../platform/http/policy.js';
+import type { Policy } from '../../platform/http/viewer-policy.js';
 
 /** What decides what a viewer may do about a field. */
 export interface FieldStanding {

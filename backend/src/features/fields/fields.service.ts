@@ -3,7 +3,7 @@ import type { FieldRequest, FieldUpdate } from '../../contracts/field-requests.j
 import type { FieldPageView } from '../../contracts/fields.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { fieldAdminsChanged, fieldDeleted } from './field.events.js';
 import { FieldHints } from './field-hints.js';

@@ -5,7 +5,7 @@ import type { FieldPageView } from '../../contracts/fields.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { Pictures } from '../media/media.module.js';
 import { FieldHints } from './field-hints.js';
 import { FieldPageReader } from './field-page.reader.js';

@@ -4,7 +4,7 @@ import type { ReviewCommentView } from '../../contracts/reviews.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, type Listed, Page, withTotal } from '../../platform/http/paging.js';
-import { whatCan } from '../../platform/http/policy.js';
+import { whatCan } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { replyPolicy } from './review.policy.js';

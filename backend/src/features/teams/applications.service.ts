@@ -6,7 +6,7 @@ import type {
 } from '../../contracts/team-requests.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ApplicationReader } from './application.reader.js';

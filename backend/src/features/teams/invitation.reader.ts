@@ -4,7 +4,7 @@ import type { InvitationOfferView, TeamInvitationView } from '../../contracts/te
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, Page } from '../../platform/http/paging.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { fullNameIn, personJson, type PersonRow, toPerson } from '../users/user.reader.js';
 import { hashOf } from './invitation-tokens.js';

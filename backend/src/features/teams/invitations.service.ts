@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TeamInvitationRequest, TeamInvitationView } from '../../contracts/team-requests.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { HeldTeams } from './held-teams.js';
 import { InvitationReader } from './invitation.reader.js';

@@ -4,7 +4,7 @@ import type { TeamMemberView, TeamRole } from '../../contracts/teams.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { keyFrom, type Listed, Page } from '../../platform/http/paging.js';
-import { whatCan } from '../../platform/http/policy.js';
+import { whatCan } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { memberPolicy } from './team.policy.js';

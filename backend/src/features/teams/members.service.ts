@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TeamRole } from '../../contracts/teams.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { HeldTeams } from './held-teams.js';

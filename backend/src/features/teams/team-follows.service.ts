@@ -3,7 +3,7 @@ import type { FollowState } from '../../contracts/follows.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { type Followable, Followables } from '../users/users.module.js';
 import { HeldTeams } from './held-teams.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { teamPolicy, type TeamStanding } from './team.policy.js';
 import { TeamReader } from './team.reader.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OwnTeamRequestView, TeamPageView, TeamRole } from '../../contracts/teams.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { whatCan } from '../../platform/http/policy.js';
+import { whatCan } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { fieldName } from '../fields/field-names.reader.js';
 import { fullName, fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';

@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../contracts/teams.js';
 import type { Viewer } from '../../platform/http/access.js';
-import type { Policy } from '../../platform/http/policy.js';
+import type { Policy } from '../../platform/http/viewer-policy.js';
 
 /** What decides what a viewer may do in a team. */
 export interface TeamStanding {

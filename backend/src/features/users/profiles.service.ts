@@ -3,7 +3,7 @@ import type { CurrentUserView, ProfilePicturesUpdate, ProfileUpdate } from '../.
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/policy.js';
+import { authorize } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Pictures } from '../media/media.module.js';
 import { type Place, PlacesReader } from '../places/places.reader.js';

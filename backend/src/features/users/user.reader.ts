@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUserView, PersonView, ProfileView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access.js';
-import { whatCan } from '../../platform/http/policy.js';
+import { whatCan } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Memberships } from './memberships.js';
 import { personColumns, type PersonRow, toPerson } from './person-row.js';

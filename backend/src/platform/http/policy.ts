@@ -1,26 +1,48 @@
-import type { Viewer } from './access.js';
+import type { ProblemCode } from '../../contracts/problems.js';
+import { PROBLEMS } from '../../contracts/problems.js';
 import { Problem } from './problem.js';
 
-/** Who may do what, one sentence for each: the same table guards the writes and fills `can` in the answers. */
-export type Policy<Standing> = Record<string, (viewer: Viewer, standing: Standing) => boolean>;
+/** Decides one action from what the viewer's access is: `true`, or the code of the problem that refuses it. */
+export type Rule<Access> = (access: Access) => true | ProblemCode;
 
-/** Throws `access.denied` unless the viewer may. */
-export function authorize<Rules extends Policy<Standing>, Standing>(
-  policy: Rules,
+/** The rules of one resource, by action. The same table guards writes and fills `can` in answers. */
+export type Policy<Access> = Readonly<Record<string, Rule<Access>>>;
+
+/** Throws the problem that refuses the action. */
+export function authorize<Access, Rules extends Policy<Access>>(
+  policy: Rules & Policy<Access>,
   action: keyof Rules & string,
-  viewer: Viewer,
-  standing: Standing,
+  access: Access,
 ): void {
-  if (!policy[action]?.(viewer, standing)) throw new Problem('access.denied');
+  const decision = decide(policy, action, access);
+  if (decision !== true) throw new Problem(decision);
 }
 
-/** What the viewer may do; a visitor, nothing. */
-export function whatCan<Rules extends Policy<Standing>, Standing>(
-  policy: Rules,
-  viewer: Viewer | null,
-  standing: Standing,
+/** What the viewer may do, by action. A visitor, whose access is `null`, may do nothing. */
+export function permissionsOf<Access, Rules extends Policy<Access>>(
+  policy: Rules & Policy<Access>,
+  access: Access | null,
 ): Record<keyof Rules, boolean> {
-  const rules = Object.entries(policy).map(([action, may]) => [action, viewer !== null && may(viewer, standing)]);
+  const entries = Object.keys(policy).map((action) => [action, decide(policy, action, access) === true]);
   // The entries of a table have its keys.
-  return Object.fromEntries(rules) as Record<keyof Rules, boolean>;
+  return Object.fromEntries(entries) as Record<keyof Rules, boolean>;
+}
+
+/** Why the viewer may not take these actions, as messages for people. An allowed action is left out. */
+export function refusalsOf<Access, Rules extends Policy<Access>, Action extends keyof Rules & string>(
+  policy: Rules & Policy<Access>,
+  access: Access | null,
+  actions: readonly Action[],
+): Partial<Record<Action, string>> {
+  const refusals: Partial<Record<Action, string>> = {};
+  for (const action of actions) {
+    const decision = decide(policy, action, access);
+    if (decision !== true) refusals[action] = PROBLEMS[decision].message;
+  }
+  return refusals;
+}
+
+function decide<Access>(policy: Policy<Access>, action: string, access: Access | null): true | ProblemCode {
+  if (access === null) return 'auth.required';
+  return policy[action]?.(access) ?? 'access.denied';
 }

@@ -2,7 +2,7 @@ import './node-version.mjs';
 import { build } from './builds.mjs';
 import { provideDatabase } from './database.mjs';
 import { install } from './install.mjs';
-import { runPlainly } from './plain-error.mjs';
+import { runCommand } from './command.mjs';
 import { inProject, postgresDir } from './project.mjs';
 import { runNode } from './run.mjs';
 
@@ -14,7 +14,7 @@ async function databaseInUse() {
   return url && { url, stop: async () => {} };
 }
 
-runPlainly(async () => {
+runCommand(async () => {
   await install();
   await build();
   const database = (await databaseInUse()) ?? (await provideDatabase());

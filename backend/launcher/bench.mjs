@@ -3,24 +3,24 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from './builds.mjs';
 import { install } from './install.mjs';
-import { PlainError, runPlainly } from './plain-error.mjs';
+import { CommandError, runCommand } from './command.mjs';
 import { inProject } from './project.mjs';
-import { showNode } from './run.mjs';
+import { runNodeOrFail } from './run.mjs';
 
 const isBench = /[.](mjs|ts)$/;
 const nameOf = (file) => file.replace(isBench, '');
 
 /** `npm run bench -- NAME…` runs bench/NAME.mjs or .ts; without a name all of them, one after another. What they share is in folders. */
-runPlainly(async () => {
+runCommand(async () => {
   const files = readdirSync(inProject('bench')).filter((file) => isBench.test(file));
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !files.map(nameOf).includes(name));
-  if (unknown) throw new PlainError(`There is no benchmark ${unknown}. There are: ${files.map(nameOf).join(', ')}`);
+  if (unknown) throw new CommandError(`There is no benchmark ${unknown}. There are: ${files.map(nameOf).join(', ')}`);
   await install();
   await build();
   for (const file of files.filter((file) => wanted.length === 0 || wanted.includes(nameOf(file)))) {
     console.log(`\n${nameOf(file)}`);
-    await showNode(`The benchmark ${basename(file)}`, [
+    await runNodeOrFail(`The benchmark ${basename(file)}`, [
       '--enable-source-maps',
       '--import',
       './backend/launcher/typescript.mjs',

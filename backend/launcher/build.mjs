@@ -1,9 +1,9 @@
 import './node-version.mjs';
 import { build } from './builds.mjs';
 import { install } from './install.mjs';
-import { runPlainly } from './plain-error.mjs';
+import { runCommand } from './command.mjs';
 
-runPlainly(async () => {
+runCommand(async () => {
   await install();
   await build({ force: true });
 });

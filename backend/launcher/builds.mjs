@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PlainError } from './plain-error.mjs';
+import { CommandError } from './command.mjs';
 import { inProject, root } from './project.mjs';
 import { runNode, tool } from './run.mjs';
 
@@ -75,7 +75,7 @@ async function buildPart(name, { force }) {
   for (const old of [stamp, part.writes ?? []].flat()) rmSync(old, { force: true });
   console.log(`Building the ${name} …`);
   const { code, output } = await runNode(part.builder());
-  if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe ${name} could not be built.`);
+  if (code !== 0) throw new CommandError(`${output.trim()}\n\nThe ${name} could not be built.`);
   writeFileSync(stamp, wanted);
 }
 

@@ -1,12 +1,12 @@
 import './node-version.mjs';
 import { checks } from './checks.mjs';
 import { install } from './install.mjs';
-import { PlainError, runPlainly } from './plain-error.mjs';
+import { CommandError, runCommand } from './command.mjs';
 import { failedSteps, runSteps } from './steps.mjs';
 
-runPlainly(async () => {
+runCommand(async () => {
   await install();
   const failed = failedSteps(await runSteps(checks, { lanes: 2 }));
-  if (failed.length > 0) throw new PlainError(`\nFailed: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new CommandError(`\nFailed: ${failed.join(', ')}`);
   console.log('\nAll is well.');
 });

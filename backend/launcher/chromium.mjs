@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { PlainError } from './plain-error.mjs';
+import { CommandError } from './command.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
 const applications = [
@@ -30,10 +30,10 @@ async function playwrights() {
 /** The path of a Chromium: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
 export async function findChromium() {
   const wished = process.env.CHROMIUM_PATH;
-  if (wished && !existsSync(wished)) throw new PlainError(`CHROMIUM_PATH names ${wished}, which is not there.`);
+  if (wished && !existsSync(wished)) throw new CommandError(`CHROMIUM_PATH names ${wished}, which is not there.`);
   const found = wished || [...onPath(), ...applications, await playwrights()].find((path) => existsSync(path));
   if (!found)
-    throw new PlainError(
+    throw new CommandError(
       'No Chromium was found. Get one with "apt-get install chromium" or "npx playwright install chromium", or name one with CHROMIUM_PATH.',
     );
   return found;

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlainError } from './plain-error.mjs';
+import { CommandError } from './command.mjs';
 
 // A listening socket is let go by the system however its holder dies; a file with a process id is not.
 function lockAddress(folder) {
@@ -29,18 +29,18 @@ function isHeld(address) {
 }
 
 const inUse = (folder) =>
-  new PlainError(
+  new CommandError(
     `The data folder ${folder} is in use by another running Muster. Stop it, or choose another folder with DATA_DIR.`,
   );
 
 /** Throws when another process holds the folder. */
-export async function assertFree(folder) {
+export async function assertDataFolderFree(folder) {
   if (existsSync(folder) && (await isHeld(lockAddress(folder)))) throw inUse(folder);
 }
 
 /** Holds an existing folder for this process, until the returned function is called or the process ends. */
-export async function holdDataFolder(folder) {
-  await assertFree(folder);
+export async function lockDataFolder(folder) {
+  await assertDataFolderFree(folder);
   const address = lockAddress(folder);
   if (address.endsWith('.sock')) rmSync(address, { force: true });
   const server = await listen(address).catch(() => {

@@ -1,11 +1,11 @@
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { untilAskedToEnd } from './asked-to-end.mjs';
+import { waitForShutdownSignal } from './shutdown-signal.mjs';
 import { build } from './builds.mjs';
 import { provideDatabase } from './database.mjs';
 import { install } from './install.mjs';
-import { runPlainly } from './plain-error.mjs';
+import { runCommand } from './command.mjs';
 import { inProject, root } from './project.mjs';
 import { tool } from './run.mjs';
 import { endChild } from './server.mjs';
@@ -22,10 +22,10 @@ const start = (args, env) =>
     detached,
   });
 
-runPlainly(async () => {
+runCommand(async () => {
   await install();
   await build();
-  const asked = untilAskedToEnd();
+  const asked = waitForShutdownSignal();
   const database = await provideDatabase();
   const env = { DATABASE_URL: database.url, NODE_ENV: 'development', PUBLIC_URL: page };
   const children = [

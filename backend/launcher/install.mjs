@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { PlainError } from './plain-error.mjs';
+import { CommandError } from './command.mjs';
 import { inProject, root } from './project.mjs';
 
 const lockfile = inProject('package-lock.json');
@@ -36,7 +36,9 @@ export async function install() {
     console.log('Installing packages (once, about a minute) …');
     const code = await npmCi();
     if (code !== 0)
-      throw new PlainError('npm ci failed: see above. Without network, copy node_modules from a machine that has it.');
+      throw new CommandError(
+        'npm ci failed: see above. Without network, copy node_modules from a machine that has it.',
+      );
   }
   writeFileSync(stamp, lockHash());
 }

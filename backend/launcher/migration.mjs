@@ -2,7 +2,7 @@ import './node-version.mjs';
 import { build } from './builds.mjs';
 import { install } from './install.mjs';
 import { writeMigration } from './migration-file.mjs';
-import { PlainError, runPlainly } from './plain-error.mjs';
+import { CommandError, runCommand } from './command.mjs';
 import { inProject } from './project.mjs';
 
 // TypeORM looks here for the generated columns it made itself; ours are made by the migrations.
@@ -31,10 +31,10 @@ function additions(statements) {
   return statements.filter((sql) => isNew(sql) || / ADD "| ALTER COLUMN /.test(sql));
 }
 
-runPlainly(async () => {
+runCommand(async () => {
   const [name] = process.argv.slice(2);
   if (!/^[a-z][a-z0-9-]*$/.test(name ?? ''))
-    throw new PlainError('Usage: npm run migration -- NAME, like add-team-photos');
+    throw new CommandError('Usage: npm run migration -- NAME, like add-team-photos');
   await install();
   await build();
   const { startTemporaryPostgres } = await import('./temporary-postgres.mjs');

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { holdDataFolder } from './data-folder-lock.mjs';
+import { lockDataFolder } from './data-folder-lock.mjs';
 import { freePort } from './free-port.mjs';
 import { postgresAccount } from './postgres/account.mjs';
 import { findBinaries } from './postgres/binaries.mjs';
 import { configureCluster, prepareCluster, runProgram } from './postgres/cluster.mjs';
 import { reachableFolder } from './postgres/reachable-folder.mjs';
-import { clusterUrl, isStarting, query, serverNote } from './postgres/running.mjs';
+import { clusterUrl, isStarting, query, readServerFile } from './postgres/running.mjs';
 
 // After a kill -9 the orphans of the old server hold its memory for a moment, or its number is another process's now;
 // and a port that was free may be taken meanwhile, if only by a client of the stopped server that connects to itself.
@@ -17,7 +17,7 @@ const mayPass = (log) =>
   );
 
 async function survivor(folder) {
-  const note = serverNote(folder);
+  const note = readServerFile(folder);
   if (!note) return undefined;
   for (let wait = 0; wait < 240; wait++) {
     const error = await query(clusterUrl(folder, note.port, 'postgres'), 'select 1').then(
@@ -38,7 +38,7 @@ async function launch(place, { port, settings, account, binaries }) {
     configureCluster(place, port ?? (await freePort()), settings, account);
     const start = ['start', '--wait', '--timeout=300', `--pgdata=${place.cluster}`, `--log=${place.log}`];
     const { ok, output } = await runProgram(binaries.bin('pg_ctl'), start, account);
-    if (ok) return serverNote(place.folder);
+    if (ok) return readServerFile(place.folder);
     log = existsSync(place.log) ? readFileSync(place.log, 'utf8') : output;
     if (!mayPass(log)) break;
     // Nobody answered there for two seconds. Were it alive after all, its shared memory would still refuse us.
@@ -64,7 +64,7 @@ export async function startPostgres({ dataDir, port, settings = {}, log = () => 
   const folder = reachableFolder(resolve(dataDir));
   const account = postgresAccount(folder);
   const binaries = findBinaries(account);
-  const release = await holdDataFolder(folder);
+  const release = await lockDataFolder(folder);
   const stopServer = (mode) =>
     runProgram(
       binaries.bin('pg_ctl'),

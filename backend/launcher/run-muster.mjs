@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { untilAskedToEnd } from './asked-to-end.mjs';
+import { waitForShutdownSignal } from './shutdown-signal.mjs';
 import { build } from './builds.mjs';
-import { assertFree } from './data-folder-lock.mjs';
+import { assertDataFolderFree } from './data-folder-lock.mjs';
 import { provideDatabase } from './database.mjs';
 import { isPortTaken } from './free-port.mjs';
 import { install } from './install.mjs';
-import { PlainError } from './plain-error.mjs';
+import { CommandError } from './command.mjs';
 import { postgresDir } from './project.mjs';
 import { endChild, hasEnded, spawnServer } from './server.mjs';
 
@@ -14,7 +14,7 @@ async function assertPortFree() {
   const host = process.env.HOST || '127.0.0.1';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return; // the server says what is wrong with it
   if (await isPortTaken(Number(port), host)) {
-    throw new PlainError(
+    throw new CommandError(
       `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${Number(port) + 1} npm start`,
     );
   }
@@ -22,12 +22,12 @@ async function assertPortFree() {
 
 /** Everything from a bare checkout to a running server, until it is asked to end. */
 export async function runMuster() {
-  if (!process.env.DATABASE_URL) await assertFree(postgresDir());
+  if (!process.env.DATABASE_URL) await assertDataFolderFree(postgresDir());
   await assertPortFree();
   await install();
   await build();
 
-  const asked = untilAskedToEnd();
+  const asked = waitForShutdownSignal();
   const database = await provideDatabase();
   const server = spawnServer({ DATABASE_URL: database.url, NODE_ENV: process.env.NODE_ENV || 'production' });
   const ended = once(server, 'exit');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { PlainError } from './plain-error.mjs';
+import { CommandError } from './command.mjs';
 import { inProject, root } from './project.mjs';
 
 const tools = {
@@ -29,7 +29,7 @@ export function runNode(args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) 
 }
 
 /** Runs Node with its output shown; anything but success ends the command. */
-export async function showNode(what, args, env) {
+export async function runNodeOrFail(what, args, env) {
   const { code } = await runNode(args, { env, stdio: 'inherit' });
-  if (code !== 0) throw new PlainError(`${what} failed (exit code ${code}).`);
+  if (code !== 0) throw new CommandError(`${what} failed (exit code ${code}).`);
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { inProject, root } from './project.mjs';
 
-const followLauncher = new URL('./follow-launcher.mjs', import.meta.url).href;
+const stopWithLauncher = new URL('./stop-with-launcher.mjs', import.meta.url).href;
 
 // Ctrl-C in the terminal is the launcher's alone to act on.
 const own = { detached: process.platform !== 'win32' };
@@ -15,7 +15,7 @@ const own = { detached: process.platform !== 'win32' };
  * @returns {import('node:child_process').ChildProcess}
  */
 export function spawnServer(env, stdio = 'inherit') {
-  const args = ['--enable-source-maps', '--import', followLauncher, inProject('backend/dist/src/main.js')];
+  const args = ['--enable-source-maps', '--import', stopWithLauncher, inProject('backend/dist/src/main.js')];
   return spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },

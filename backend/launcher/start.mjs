@@ -1,5 +1,5 @@
 import './node-version.mjs';
 
-Promise.all([import('./plain-error.mjs'), import('./run-muster.mjs')]).then(([{ runPlainly }, { runMuster }]) =>
-  runPlainly(runMuster),
+Promise.all([import('./command.mjs'), import('./run-muster.mjs')]).then(([{ runCommand }, { runMuster }]) =>
+  runCommand(runMuster),
 );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode, tool } from './run.mjs';
-import { none, readCounts, runners } from './test-counts.mjs';
+import { noTests, readCounts, runners } from './test-counts.mjs';
 
 const told = ({ passed, failed, unsteady }) =>
   `${passed} passed, ${failed} failed${unsteady > 0 ? `; UNSTEADY, passed only when tried again: ${unsteady}` : ''}`;
@@ -19,7 +19,7 @@ async function runStep({ name, run, runner, shown }, folder) {
     env: counting?.env?.(report),
     stdio: shown ? ['ignore', 'inherit', 'inherit'] : undefined,
   });
-  const counts = runner ? readCounts(runner, report) : none;
+  const counts = runner ? readCounts(runner, report) : noTests;
   const ok = code === 0;
   console.log(
     `${ok ? '✓' : '✗'} ${name}${runner ? `: ${told(counts)}` : ''} (${((performance.now() - since) / 1000).toFixed(1)} s)`,

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 
 /** For tests and benchmarks whose data nobody will miss: a power cut may spoil it. */
-export const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+export const temporarySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
 const afterwards = 'read _; kill -QUIT "$(head -n 1 "$0/cluster/postmaster.pid")" && sleep 1; rm -rf "$0" "$1"';
 
@@ -21,7 +26,7 @@ function cleanUpAfterThisProcess(folder, link) {
 }
 
 /** A cluster of its own in the system's temporary folder; `remove()` stops and deletes it. */
-export async function startTemporaryPostgres({ settings = throwaway } = {}) {
+export async function startTemporaryPostgres({ settings = temporarySettings } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
   const server = await startPostgres({ dataDir, settings });
   const folder = realpathSync(dataDir);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Unsteady ones passed, but only when they were tried again. */
-export const none = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
+export const noTests = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
 
 /** How each test runner is asked for its figures, and where in its report they stand. */
 export const runners = {
@@ -27,7 +27,7 @@ export const runners = {
 };
 
 export const readCounts = (runner, report) =>
-  existsSync(report) ? runners[runner].counts(JSON.parse(readFileSync(report, 'utf8'))) : none;
+  existsSync(report) ? runners[runner].counts(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
 
 export function sum(results) {
   const total = (key) => results.reduce((figure, { counts }) => figure + counts[key], 0);

@@ -3,9 +3,9 @@ import { build } from './builds.mjs';
 import { checks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
-import { PlainError, runPlainly } from './plain-error.mjs';
+import { CommandError, runCommand } from './command.mjs';
 import { failedSteps, runSteps } from './steps.mjs';
-import { none, sum } from './test-counts.mjs';
+import { noTests, sum } from './test-counts.mjs';
 
 const serverTests = {
   name: 'server tests',
@@ -30,15 +30,15 @@ const journeys = {
 /** A part that cannot even begin fails like a step, with its one clear line. */
 const attempt = (name, work) =>
   work().catch((error) => {
-    console.log(`✗ ${name}\n${error instanceof PlainError ? error.message : error.stack}`);
-    return [{ name, ok: false, counts: { ...none, failed: 1 } }];
+    console.log(`✗ ${name}\n${error instanceof CommandError ? error.message : error.stack}`);
+    return [{ name, ok: false, counts: { ...noTests, failed: 1 } }];
   });
 
 const buildAll = () => build().then(() => []);
 
 const runJourneys = () => findChromium().then(() => runSteps([journeys]));
 
-runPlainly(async () => {
+runCommand(async () => {
   await install();
   const results = [
     // First, for what is built while the sources are being checked might be checked half.

@@ -7,8 +7,8 @@ import type { Config } from './platform/config/config.js';
 import { prepareHttp } from './platform/http/http.js';
 import { HttpServer } from './platform/http/http-server.js';
 import { serveOpenApi } from './platform/http/open-api.js';
-import { createLogger, NestLog } from './platform/logging/logging.js';
-import { connectProcesses } from './platform/realtime/between-processes.js';
+import { createLogger, NestLogger } from './platform/logging/logging.js';
+import { connectRedisAdapter } from './platform/realtime/redis-adapter.js';
 import { SocketAdapter } from './platform/realtime/socket-adapter.js';
 
 const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
@@ -26,10 +26,10 @@ export async function createApp(
   const server = new HttpServer();
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), server, {
     bodyParser: false,
-    logger: new NestLog(logger),
+    logger: new NestLogger(logger),
     abortOnError: false,
   });
-  const processes = config.redisUrl ? await connectProcesses(config.redisUrl) : undefined;
+  const processes = config.redisUrl ? await connectRedisAdapter(config.redisUrl) : undefined;
   app.useWebSocketAdapter(new SocketAdapter(app, processes));
   prepareHttp(app, server, logger, webFolder);
   await serveOpenApi(app);

@@ -1,7 +1,7 @@
 import { createApp } from './create-app.js';
 import { Config, configFromEnvironment } from './platform/config/config.js';
-import { WrongSetting } from './platform/config/wrong-setting.js';
-import { isDatabaseAway } from './platform/database/postgres-errors.js';
+import { ConfigurationError } from './platform/config/configuration-error.js';
+import { isDatabaseUnavailable } from './platform/database/postgres-errors.js';
 import { drain } from './platform/http/drain.js';
 import { fillWithDemo } from './seed/demo-world.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo-people.js';
@@ -38,12 +38,12 @@ function failed(error: unknown): void {
 
 /** What a person can do something about is one line; anything else keeps its stack. */
 function reasonOf(error: unknown): string {
-  if (error instanceof WrongSetting) return error.message;
+  if (error instanceof ConfigurationError) return error.message;
   const { code, port, address } = (error ?? {}) as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken: stop what listens there, or set PORT to another`;
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
     return `Cannot listen on ${address ?? 'that address'}: check HOST and PORT`;
-  if (isDatabaseAway(error)) return 'The database does not answer: check DATABASE_URL';
+  if (isDatabaseUnavailable(error)) return 'The database does not answer: check DATABASE_URL';
   if (/^28/.test(code ?? '')) return 'The database refuses the user or password in DATABASE_URL';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { PlainError } from '../plain-error.mjs';
+import { CommandError } from '../command.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -26,7 +26,7 @@ export function postgresAccount(folder) {
   }
   const account = accountNamed('postgres') ?? accountNamed('nobody');
   if (!account)
-    throw new PlainError('PostgreSQL cannot run as root, and there is no account "postgres" or "nobody" to lend it.');
+    throw new CommandError('PostgreSQL cannot run as root, and there is no account "postgres" or "nobody" to lend it.');
   return account;
 }
 

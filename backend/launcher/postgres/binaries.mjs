@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
-import { PlainError } from '../plain-error.mjs';
+import { CommandError } from '../command.mjs';
 import { inProject } from '../project.mjs';
 import { canReach, makeOpenFolder } from './account.mjs';
 
@@ -11,12 +11,12 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 function assertPlatform(folder) {
   process.report.excludeNetwork = true; // else the report looks up the names of open connections
   if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
-    throw new PlainError(
+    throw new CommandError(
       'The embedded PostgreSQL needs glibc, which this system (musl, Alpine) lacks. Set DATABASE_URL to a PostgreSQL server.',
     );
   }
   if (!existsSync(folder)) {
-    throw new PlainError(
+    throw new CommandError(
       `There is no embedded PostgreSQL for ${platform} in node_modules. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
     );
   }

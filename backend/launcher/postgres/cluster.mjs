@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, chownSync, constants, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from '../plain-error.mjs';
+import { CommandError } from '../command.mjs';
 
 // Ctrl-C in the terminal is the launcher's alone to act on.
 const own = { detached: process.platform !== 'win32', windowsHide: true };
@@ -54,7 +54,7 @@ function assertOurs(folder) {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
-    throw new PlainError(
+    throw new CommandError(
       `${folder} belongs to another account. Start Muster as that one, or choose another folder with DATA_DIR.`,
     );
   }
@@ -80,7 +80,7 @@ export async function prepareCluster(folder, account, binaries, { isThrowaway, l
   }
   const major = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== binaries.major) {
-    throw new PlainError(
+    throw new CommandError(
       `${folder} holds the data of PostgreSQL ${major}, and this Muster brings ${binaries.major}. Dump it with the old one, or choose another DATA_DIR.`,
     );
   }

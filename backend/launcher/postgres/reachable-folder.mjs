@@ -1,6 +1,6 @@
 import { chownSync, existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PlainError } from '../plain-error.mjs';
+import { CommandError } from '../command.mjs';
 import { canReach, makeOpenFolder, postgresAccount } from './account.mjs';
 
 const elsewhere = '/var/lib/muster';
@@ -18,7 +18,7 @@ export function reachableFolder(folder) {
     return realpathSync(real);
   }
   if (existsSync(folder)) {
-    throw new PlainError(
+    throw new CommandError(
       `${real} holds a database that PostgreSQL's account cannot reach. Move it away, or choose another folder with DATA_DIR.`,
     );
   }

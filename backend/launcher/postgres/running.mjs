@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** What PostgreSQL noted of the server in a folder, or undefined. That server may be dead. */
-export function serverNote(folder) {
+export function readServerFile(folder) {
   const file = join(folder, 'cluster/postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
@@ -31,7 +31,7 @@ export const isStarting = (error) => error.code === '57P03';
 export async function runningPostgresUrl(dataDir) {
   if (!existsSync(dataDir)) return undefined;
   const folder = realpathSync(dataDir);
-  const note = serverNote(folder);
+  const note = readServerFile(folder);
   if (!note) return undefined;
   const url = clusterUrl(folder, note.port, 'muster');
   return query(url, 'select 1').then(

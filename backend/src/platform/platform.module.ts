@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { databaseOptions } from './database/database-options.js';
-import { migrate, whileOthersWait } from './database/migrate.js';
+import { migrate, withStartupLock } from './database/migrate.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { SignedInGuard } from './http/access.js';
 import { BadgePolls } from './http/badge-polls.js';
@@ -94,7 +94,7 @@ const openJobs = ({ redisUrl, databaseUrl }: Config): JobBackend | Promise<JobBa
 
 async function migrated(dataSource: DataSource, config: Config): Promise<DataSource> {
   await dataSource.initialize();
-  await whileOthersWait(dataSource, async (runner) => {
+  await withStartupLock(dataSource, async (runner) => {
     await migrate(dataSource, runner);
     if (!config.redisUrl) await migrateJobs(config.databaseUrl);
   });

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { EntityConversation } from '../features/messaging/entity-conversation.js';
+import type { EntityConversation } from '../features/messaging/conversations/entity-conversation.js';
 import type { BuiltPlayer } from './built-player.js';
 
 export interface Line {

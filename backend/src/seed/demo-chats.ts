@@ -1,4 +1,4 @@
-import { channelOf, inboxOf } from '../features/messaging/entity-conversation.js';
+import { channelOf, inboxOf } from '../features/messaging/conversations/entity-conversation.js';
 import type { BuiltPlayer, Builders } from './builders.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 

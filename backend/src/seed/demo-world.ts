@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { hashPassword } from '../features/auth/auth.module.js';
 import { StoredImages } from '../features/media/stored-images.js';
 import { Database } from '../platform/database/database.js';
-import { whileOthersWait } from '../platform/database/migrate.js';
+import { withStartupLock } from '../platform/database/migrate.js';
 import { type BuiltPlayer, Builders } from './builders.js';
 import { buildFieldChats, buildTeamChats } from './demo-chats.js';
 import { buildFeed } from './demo-feed.js';
@@ -34,7 +34,7 @@ const BANNERS = { elin: 'Solna', marcus: 'quarry', tove: 'night patrol' };
 /** Fills an empty database. Answers whether the demo is there; several processes may ask at once. */
 export async function fillWithDemo(app: INestApplication): Promise<boolean> {
   const { pool } = app.get(Database);
-  return whileOthersWait(app.get(DataSource), async () => {
+  return withStartupLock(app.get(DataSource), async () => {
     const { rows } = await pool.query<{ isEmpty: boolean; isDemo: boolean }>(
       'SELECT NOT EXISTS (SELECT FROM users) AS "isEmpty", EXISTS (SELECT FROM users WHERE email = $1) AS "isDemo"',
       [DEMO_PEOPLE[0]?.email],

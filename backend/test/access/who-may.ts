@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 import type { BuiltPlayer } from '../../src/seed/builders.js';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
-import { channelOf, inboxOf } from '../../src/features/messaging/entity-conversation.js';
+import { channelOf, inboxOf } from '../../src/features/messaging/conversations/entity-conversation.js';
 import type { TestApp } from '../app.js';
 import { type Crew, crewOf } from './crew.js';
 

@@ -1,6 +1,6 @@
 import { PASSWORD, type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { HOSTILE_VALUES } from '../hostile.js';
+import { HOSTILE_VALUES } from '../hostile-input.js';
 
 const NEW_PASSWORD = 'Battery-staple2!';
 /** 2 s on a quiet machine; a test run is none. What is only found by looking around is found after half a minute. */

@@ -1,6 +1,6 @@
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
-import { migrate, whileOthersWait } from '../../src/platform/database/migrate.js';
+import { migrate, withStartupLock } from '../../src/platform/database/migrate.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 
 const PATIENCE_MS = 1_000;
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 it('gives a migration the time that it takes, and no other statement', async () => {
-  await whileOthersWait(dataSource, (runner) => migrate(dataSource, runner));
+  await withStartupLock(dataSource, (runner) => migrate(dataSource, runner));
   expect(await dataSource.query('SELECT name FROM migrations')).toEqual([{ name: Slow1900000000000.name }]);
   await expect(Promise.all([1, 2].map(() => dataSource.query(SLOW_STATEMENT)))).rejects.toThrow('statement timeout');
 });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Person, TestApp } from '../app.js';
-import { HOSTILE_IDS } from '../hostile.js';
-import { raw } from '../raw.js';
+import { HOSTILE_IDS } from '../hostile-input.js';
+import { sendRawRequest } from '../raw-request.js';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -178,7 +178,7 @@ it('tells nobody’s e-mail', async () => {
 
 it('survives every hostile id', async () => {
   for (const id of HOSTILE_IDS) {
-    const { status } = await raw(app.url, { path: `/post/${id}`, headers: { accept: 'text/html' } });
+    const { status } = await sendRawRequest(app.url, { path: `/post/${id}`, headers: { accept: 'text/html' } });
     expect({ id, isUnknown: [400, 404].includes(status) }).toEqual({ id, isUnknown: true });
   }
 });
@@ -186,7 +186,8 @@ it('survives every hostile id', async () => {
 it('names the host that was asked where no public address is set, as text', async () => {
   const other = await TestApp.start({}, undefined, folder);
   const id = await other.build.post(await other.build.player(), 'Here');
-  const ask = (host: string) => raw(other.url, { path: `/post/${id}`, headers: { accept: 'text/html', host } });
+  const ask = (host: string) =>
+    sendRawRequest(other.url, { path: `/post/${id}`, headers: { accept: 'text/html', host } });
   expect(canonicalOf((await ask('muster.local:3000')).text)).toBe(`http://muster.local:3000/post/${id}`);
   expect((await ask('"><script>alert(1)</script>')).text).not.toContain('<script>alert');
   await other.stop();

@@ -1,7 +1,7 @@
 import type { FieldPageView, FieldView } from '../../src/contracts/fields.js';
 import { FIELD_TYPES } from '../../src/contracts/options.js';
 import { type Person, TestApp } from '../app.js';
-import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_VALUES } from '../hostile.js';
+import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_VALUES } from '../hostile-input.js';
 
 let app: TestApp;
 let ida: Person;

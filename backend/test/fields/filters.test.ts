@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import type { FieldView } from '../../src/contracts/fields.js';
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS, type SizeUnit } from '../../src/contracts/options.js';
 import { type Person, TestApp } from '../app.js';
-import { Chance } from '../chance.js';
+import { SeededRandom } from '../seeded-random.js';
 import { distance } from '../users/sphere.js';
 import { type Ground, ground } from './ground.js';
 
@@ -22,7 +22,7 @@ let viewers: Record<string, Viewer>;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  const chance = new Chance(11);
+  const chance = new SeededRandom(11);
   const owner = await app.build.player();
   const opened = Date.now() - FIELDS * 60_000;
   all = [];
@@ -60,21 +60,21 @@ interface Filters {
 }
 
 /** Any combination, mostly of few filters. */
-function filters(chance: Chance): Filters {
-  const maybe = <T>(value: T, share = 0.25): T | undefined => (chance.number() < share ? value : undefined);
+function filters(chance: SeededRandom): Filters {
+  const maybe = <T>(value: T, share = 0.25): T | undefined => (chance.next() < share ? value : undefined);
   return {
-    q: maybe(chance.oneOf(['quarry', 'QUARRY', 'appelo', 'björk', 'o', 'sweden', 'hill xx', 'hill norway', '%'])),
-    type: maybe(chance.someOf(FIELD_TYPES, 0.3)),
-    amenity: maybe(chance.someOf(AMENITIES, 0.15)),
-    equipment: maybe(chance.someOf(EQUIPMENT, 0.3)),
-    country: maybe(chance.someOf(['SE', 'norway', 'Samoa', 'US', 'Malta'], 0.5)),
-    minSize: maybe(chance.oneOf([0, 0.3, 1, 2.4711, 1_000, 43_560]), 0.35),
-    maxSize: maybe(chance.oneOf([0.1, 1, 7, 1_000, 43_560, 1_000_000]), 0.35),
-    sizeUnit: maybe(chance.oneOf(SIZE_UNITS), 0.7),
-    minPlayers: maybe(chance.oneOf([1, 20, 21, 80])),
-    maxPlayers: maybe(chance.oneOf([10, 40, 79, 1_000])),
-    maxDistance: maybe(chance.oneOf([0, 10, 80, 500, 1_500, 25_000]), 0.4),
-    unit: maybe(chance.oneOf(['km', 'miles'] as const), 0.4),
+    q: maybe(chance.pick(['quarry', 'QUARRY', 'appelo', 'björk', 'o', 'sweden', 'hill xx', 'hill norway', '%'])),
+    type: maybe(chance.sample(FIELD_TYPES, 0.3)),
+    amenity: maybe(chance.sample(AMENITIES, 0.15)),
+    equipment: maybe(chance.sample(EQUIPMENT, 0.3)),
+    country: maybe(chance.sample(['SE', 'norway', 'Samoa', 'US', 'Malta'], 0.5)),
+    minSize: maybe(chance.pick([0, 0.3, 1, 2.4711, 1_000, 43_560]), 0.35),
+    maxSize: maybe(chance.pick([0.1, 1, 7, 1_000, 43_560, 1_000_000]), 0.35),
+    sizeUnit: maybe(chance.pick(SIZE_UNITS), 0.7),
+    minPlayers: maybe(chance.pick([1, 20, 21, 80])),
+    maxPlayers: maybe(chance.pick([10, 40, 79, 1_000])),
+    maxDistance: maybe(chance.pick([0, 10, 80, 500, 1_500, 25_000]), 0.4),
+    unit: maybe(chance.pick(['km', 'miles'] as const), 0.4),
   };
 }
 
@@ -140,10 +140,10 @@ async function walk(person: Person | null, path: string): Promise<{ fields: Fiel
   return { fields, totals };
 }
 
-const chance = new Chance(2026);
+const chance = new SeededRandom(2026);
 const searches = [...Array(SEARCHES)].map((_, at) => ({
   viewer: at % 4,
-  limit: chance.oneOf([9, 17, 50, 100]),
+  limit: chance.pick([9, 17, 50, 100]),
   asked: filters(chance),
 }));
 

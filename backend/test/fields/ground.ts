@@ -1,7 +1,7 @@
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '../../src/contracts/options.js';
 import type { BuiltField } from '../../src/seed/builders.js';
 import type { FieldTraits } from '../../src/seed/field-rows.js';
-import type { Chance } from '../chance.js';
+import type { SeededRandom } from '../seeded-random.js';
 
 /** Around the earth, some at the same place, some beside the date line. */
 const PLACES = [
@@ -21,21 +21,21 @@ const DESCRIPTIONS = [null, 'A quarry with water in it.', 'Pallets, towers and m
 
 export type Ground = FieldTraits & BuiltField & { at: Date };
 
-export function ground(chance: Chance, at: Date): FieldTraits & { at: Date } {
-  const [country, location, latitude, longitude] = chance.oneOf(PLACES);
-  const [first, ...more] = [chance.oneOf(FIELD_TYPES), ...chance.someOf(FIELD_TYPES, 0.15)];
+export function ground(chance: SeededRandom, at: Date): FieldTraits & { at: Date } {
+  const [country, location, latitude, longitude] = chance.pick(PLACES);
+  const [first, ...more] = [chance.pick(FIELD_TYPES), ...chance.sample(FIELD_TYPES, 0.15)];
   return {
-    name: chance.oneOf(NAMES),
-    description: chance.oneOf(DESCRIPTIONS),
+    name: chance.pick(NAMES),
+    description: chance.pick(DESCRIPTIONS),
     country,
-    location: chance.oneOf([country, location]),
-    ...(chance.number() < 0.8 && { latitude, longitude }),
+    location: chance.pick([country, location]),
+    ...(chance.next() < 0.8 && { latitude, longitude }),
     fieldTypes: [...new Set([first, ...more])],
-    amenities: chance.someOf(AMENITIES, 0.5),
-    equipment: chance.someOf(EQUIPMENT, 0.5),
-    fieldSizeValue: chance.oneOf([0.1, 0.3, 1, 2.4711, 7, 10_763.9104, 43_560]),
-    fieldSizeUnit: chance.oneOf(SIZE_UNITS),
-    maxPlayers: chance.oneOf([10, 20, 40, 80, 400]),
+    amenities: chance.sample(AMENITIES, 0.5),
+    equipment: chance.sample(EQUIPMENT, 0.5),
+    fieldSizeValue: chance.pick([0.1, 0.3, 1, 2.4711, 7, 10_763.9104, 43_560]),
+    fieldSizeUnit: chance.pick(SIZE_UNITS),
+    maxPlayers: chance.pick([10, 20, 40, 80, 400]),
     at,
   };
 }

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { ROUTES } from '../access/permissions.js';
 import { newThings, pathOf, type Things } from '../access/who-may.js';
 import { type Person, TestApp } from '../app.js';
-import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_VALUES } from '../hostile.js';
-import { raw } from '../raw.js';
+import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_VALUES } from '../hostile-input.js';
+import { sendRawRequest } from '../raw-request.js';
 
 let app: TestApp;
 let things: Things;
@@ -34,7 +34,7 @@ const withId = routes.filter(({ what }) => what.includes(':id'));
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const send = (what: string, path: string, body?: string | Buffer, headers: Record<string, string> = {}) =>
-  raw(app.url, {
+  sendRawRequest(app.url, {
     method: what.split(' ')[0],
     path,
     headers: { cookie: ida.cookie, ...(body !== undefined && JSON_TYPE), ...headers },

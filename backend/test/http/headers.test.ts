@@ -1,6 +1,6 @@
 import { routesOf } from '../access/surface.js';
 import { type Person, TestApp } from '../app.js';
-import { raw } from '../raw.js';
+import { sendRawRequest } from '../raw-request.js';
 
 const TOKEN = 'a-token-for-figures-only';
 
@@ -111,7 +111,7 @@ describe('figures', () => {
 
   it('count by route, not by address, so that nobody’s id is in them', async () => {
     await ida.http.get(`/api/users/${ida.player.id}`).expect(200);
-    await raw(app.url, { path: '/api/made-up-by-somebody' });
+    await sendRawRequest(app.url, { path: '/api/made-up-by-somebody' });
     const { text } = await ask({}).expect(200);
     expect(text).toContain('route="/api/users/:id"');
     expect(text).not.toContain(ida.player.id);

@@ -2,7 +2,7 @@ import { ROUTES } from '../access/permissions.js';
 import { newThings, pathOf } from '../access/who-may.js';
 import type { BuiltField } from '../../src/seed/field-rows.js';
 import { type Person, TestApp } from '../app.js';
-import { HOSTILE_CURSORS } from '../hostile.js';
+import { HOSTILE_CURSORS } from '../hostile-input.js';
 
 let app: TestApp;
 let ida: Person;

@@ -2,17 +2,17 @@ import type { Response } from 'supertest';
 import { PROBLEMS, type ProblemCode } from '../../src/contracts/problems.js';
 import { PASSWORD, type Person, TestApp } from '../app.js';
 import { createDatabase, type TestDatabase } from '../database.js';
-import { DatabaseLine } from '../database-line.js';
+import { DatabaseProxy } from '../database-proxy.js';
 import { eventually } from '../eventually.js';
 
 let database: TestDatabase;
-let line: DatabaseLine;
+let line: DatabaseProxy;
 let app: TestApp;
 let ida: Person;
 
 beforeAll(async () => {
   database = await createDatabase();
-  line = await DatabaseLine.to(database.url);
+  line = await DatabaseProxy.to(database.url);
   app = await TestApp.start({ DATABASE_URL: line.url, RATE_LIMITS: 'on' });
   ida = await app.person();
 });
@@ -123,7 +123,7 @@ it('500 tells nothing of what went wrong', async () => {
 
 it('503 while the database is away, with when to try again, and none of it once it is back', async () => {
   const live = await app.connect(ida);
-  line.cut();
+  line.disconnect();
   const login = { email: 'other@example.test', password: PASSWORD };
   const asked = [
     ida.http.get('/api/auth/user'),
@@ -141,7 +141,7 @@ it('503 while the database is away, with when to try again, and none of it once 
   const read = { conversationId: ida.player.id.replace(/^./, 'f'), seq: 1 };
   expect(await live.send('conversation:read', read)).toEqual({ ok: false, error: { code, message } });
 
-  line.mend();
+  line.reconnect();
   await eventually(() => app.visitor().get('/readyz').expect(200));
   await ida.http.get('/api/auth/user').expect(200);
 });

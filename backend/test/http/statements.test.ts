@@ -1,4 +1,4 @@
-import { channelOf, inboxOf } from '../../src/features/messaging/entity-conversation.js';
+import { channelOf, inboxOf } from '../../src/features/messaging/conversations/entity-conversation.js';
 import { type RequestContext, requestContext } from '../../src/platform/http/request-context.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';

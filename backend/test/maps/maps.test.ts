@@ -1,6 +1,6 @@
 import type { MapItem } from '../../src/contracts/maps.js';
 import { type Person, TestApp } from '../app.js';
-import { HOSTILE_CURSORS } from '../hostile.js';
+import { HOSTILE_CURSORS } from '../hostile-input.js';
 import { snapped } from '../users/sphere.js';
 
 let app: TestApp;

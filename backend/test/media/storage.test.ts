@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { WrongSetting } from '../../src/platform/config/wrong-setting.js';
+import { ConfigurationError } from '../../src/platform/config/configuration-error.js';
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { type Person, TestApp } from '../app.js';
@@ -133,7 +133,7 @@ describe('S3 that is not there', () => {
   it('stops the start with one line', async () => {
     const { settings, close } = await s3();
     await close();
-    await expect(TestApp.start(settings)).rejects.toThrow(WrongSetting);
+    await expect(TestApp.start(settings)).rejects.toThrow(ConfigurationError);
     await expect(TestApp.start(settings)).rejects.toThrow(
       /^Wrong setting S3_BUCKET: nothing can be written to muster-pictures \(.*ECONNREFUSED.*\)$/,
     );

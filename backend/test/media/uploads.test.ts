@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
 import { RATE_LIMITS } from '../../src/platform/http/rate-limits.js';
 import { type Person, TestApp } from '../app.js';
-import { raw } from '../raw.js';
+import { sendRawRequest } from '../raw-request.js';
 import { halves, jpeg } from './picture-files.js';
 import { fetched, newTicket, put, upload } from './uploading.js';
 
@@ -114,7 +114,12 @@ describe('an upload', () => {
   it('is taken whatever type its sender calls it', async () => {
     for (const type of ['application/json', 'text/html', 'application/octet-stream', 'image/svg+xml', '']) {
       const headers = { cookie: ida.cookie, ...(type && { 'content-type': type }) };
-      const { status } = await raw(app.url, { method: 'PUT', path: await newTicket(ida), headers, body: await jpeg() });
+      const { status } = await sendRawRequest(app.url, {
+        method: 'PUT',
+        path: await newTicket(ida),
+        headers,
+        body: await jpeg(),
+      });
       expect({ type, status }).toEqual({ type, status: 200 });
     }
   });

@@ -1,7 +1,7 @@
 import type { AccessibleEntities, ConversationView, MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { Field, Team } from './crews.js';
+import { Field, Team } from './teams-and-fields.js';
 
 let app: TestApp;
 let owner: Person;
@@ -30,8 +30,8 @@ const send = (from: Person, message: object) => from.http.post('/api/messages').
 
 /** The same rules hold for both: only the ways in differ. */
 const KINDS = [
-  { kind: 'team', found: (leader: Person) => Team.of(app, leader), idOf: (id: string) => ({ teamId: id }) },
-  { kind: 'field', found: (leader: Person) => Field.of(app, leader), idOf: (id: string) => ({ fieldId: id }) },
+  { kind: 'team', found: (leader: Person) => Team.create(app, leader), idOf: (id: string) => ({ teamId: id }) },
+  { kind: 'field', found: (leader: Person) => Field.create(app, leader), idOf: (id: string) => ({ fieldId: id }) },
 ];
 
 describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
@@ -49,7 +49,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
 
   beforeEach(async () => {
     entity = await found(owner);
-    await entity.give(admin, 'admin');
+    await entity.setRole(admin, 'admin');
     id = `${kind}_${entity.id}_${otto.player.id}`;
   });
 
@@ -149,7 +149,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
   it('opens to a new administrator with everything read', async () => {
     await asked(otto, 'Before');
     const live = await app.connect(other);
-    await entity.give(other, 'admin');
+    await entity.setRole(other, 'admin');
     await live.next('conversations:changed');
     expect(await badge(other)).toBe(0);
     expect((await thread(other).expect(200)).body).toMatchObject([{ isRead: true }]);
@@ -160,7 +160,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
 
   it('may be read by a new administrator before their place in it is made', async () => {
     await asked(otto, 'Before');
-    await entity.give(other, 'admin');
+    await entity.setRole(other, 'admin');
     expect((await read(other).expect(200)).body).toMatchObject({ readSeq: 1, unreadCount: 0 });
   });
 
@@ -195,27 +195,27 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
 });
 
 it('leaves an admin who becomes a plain member their chat, and takes the inbox', async () => {
-  const team = await Team.of(app, owner);
-  await team.give(admin, 'admin');
+  const team = await Team.create(app, owner);
+  await team.setRole(admin, 'admin');
   await send(otto, { teamId: team.id, content: 'From outside' }).expect(201);
   await send(owner, { teamId: team.id, content: 'To the team' }).expect(201);
   expect(await badge(admin)).toBe(2);
-  await team.give(admin, 'member');
+  await team.setRole(admin, 'member');
   await eventually(async () => expect(await badge(admin)).toBe(1));
   expect(await own(admin)).toMatchObject([{ id: `team_${team.id}` }]);
 });
 
 it('keeps what somebody wrote from outside theirs when they join', async () => {
-  const team = await Team.of(app, owner);
+  const team = await Team.create(app, owner);
   await send(otto, { teamId: team.id, content: 'May I join?' }).expect(201);
-  await team.give(otto, 'member');
+  await team.setRole(otto, 'member');
   await send(owner, { conversationId: `team_${team.id}_${otto.player.id}`, content: 'You may.' }).expect(201);
   await send(otto, { teamId: team.id, content: 'Hello all' }).expect(201);
   expect((await own(otto)).map(({ id }) => id)).toEqual([`team_${team.id}`, `team_${team.id}_${otto.player.id}`]);
 });
 
 it('wants to know from a field’s administrators whom they answer', async () => {
-  const field = await Field.of(app, owner);
+  const field = await Field.create(app, owner);
   const { body } = await send(owner, { fieldId: field.id, content: 'Hello all' }).expect(400);
   expect(body).toMatchObject({ fields: { conversationId: 'Choose whom you answer' } });
 });

@@ -2,7 +2,7 @@ import type { MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
-import { Field, Team } from './crews.js';
+import { Field, Team } from './teams-and-fields.js';
 
 let app: TestApp;
 let owner: Person;
@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 
 const KINDS = [
-  { kind: 'team', found: Team.of, idOf: (id: string) => ({ teamId: id }) },
-  { kind: 'field', found: Field.of, idOf: (id: string) => ({ fieldId: id }) },
+  { kind: 'team', found: Team.create, idOf: (id: string) => ({ teamId: id }) },
+  { kind: 'field', found: Field.create, idOf: (id: string) => ({ fieldId: id }) },
 ];
 
 /** Whose place in a conversation is not what their role brings, and whose unread figure is not what it counts. */
@@ -44,7 +44,7 @@ it.each(KINDS)(
   async ({ found, idOf }) => {
     for (let round = 0; round < 4; round += 1) {
       const entity = await found(app, owner);
-      await entity.give(admin, 'admin');
+      await entity.setRole(admin, 'admin');
       const [adminLive, ownerLive] = await Promise.all([app.connect(admin), app.connect(owner)]);
       const sends: Promise<unknown>[] = [];
       const say = (content: string) =>
@@ -73,18 +73,18 @@ it.each(KINDS)(
 );
 
 it('gives everybody the places of their roles in the end, whatever came at once', async () => {
-  const [team, field] = [await Team.of(app, owner), await Field.of(app, owner)];
-  await Promise.all([team.give(otto, 'member'), team.give(admin, 'member')]);
+  const [team, field] = [await Team.create(app, owner), await Field.create(app, owner)];
+  await Promise.all([team.setRole(otto, 'member'), team.setRole(admin, 'member')]);
   const outsiders = await Promise.all([app.person(), app.person()]);
   const steps = [
     // Whether each of these can be done depends on who came first.
     ...[
-      () => team.give(admin, 'admin'),
-      () => team.give(admin, 'member'),
+      () => team.setRole(admin, 'admin'),
+      () => team.setRole(admin, 'member'),
       () => team.remove(otto),
-      () => team.give(otto, 'admin'),
+      () => team.setRole(otto, 'admin'),
       () => field.remove(otto),
-      () => field.give(otto),
+      () => field.setRole(otto),
     ].map((step) => () => step().catch(() => undefined)),
     ...outsiders.flatMap((from) => [
       () => from.http.post('/api/messages').send({ teamId: team.id, content: 'Hello' }).expect(201).then(),
@@ -108,7 +108,7 @@ it('gives everybody the places of their roles in the end, whatever came at once'
 
 it('deletes a team with all that was said, while it is being said', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const team = await Team.of(app, owner);
+    const team = await Team.create(app, owner);
     const say = (from: Person) =>
       from.http
         .post('/api/messages')
@@ -122,8 +122,8 @@ it('deletes a team with all that was said, while it is being said', async () => 
 });
 
 it('takes a role only before or after a message, never while it is on its way', async () => {
-  const field = await Field.of(app, owner);
-  await field.give(admin);
+  const field = await Field.create(app, owner);
+  await field.setRole(admin);
   const ask = (content: string) =>
     otto.http.post('/api/messages').send({ fieldId: field.id, content }).expect(201).then();
   await ask('First');

@@ -1,7 +1,7 @@
 import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { Team } from './crews.js';
+import { Team } from './teams-and-fields.js';
 
 let app: TestApp;
 let lena: Person;
@@ -19,8 +19,8 @@ beforeEach(async () => {
     app.person({ firstName: 'Mo' }),
     app.person({ firstName: 'Otto' }),
   ]);
-  team = await Team.of(app, lena);
-  await team.give(mo, 'member');
+  team = await Team.create(app, lena);
+  await team.setRole(mo, 'member');
 });
 
 const say = async (from: Person, content: string, to: object = { teamId: team.id }) =>
@@ -91,7 +91,7 @@ it('is read by members only, whoever asks in whatever way', async () => {
   expect((await channel(lena).expect(200)).body).toMatchObject([{ content: 'Gate code 4471', isRead: false }]);
   await channel(outsider).expect(404);
   const id = `team_${team.id}`;
-  const other = await Team.of(app, outsider);
+  const other = await Team.create(app, outsider);
   await lena.http.get(`/api/messages/team/${other.id}/conversation/${id}`).expect(404);
   await lena.http.get(`/api/messages/field/${team.id}/conversation/${id}`).expect(404);
   await lena.http.get(`/api/messages/private/${id}`).expect(404);
@@ -145,7 +145,7 @@ it('tells of reading only the reader’s own devices', async () => {
 it('begins for a new member with everything read', async () => {
   await say(mo, 'Before');
   const live = await app.connect(outsider);
-  await team.give(outsider, 'member');
+  await team.setRole(outsider, 'member');
   expect(await live.next('conversations:changed')).toEqual({ kind: 'team', id: team.id });
   expect(await badge(outsider)).toBe(0);
   expect((await channel(outsider).expect(200)).body).toMatchObject([{ content: 'Before', isRead: true }]);

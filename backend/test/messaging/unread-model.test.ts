@@ -1,9 +1,9 @@
 import { type Person, TestApp } from '../app.js';
-import { Chance } from '../chance.js';
+import { SeededRandom } from '../seeded-random.js';
 import { eventually } from '../eventually.js';
 import type { LiveClient } from '../live-client.js';
 import { handlersDone } from '../handlers-done.js';
-import { Team } from './crews.js';
+import { Team } from './teams-and-fields.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,13 +51,13 @@ const shown = (device: LiveClient) =>
 it.each([1, 2, 3])(
   'counts right for everybody in a team’s chat and its inboxes, whatever happens (seed %i)',
   async (seed) => {
-    const chance = new Chance(seed);
-    const pick = <T>(from: readonly T[]): T => chance.oneOf(from);
+    const chance = new SeededRandom(seed);
+    const pick = <T>(from: readonly T[]): T => chance.pick(from);
     const people = await Promise.all([...Array(5).keys()].map(() => app.person()));
     const [leader, ada, ben, otto, pia] = people as [Person, Person, Person, Person, Person];
-    const team = await Team.of(app, leader);
-    await team.give(ada, 'admin');
-    await team.give(ben, 'member');
+    const team = await Team.create(app, leader);
+    await team.setRole(ada, 'admin');
+    await team.setRole(ben, 'member');
     await handlersDone(app);
     const devices = await Promise.all(people.map((person) => app.connect(person)));
 
@@ -78,14 +78,14 @@ it.each([1, 2, 3])(
       async () => {
         const talk = pick(talks.filter(({ length }) => length > 0));
         if (!talk) return;
-        const [reader, seq] = [pick([...talk.people]), Math.ceil(chance.number() * talk.length)];
+        const [reader, seq] = [pick([...talk.people]), Math.ceil(chance.next() * talk.length)];
         await reader.http.post(`/api/messages/conversations/${talk.id}/mark-read`).send({ seq }).expect(200);
         talk.read(reader, seq);
       },
       async () => {
         const person = pick([ada, ben]);
         const role = pick(['admin', 'member', null] as const);
-        await (role ? team.give(person, role) : team.remove(person).catch(() => undefined));
+        await (role ? team.setRole(person, role) : team.remove(person).catch(() => undefined));
         await handlersDone(app);
         chat.follow(person, role !== null);
         inboxes.forEach((inbox) => inbox.follow(person, role === 'admin'));
@@ -93,7 +93,7 @@ it.each([1, 2, 3])(
     ];
 
     for (let step = 1; step <= 60; step += 1) {
-      await steps[Math.floor(chance.number() ** 1.5 * steps.length)]?.();
+      await steps[Math.floor(chance.next() ** 1.5 * steps.length)]?.();
       if (step % 10 > 0) continue;
       const wanted = people.map((person) => talks.reduce((sum, talk) => sum + talk.unread(person), 0));
       await eventually(() => expect(devices.map(shown)).toEqual(wanted));

@@ -2,7 +2,7 @@ import { PROBLEMS } from '../../src/contracts/problems.js';
 import { EVENTS } from '../access/permissions.js';
 import { newThings, type Things } from '../access/who-may.js';
 import { TestApp } from '../app.js';
-import { HOSTILE_VALUES } from '../hostile.js';
+import { HOSTILE_VALUES } from '../hostile-input.js';
 import type { LiveClient } from '../live-client.js';
 
 let app: TestApp;

@@ -3,12 +3,12 @@ import { eventually } from '../eventually.js';
 import { LiveClient } from '../live-client.js';
 import { Browser } from './browser.js';
 import { Load, type Outcome } from './load.js';
-import { People, type SignedIn } from './people.js';
+import { RemoteUsers, type SignedIn } from './remote-users.js';
 import { ServerProcess } from './server-process.js';
-import { stopReading } from './tcp.js';
+import { pauseReading } from './tcp-connection.js';
 
 let database: TestDatabase;
-let people: People;
+let people: RemoteUsers;
 let leaving: ServerProcess;
 let coming: Promise<ServerProcess> | undefined;
 let persons: SignedIn[];
@@ -17,7 +17,7 @@ const clients: { close(): void }[] = [];
 beforeAll(async () => {
   database = await createDatabase();
   leaving = await ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) });
-  people = await People.of(database.url);
+  people = await RemoteUsers.of(database.url);
   persons = await people.persons(leaving.url, 10);
 });
 
@@ -43,7 +43,7 @@ it('answers or refuses everything while it ends, and its sockets go to who takes
   const pair = [new Browser(leaving.url, anna, bo.player), new Browser(leaving.url, bo, anna.player, ['polling'])];
   const [plain, stalled] = [await LiveClient.open(leaving.url, caro.cookie), await LiveClient.open(leaving.url)];
   clients.push(...pair, plain, stalled, load);
-  stopReading(stalled);
+  pauseReading(stalled);
   for (let at = 1; at <= 200; at += 1) pair.forEach((browser) => browser.write(`message ${at}`));
   await eventually(() => expect(load.outcomes.length).toBeGreaterThan(100));
   await eventually(() => expect(pair.every(({ sent }) => sent > 20)).toBe(true));

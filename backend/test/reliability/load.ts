@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SignedIn } from './people.js';
+import type { SignedIn } from './remote-users.js';
 
 export interface Outcome {
-  readonly what: string;
+  readonly request: string;
   /** 0 when no answer came: the connection was refused or cut. */
   readonly status: number;
   /** The problem's code, or why no answer came. */
@@ -69,7 +69,7 @@ export class Load {
   private async ask({ cookie }: SignedIn, method: string, path: string, body?: Body): Promise<void> {
     const since = Date.now();
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
-    const known = { what: `${method} ${path}`, clientId: body?.clientId };
+    const known = { request: `${method} ${path}`, clientId: body?.clientId };
     try {
       const signal = AbortSignal.timeout(HANGS_AFTER);
       const answer = await fetch(this.url + path, { method, headers, body: body && JSON.stringify(body), signal });

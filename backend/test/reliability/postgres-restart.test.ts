@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../launcher/postgres.mjs';
-import { startTemporaryPostgres, throwaway } from '../../launcher/temporary-postgres.mjs';
+import { startTemporaryPostgres, temporarySettings } from '../../launcher/temporary-postgres.mjs';
 import { eventually } from '../eventually.js';
 import { LiveClient } from '../live-client.js';
 import { Browser } from './browser.js';
 import { Load, type Outcome } from './load.js';
-import { People, type SignedIn } from './people.js';
+import { RemoteUsers, type SignedIn } from './remote-users.js';
 import { ServerProcess } from './server-process.js';
 
 jest.setTimeout(240_000);
@@ -16,14 +16,14 @@ const MESSAGES = 150;
 let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
 let running: Pick<typeof postgres, 'stop' | 'kill'>;
 let server: ServerProcess;
-let people: People;
+let people: RemoteUsers;
 const clients: { close(): void }[] = [];
 
 beforeAll(async () => {
   // What is committed is in the system's hands before it is said to be: killing PostgreSQL alone loses none of it.
-  running = postgres = await startTemporaryPostgres({ settings: { ...throwaway, synchronous_commit: 'on' } });
+  running = postgres = await startTemporaryPostgres({ settings: { ...temporarySettings, synchronous_commit: 'on' } });
   server = await ServerProcess.start(postgres.url);
-  people = await People.of(postgres.url);
+  people = await RemoteUsers.of(postgres.url);
 });
 
 afterEach(() => clients.splice(0).forEach((client) => client.close()));

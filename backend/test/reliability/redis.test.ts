@@ -2,7 +2,7 @@ import { createDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { LiveClient } from '../live-client.js';
 import { Browser } from './browser.js';
-import { People, type SignedIn, signIn } from './people.js';
+import { RemoteUsers, type SignedIn, signIn } from './remote-users.js';
 import { hasRedis, RedisServer } from './redis-server.js';
 import { ServerProcess } from './server-process.js';
 
@@ -12,7 +12,7 @@ let database: TestDatabase;
 let redis: RedisServer;
 let one: ServerProcess;
 let other: ServerProcess;
-let people: People;
+let people: RemoteUsers;
 let anna: SignedIn;
 let bo: SignedIn;
 const clients: { close(): void }[] = [];
@@ -44,7 +44,7 @@ const notificationsOf = async (person: SignedIn) =>
       const settings = { REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(32) };
       one = await ServerProcess.start(database.url, settings);
       other = await ServerProcess.start(database.url, settings);
-      people = await People.of(database.url);
+      people = await RemoteUsers.of(database.url);
     });
 
     afterAll(async () => {
@@ -54,7 +54,7 @@ const notificationsOf = async (person: SignedIn) =>
     });
 
     beforeEach(async () => {
-      [anna, bo] = await Promise.all([people.person(one.url), people.person(one.url)]);
+      [anna, bo] = await Promise.all([people.signedIn(one.url), people.signedIn(one.url)]);
     });
     afterEach(() => clients.splice(0).forEach((client) => client.close()));
 
@@ -108,7 +108,7 @@ const notificationsOf = async (person: SignedIn) =>
         await eventually(() => expect(annas.socket.connected || bos.socket.connected).toBe(false), 15_000);
         await expect(LiveClient.open(one.url, anna.cookie)).rejects.toThrow();
         expect((await fetch(`${other.url}/readyz`, { signal: AbortSignal.timeout(AT_ONCE) })).status).toBe(200);
-        await people.person(other.url);
+        await people.signedIn(other.url);
         annas.write('Are you there?');
         bos.write('I am.');
         await eventually(() => expect([annas.lines.length, bos.lines.length]).toEqual([2, 2]));

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
-import { People } from './people.js';
+import { RemoteUsers } from './remote-users.js';
 import { ServerProcess } from './server-process.js';
 
 let database: TestDatabase;
 let server: ServerProcess;
-let people: People;
+let people: RemoteUsers;
 
 beforeAll(async () => {
   database = await createDatabase();
   server = await ServerProcess.start(database.url);
-  people = await People.of(database.url);
+  people = await RemoteUsers.of(database.url);
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { createDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { Browser } from './browser.js';
-import { People, type SignedIn } from './people.js';
+import { RemoteUsers, type SignedIn } from './remote-users.js';
 import { ServerProcess } from './server-process.js';
 
 const CLIENTS = 20;
@@ -10,13 +10,13 @@ const MESSAGES = Number(process.env.KILL_TEST_MESSAGES || 2_000);
 
 let database: TestDatabase;
 let server: ServerProcess;
-let people: People;
+let people: RemoteUsers;
 let pairs: [Browser, Browser][] = [];
 
 beforeAll(async () => {
   database = await createDatabase();
   server = await ServerProcess.start(database.url);
-  people = await People.of(database.url);
+  people = await RemoteUsers.of(database.url);
 });
 
 afterAll(async () => {

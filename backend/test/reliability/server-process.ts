@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../launcher/free-port.mjs';
 import { startServer } from '../../launcher/server.mjs';
-import { haveServerBuilt } from './built-server.js';
+import { ensureServerBuilt } from './built-server.js';
 
 type Running = Awaited<ReturnType<typeof startServer>>;
 type Exit = { code: number | null; signal: NodeJS.Signals | null };
@@ -26,7 +26,7 @@ export class ServerProcess {
     settings: Record<string, string> = {},
     port?: number,
   ): Promise<ServerProcess> {
-    await haveServerBuilt();
+    await ensureServerBuilt();
     const server = new ServerProcess(databaseUrl, port ?? (await freePort()), settings);
     await server.start();
     return server;

@@ -4,7 +4,7 @@ import { TEAM_AGES, TEAM_GAME_STYLES } from '../../src/contracts/options.js';
 import type { TeamView } from '../../src/contracts/teams.js';
 import type { TeamTraits } from '../../src/seed/team-rows.js';
 import { type Person, TestApp } from '../app.js';
-import { Chance } from '../chance.js';
+import { SeededRandom } from '../seeded-random.js';
 
 const TEAMS = 120;
 const SEARCHES = 140;
@@ -32,19 +32,19 @@ const viewers: Record<
 
 beforeAll(async () => {
   app = await TestApp.start();
-  const chance = new Chance(11);
+  const chance = new SeededRandom(11);
   const leader = await app.build.player();
   const crowd = await Promise.all([...Array(6)].map(() => app.build.player()));
   for (let count = 0; count < TEAMS; count += 1) {
     const traits = {
-      ...chance.oneOf(PLACES),
-      name: chance.oneOf(NAMES),
-      description: chance.oneOf([null, 'We play in the Réd woods', 'Nights. 100% fun_']),
-      requirements: chance.oneOf(DEMANDS),
-      teamAge: chance.oneOf([null, ...TEAM_AGES]),
-      gameStyles: chance.someOf(TEAM_GAME_STYLES, 0.3),
-      isRecruiting: chance.oneOf([true, false]),
-      members: chance.someOf(crowd, 0.4),
+      ...chance.pick(PLACES),
+      name: chance.pick(NAMES),
+      description: chance.pick([null, 'We play in the Réd woods', 'Nights. 100% fun_']),
+      requirements: chance.pick(DEMANDS),
+      teamAge: chance.pick([null, ...TEAM_AGES]),
+      gameStyles: chance.sample(TEAM_GAME_STYLES, 0.3),
+      isRecruiting: chance.pick([true, false]),
+      members: chance.sample(crowd, 0.4),
     };
     everyone.push({ ...traits, id: await app.build.team(leader, traits) });
   }
@@ -77,19 +77,19 @@ interface Filters {
   unit?: 'km' | 'miles';
 }
 
-function filters(chance: Chance): Filters {
-  const maybe = <T>(value: T, share = 0.3): T | undefined => (chance.number() < share ? value : undefined);
+function filters(chance: SeededRandom): Filters {
+  const maybe = <T>(value: T, share = 0.3): T | undefined => (chance.next() < share ? value : undefined);
   return {
-    q: maybe(chance.oneOf(['kite', 'ORNEN', 'r', 'red woods', '100%', '%', '_', 'uppsala', 'no such team'])),
-    gameStyle: maybe(chance.someOf(TEAM_GAME_STYLES, 0.4)),
-    country: maybe(chance.someOf(['SE', 'norway', 'Samoa', 'Malta'], 0.5)),
-    teamAge: maybe(chance.someOf(TEAM_AGES, 0.5)),
-    minMembers: maybe(chance.oneOf([0, 1, 3, 3.5]), 0.2),
-    maxMembers: maybe(chance.oneOf([1, 3, 5]), 0.2),
-    recruiting: maybe(chance.oneOf([true, false])),
-    experienceRequired: maybe(chance.oneOf([true, false]), 0.2),
-    maxDistance: maybe(chance.oneOf([0, 1, 40, 100, 1_000, 20_000]), 0.4),
-    unit: maybe(chance.oneOf(['km', 'miles'] as const), 0.4),
+    q: maybe(chance.pick(['kite', 'ORNEN', 'r', 'red woods', '100%', '%', '_', 'uppsala', 'no such team'])),
+    gameStyle: maybe(chance.sample(TEAM_GAME_STYLES, 0.4)),
+    country: maybe(chance.sample(['SE', 'norway', 'Samoa', 'Malta'], 0.5)),
+    teamAge: maybe(chance.sample(TEAM_AGES, 0.5)),
+    minMembers: maybe(chance.pick([0, 1, 3, 3.5]), 0.2),
+    maxMembers: maybe(chance.pick([1, 3, 5]), 0.2),
+    recruiting: maybe(chance.pick([true, false])),
+    experienceRequired: maybe(chance.pick([true, false]), 0.2),
+    maxDistance: maybe(chance.pick([0, 1, 40, 100, 1_000, 20_000]), 0.4),
+    unit: maybe(chance.pick(['km', 'miles'] as const), 0.4),
   };
 }
 
@@ -173,10 +173,10 @@ async function walk(person: Person | null, path: string): Promise<{ teams: TeamV
   return { teams, totals: [...totals] };
 }
 
-const chance = new Chance(2026);
+const chance = new SeededRandom(2026);
 const searches = [...Array(SEARCHES)].map((_, at) => ({
   viewer: at % 4,
-  limit: chance.oneOf([3, 17, 50, 100]),
+  limit: chance.pick([3, 17, 50, 100]),
   asked: filters(chance),
 }));
 

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import type { TeamMemberView } from '../../src/contracts/teams.js';
 import { type Person, TestApp } from '../app.js';
-import { Chance } from '../chance.js';
+import { SeededRandom } from '../seeded-random.js';
 import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
 
 let app: TestApp;
@@ -119,16 +119,16 @@ it('is handed to nobody who is removed, demoted or leaves meanwhile', async () =
 });
 
 it('counts its members, whatever many people do at once', async () => {
-  const chance = new Chance(7);
+  const chance = new SeededRandom(7);
   const crowd = [team.leader, team.admin, team.member, team.stranger, team.follower];
   for (let round = 0; round < 12; round += 1) {
     await Promise.all(
       [...Array(6)].map(async () => {
-        const [by, whom] = [chance.oneOf(crowd), chance.oneOf(crowd)];
-        await chance.oneOf([
+        const [by, whom] = [chance.pick(crowd), chance.pick(crowd)];
+        await chance.pick([
           () => leave(by),
           () => remove(by, whom),
-          () => setRole(by, whom, chance.oneOf(['admin', 'member'])),
+          () => setRole(by, whom, chance.pick(['admin', 'member'])),
           () => handOver(by, whom),
           () => by.http.post(path('/applications')).send({ message: 'Let me in' }),
           () => by.http.post(path('/invitations')).send({ userId: whom.player.id }),

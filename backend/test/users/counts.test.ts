@@ -1,5 +1,5 @@
 import { type Person, TestApp } from '../app.js';
-import { Chance } from '../chance.js';
+import { SeededRandom } from '../seeded-random.js';
 
 let app: TestApp;
 
@@ -31,15 +31,15 @@ const CITIES = [
   { country: 'NO', city: 'Oslo' },
   { country: '' },
 ];
-const update = (chance: Chance) => ({
+const update = (chance: SeededRandom) => ({
   firstName: 'Ida',
-  ...chance.oneOf(CITIES),
-  experienceLevel: chance.oneOf([undefined, null, 'beginner', 'expert']),
-  gameStyles: chance.oneOf([undefined, null, ['milsim'], ['cqb', 'outdoor']]),
+  ...chance.pick(CITIES),
+  experienceLevel: chance.pick([undefined, null, 'beginner', 'expert']),
+  gameStyles: chance.pick([undefined, null, ['milsim'], ['cqb', 'outdoor']]),
 });
 
 it('keeps every count right while people change, come and go at once', async () => {
-  const chance = new Chance(11);
+  const chance = new SeededRandom(11);
   const people: Person[] = await Promise.all([...Array(8)].map(() => app.person()));
   const save = ({ http, player }: Person) => http.put(`/api/users/${player.id}`).send(update(chance));
   for (let round = 0; round < 6; round += 1) {
@@ -49,7 +49,7 @@ it('keeps every count right while people change, come and go at once', async () 
       ...[...Array(3)].map(() => app.build.player().then(() => ({ status: 200 }))),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const [leaving] = people.splice(chance.number() * people.length, 1);
+    const [leaving] = people.splice(chance.next() * people.length, 1);
     await app.pool.query('DELETE FROM users WHERE id = $1', [leaving?.player.id]);
     expect(await wrong()).toEqual([]);
   }

@@ -8,7 +8,7 @@ import {
 } from '../../src/contracts/options.js';
 import type { PlayerView } from '../../src/contracts/users.js';
 import { type Person, TestApp } from '../app.js';
-import { Chance } from '../chance.js';
+import { SeededRandom } from '../seeded-random.js';
 import { type Inhabitant, inhabitant } from './population.js';
 import { distance, snapped } from './sphere.js';
 
@@ -21,12 +21,12 @@ let viewers: Record<string, { person: Person | null; who: Inhabitant | null }>;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  const chance = new Chance(7);
+  const chance = new SeededRandom(7);
   everyone = [];
   const born = Date.now() - PEOPLE * 60_000;
   for (let count = 0; count < PEOPLE; count += 1) {
     const traits = inhabitant(chance, new Date(born + count * 60_000));
-    everyone.push({ ...traits, ...(await app.build.player(traits)), isInTeam: chance.number() < 0.4 });
+    everyone.push({ ...traits, ...(await app.build.player(traits)), isInTeam: chance.next() < 0.4 });
   }
   await makeTeam(everyone.filter(({ isInTeam }) => isInTeam).map(({ id }) => id));
   const viewer = async (fits: (one: Inhabitant) => boolean) => {
@@ -67,18 +67,18 @@ interface Filters {
 }
 
 /** Any combination, mostly of few filters. */
-function filters(chance: Chance): Filters {
-  const maybe = <T>(value: T, share = 0.3): T | undefined => (chance.number() < share ? value : undefined);
+function filters(chance: SeededRandom): Filters {
+  const maybe = <T>(value: T, share = 0.3): T | undefined => (chance.next() < share ? value : undefined);
   return {
-    q: maybe(chance.oneOf(['anna', 'ang', 'oy', 'falcon', 'x', 'bo carla', 'zzz'])),
-    gameStyle: maybe(chance.someOf(GAME_STYLES, 0.3)),
-    experienceLevel: maybe(chance.someOf(EXPERIENCE_LEVELS, 0.4)),
-    ageGroup: maybe(chance.someOf(AGE_GROUPS, 0.4)),
-    availability: maybe(chance.someOf(AVAILABILITIES, 0.4)),
-    teamStatus: maybe(chance.someOf(TEAM_STATUSES, 0.5)),
-    country: maybe(chance.oneOf(['Sweden', 'norway', 'US', 'Samoa', 'Malta']), 0.2),
-    maxDistance: maybe(chance.oneOf([0, 1, 10, 80, 500, 1_500, 9_000, 25_000]), 0.5),
-    unit: maybe(chance.oneOf(['km', 'miles'] as const), 0.4),
+    q: maybe(chance.pick(['anna', 'ang', 'oy', 'falcon', 'x', 'bo carla', 'zzz'])),
+    gameStyle: maybe(chance.sample(GAME_STYLES, 0.3)),
+    experienceLevel: maybe(chance.sample(EXPERIENCE_LEVELS, 0.4)),
+    ageGroup: maybe(chance.sample(AGE_GROUPS, 0.4)),
+    availability: maybe(chance.sample(AVAILABILITIES, 0.4)),
+    teamStatus: maybe(chance.sample(TEAM_STATUSES, 0.5)),
+    country: maybe(chance.pick(['Sweden', 'norway', 'US', 'Samoa', 'Malta']), 0.2),
+    maxDistance: maybe(chance.pick([0, 1, 10, 80, 500, 1_500, 9_000, 25_000]), 0.5),
+    unit: maybe(chance.pick(['km', 'miles'] as const), 0.4),
   };
 }
 
@@ -135,12 +135,12 @@ async function walk(person: Person | null, path: string): Promise<{ players: Pla
   return { players, totals };
 }
 
-const chance = new Chance(2026);
+const chance = new SeededRandom(2026);
 const searches = [...Array(SEARCHES)].map((_, at) => ({
   at,
   viewer: at % 6,
-  route: chance.oneOf(['/api/users', '/api/users/search']),
-  limit: chance.oneOf([3, 17, 50, 100]),
+  route: chance.pick(['/api/users', '/api/users/search']),
+  limit: chance.pick([3, 17, 50, 100]),
   asked: filters(chance),
 }));
 

@@ -1,6 +1,6 @@
 import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES } from '../../src/contracts/options.js';
 import type { BuiltPlayer, Builders } from '../../src/seed/builders.js';
-import type { Chance } from '../chance.js';
+import type { SeededRandom } from '../seeded-random.js';
 
 /** Around the earth, some close to each other, some beside the date line and the poles. */
 const CITIES = [
@@ -28,9 +28,9 @@ type Traits = NonNullable<Parameters<Builders['player']>[0]>;
 
 export type Inhabitant = Traits & BuiltPlayer & { at: Date; isInTeam: boolean };
 
-export function inhabitant(chance: Chance, at: Date): Traits & { at: Date } {
-  const [country, city, latitude, longitude] = chance.oneOf(CITIES);
-  const place = chance.oneOf([
+export function inhabitant(chance: SeededRandom, at: Date): Traits & { at: Date } {
+  const [country, city, latitude, longitude] = chance.pick(CITIES);
+  const place = chance.pick([
     { country, city, location: `${city}, ${country}`, latitude, longitude },
     { country, city, location: `${city}, ${country}`, latitude, longitude },
     { country, location: country },
@@ -38,14 +38,14 @@ export function inhabitant(chance: Chance, at: Date): Traits & { at: Date } {
     {},
   ]);
   return {
-    firstName: chance.oneOf(NAMES),
-    lastName: chance.oneOf(NAMES),
-    nickname: chance.oneOf([null, null, 'Falcon']),
-    experienceLevel: chance.oneOf([null, ...EXPERIENCE_LEVELS]),
-    ageGroup: chance.oneOf([null, ...AGE_GROUPS]),
-    availability: chance.oneOf([null, ...AVAILABILITIES]),
-    gameStyles: chance.someOf(GAME_STYLES, 0.25),
-    distanceUnit: chance.oneOf(['km', 'miles'] as const),
+    firstName: chance.pick(NAMES),
+    lastName: chance.pick(NAMES),
+    nickname: chance.pick([null, null, 'Falcon']),
+    experienceLevel: chance.pick([null, ...EXPERIENCE_LEVELS]),
+    ageGroup: chance.pick([null, ...AGE_GROUPS]),
+    availability: chance.pick([null, ...AVAILABILITIES]),
+    gameStyles: chance.sample(GAME_STYLES, 0.25),
+    distanceUnit: chance.pick(['km', 'miles'] as const),
     at,
     ...place,
   };

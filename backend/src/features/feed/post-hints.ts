@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Bursts } from '../../platform/realtime/bursts.js';
+import { HintThrottle } from '../../platform/realtime/hint-throttle.js';
 import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { TeamNewsReader } from '../teams/team-news.reader.js';
@@ -11,7 +11,7 @@ import { PostReader } from './post.reader.js';
 /** Tells open screens to look again, once the transaction has committed. */
 @Injectable()
 export class PostHints implements OnModuleInit {
-  private readonly changes = new Bursts((id) => this.push.toRoom(`post:${id}`, 'post:changed', { id }));
+  private readonly changes = new HintThrottle((id) => this.push.toRoom(`post:${id}`, 'post:changed', { id }));
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -42,7 +42,7 @@ export class PostHints implements OnModuleInit {
 
   /** Whoever watches the post; where it is gone from a team's news, whoever looks at the team, too. */
   changed(postId: string, teamId?: string | null): void {
-    this.unitOfWork.afterCommit(() => this.changes.happened(postId));
+    this.unitOfWork.afterCommit(() => this.changes.trigger(postId));
     if (teamId) this.teams.changed(teamId);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Bursts } from '../../platform/realtime/bursts.js';
+import { HintThrottle } from '../../platform/realtime/hint-throttle.js';
 import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { FieldReader } from './field.reader.js';
@@ -8,7 +8,7 @@ import { FieldReader } from './field.reader.js';
 /** Tells open screens to look again, once the transaction has committed. */
 @Injectable()
 export class FieldHints implements OnModuleInit {
-  private readonly changes = new Bursts((id) => this.push.toRoom(`field:${id}`, 'field:changed', { id }));
+  private readonly changes = new HintThrottle((id) => this.push.toRoom(`field:${id}`, 'field:changed', { id }));
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -24,7 +24,7 @@ export class FieldHints implements OnModuleInit {
   /** Whoever watches the field, and whom the change concerns wherever they are. */
   changed(fieldId: string, ...concerned: string[]): void {
     this.unitOfWork.afterCommit(() => {
-      this.changes.happened(fieldId);
+      this.changes.trigger(fieldId);
       this.push.toUsers(concerned, 'field:changed', { id: fieldId });
     });
   }

@@ -1,4 +1,4 @@
-import { holdsWords } from '../../platform/database/words.js';
+import { matchesWords } from '../../platform/database/text-search.js';
 import { behind } from '../../platform/http/paging.js';
 import { fieldColumns } from './field-row.js';
 
@@ -100,7 +100,7 @@ export const NEWEST = pageOf(
 /** With words of this length. */
 export const newestWithWords = ({ length }: string): string =>
   amongAll(
-    `SELECT f.id, 0::float8 AS far FROM fields f WHERE ${holdsWords('f.search_text', '$13', length)} AND ${FITS}`,
+    `SELECT f.id, 0::float8 AS far FROM fields f WHERE ${matchesWords('f.search_text', '$13', length)} AND ${FITS}`,
     behind('f.id', '$2'),
   );
 
@@ -131,4 +131,4 @@ export const nearestOfFew = (isCut: boolean): string => nearestThat('true', isCu
 
 /** Words are found by an index of their own. */
 export const nearestWithWords = ({ length }: string): string =>
-  nearestThat(holdsWords('f.search_text', '$16', length), false);
+  nearestThat(matchesWords('f.search_text', '$16', length), false);

@@ -27,9 +27,9 @@ export class ImageSweep implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.housekeeping.also(() => this.sweep());
-    this.housekeeping.also(() => this.store.sweep());
-    this.housekeeping.also(deleteOldIncoming);
+    this.housekeeping.register(() => this.sweep());
+    this.housekeeping.register(() => this.store.sweep());
+    this.housekeeping.register(deleteOldIncoming);
   }
 
   /** The rows go last: bytes without a row would never be found again. */

@@ -3,8 +3,8 @@ import type { MessageView, ReadState } from '../../contracts/messages.js';
 import { ConversationRead, MessageSend } from '../../contracts/socket-events.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { LiveGateway, SocketViewer } from '../../platform/realtime/live-gateway.js';
-import { MessagesService } from './messages.service.js';
-import { ReadingService } from './reading.service.js';
+import { MessagesService } from './messages/messages.service.js';
+import { ReadingService } from './reading/reading.service.js';
 
 @LiveGateway()
 export class MessagingGateway {

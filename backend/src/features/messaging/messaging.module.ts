@@ -2,19 +2,19 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FeedModule } from '../feed/feed.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { Conversation } from './conversation.entity.js';
-import { ConversationMember } from './conversation-member.entity.js';
-import { ConversationHandlers } from './conversation.handlers.js';
-import { ConversationReader } from './conversation.reader.js';
-import { ConversationRoles } from './conversation-roles.js';
-import { Message } from './message.entity.js';
-import { MessageReader } from './message.reader.js';
-import { MessageWriter } from './message-writer.js';
-import { MessagesController } from './messages.controller.js';
-import { MessagesService } from './messages.service.js';
+import { Conversation } from './conversations/conversation.entity.js';
+import { ConversationMember } from './conversations/conversation-member.entity.js';
+import { ConversationHandlers } from './conversations/conversation.handlers.js';
+import { ConversationReader } from './conversations/conversation.reader.js';
+import { ConversationMemberships } from './conversations/conversation-memberships.js';
+import { Message } from './messages/message.entity.js';
+import { MessageReader } from './messages/message.reader.js';
+import { MessageWriter } from './messages/message-writer.js';
+import { MessagesController } from './messages/messages.controller.js';
+import { MessagesService } from './messages/messages.service.js';
 import { MessagingGateway } from './messaging.gateway.js';
-import { ReadingService } from './reading.service.js';
-import { Rooms } from './rooms.js';
+import { ReadingService } from './reading/reading.service.js';
+import { MessageTargets } from './messages/message-targets.js';
 
 @Module({
   imports: [UsersModule, FeedModule, TypeOrmModule.forFeature([Conversation, ConversationMember, Message])],
@@ -22,11 +22,11 @@ import { Rooms } from './rooms.js';
   providers: [
     MessageReader,
     ConversationReader,
-    Rooms,
+    MessageTargets,
     MessageWriter,
     MessagesService,
     ReadingService,
-    ConversationRoles,
+    ConversationMemberships,
     ConversationHandlers,
     MessagingGateway,
   ],

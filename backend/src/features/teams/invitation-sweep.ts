@@ -21,6 +21,6 @@ export class InvitationSweep implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const sweep of SWEEPS) this.housekeeping.also(() => this.database.query(sweep));
+    for (const sweep of SWEEPS) this.housekeeping.register(() => this.database.query(sweep));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Bursts } from '../../platform/realtime/bursts.js';
+import { HintThrottle } from '../../platform/realtime/hint-throttle.js';
 import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { TeamReader } from './team.reader.js';
@@ -8,7 +8,7 @@ import { TeamReader } from './team.reader.js';
 /** Tells open screens to look again, once the transaction has committed. */
 @Injectable()
 export class TeamHints implements OnModuleInit {
-  private readonly changes = new Bursts((id) => this.push.toRoom(`team:${id}`, 'team:changed', { id }));
+  private readonly changes = new HintThrottle((id) => this.push.toRoom(`team:${id}`, 'team:changed', { id }));
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -25,7 +25,7 @@ export class TeamHints implements OnModuleInit {
   /** Whoever watches the team, and those whom it concerns wherever they are. */
   changed(teamId: string, ...userIds: readonly string[]): void {
     this.unitOfWork.afterCommit(() => {
-      this.changes.happened(teamId);
+      this.changes.trigger(teamId);
       this.push.toUsers(userIds, 'team:changed', { id: teamId });
     });
   }

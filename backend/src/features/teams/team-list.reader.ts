@@ -81,7 +81,7 @@ export class TeamListReader {
   ): Promise<Page<TeamView>> {
     const { asked } = search;
     const rows = isOneOfMany(search)
-      ? await this.database.queryOfMany<Listed<FoundRow>>(text, values)
+      ? await this.database.queryUnprepared<Listed<FoundRow>>(text, values)
       : await this.database.query<Listed<FoundRow>>(text, values);
     return Page.listed(rows, asked.limit, (row: FoundRow) => toTeam(row, viewer, asked.unit), keyOf);
   }

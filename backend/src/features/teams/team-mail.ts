@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailMessage } from '../../platform/mail/mail-message.js';
 import { teamPath } from './team-paths.js';
 
 interface Invited {
@@ -12,7 +12,7 @@ export const teamLetter = (
   { name, email, invitedBy, teamId, teamName }: Invited & { teamId: string; teamName: string },
   token: string,
   origin: string,
-): Letter => ({
+): MailMessage => ({
   to: { name, address: email },
   subject: `${invitedBy} invites you to ${teamName}`,
   text: [
@@ -24,7 +24,7 @@ export const teamLetter = (
 });
 
 /** Asks somebody to Muster whom another named as a contact person. */
-export const contactLetter = ({ name, email, invitedBy }: Invited, origin: string): Letter => ({
+export const contactLetter = ({ name, email, invitedBy }: Invited, origin: string): MailMessage => ({
   to: { name, address: email },
   subject: `${invitedBy} invites you to Muster`,
   text: [

@@ -1,5 +1,5 @@
 import type { TeamSearchRequest } from '../../contracts/teams.js';
-import { holdsWords } from '../../platform/database/words.js';
+import { matchesWords } from '../../platform/database/text-search.js';
 
 /** Which teams a list is of. */
 export type TeamScope = 'all' | 'followed' | 'joined' | 'created';
@@ -55,7 +55,7 @@ export function fits(search: TeamSearch, put: Put): string {
   const { scope, ofId, asked } = search;
   const conditions = [
     scope !== 'all' && SCOPES[scope](put(ofId, 'uuid')),
-    asked.q && holdsWords('t.search_text', put(asked.q, 'text'), asked.q.length),
+    asked.q && matchesWords('t.search_text', put(asked.q, 'text'), asked.q.length),
     ...filters(search, put),
   ].filter(isAsked);
   return conditions.length > 0 ? conditions.join(' AND ') : 'true';

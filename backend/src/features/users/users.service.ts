@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { violates } from '../../platform/database/postgres-errors.js';
+import { violatesUnique } from '../../platform/database/postgres-errors.js';
 import type { Viewer } from '../../platform/http/access.js';
 import { authorize } from '../../platform/http/viewer-policy.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -30,7 +30,7 @@ export class UsersService {
     try {
       await this.database.repository(User).insert(user);
     } catch (error) {
-      throw violates(error, 'users_email') ? emailTaken() : error;
+      throw violatesUnique(error, 'users_email') ? emailTaken() : error;
     }
     return id;
   }
@@ -69,7 +69,7 @@ export class UsersService {
       );
       return changed.length > 0;
     } catch (error) {
-      throw violates(error, 'users_email') ? emailTaken() : error;
+      throw violatesUnique(error, 'users_email') ? emailTaken() : error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import 'reflect-metadata';
 import { Config } from './config.js';
-import { WrongSetting } from './wrong-setting.js';
+import { ConfigurationError } from './configuration-error.js';
 
 let dataDir: string;
 
@@ -19,7 +19,7 @@ function refusal(settings: NodeJS.ProcessEnv): string {
   try {
     read(settings);
   } catch (error) {
-    if (error instanceof WrongSetting) return error.message;
+    if (error instanceof ConfigurationError) return error.message;
     throw error;
   }
   return 'taken';

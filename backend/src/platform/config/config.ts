@@ -2,8 +2,8 @@ import { plainToInstance, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUrl, Max, Min, MinLength, ValidateBy, validateSync } from 'class-validator';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { keptSecret } from './session-secret.js';
-import { WrongSetting } from './wrong-setting.js';
+import { loadOrCreateSecret } from './session-secret.js';
+import { ConfigurationError } from './configuration-error.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -166,7 +166,7 @@ export class Config {
   readonly mapStyleUrl: string | null;
   readonly s3: S3Settings | null;
 
-  /** Reads the environment. Throws `WrongSetting` on the first value that is wrong. */
+  /** Reads the environment. Throws `ConfigurationError` on the first value that is wrong. */
   static from(environment: NodeJS.ProcessEnv): Config {
     const given = Object.fromEntries(
       Object.keys(new Environment())
@@ -177,13 +177,13 @@ export class Config {
     const parsed: Environment = plainToInstance(Environment, given, { exposeDefaultValues: true });
     const [wrong] = validateSync(parsed, { stopAtFirstError: true });
     if (wrong)
-      throw new WrongSetting(`Wrong setting ${wrong.property}: it ${Object.values(wrong.constraints ?? {})[0]}`);
+      throw new ConfigurationError(`Wrong setting ${wrong.property}: it ${Object.values(wrong.constraints ?? {})[0]}`);
     if (parsed.ROLE !== 'all' && !parsed.REDIS_URL)
-      throw new WrongSetting(
+      throw new ConfigurationError(
         `Wrong setting ROLE: ${parsed.ROLE} needs REDIS_URL, which carries pushes between processes`,
       );
     if (proxyTrust(parsed.TRUST_PROXY) !== false && !parsed.PUBLIC_URL)
-      throw new WrongSetting('Wrong setting TRUST_PROXY: it needs PUBLIC_URL, the address that people see');
+      throw new ConfigurationError('Wrong setting TRUST_PROXY: it needs PUBLIC_URL, the address that people see');
 
     const dataDir = resolve(parsed.DATA_DIR);
     return Object.freeze<Config>({
@@ -196,7 +196,7 @@ export class Config {
       redisUrl: parsed.REDIS_URL ?? null,
       role: parsed.ROLE,
       seed: parsed.SEED,
-      sessionSecret: parsed.SESSION_SECRET ?? keptSecret(dataDir),
+      sessionSecret: parsed.SESSION_SECRET ?? loadOrCreateSecret(dataDir),
       trustProxy: proxyTrust(parsed.TRUST_PROXY),
       logLevel: parsed.LOG_LEVEL,
       rateLimits: parsed.RATE_LIMITS === 'on',
@@ -232,7 +232,7 @@ function s3Settings(parsed: Environment): S3Settings | null {
   const given = S3.filter((name) => parsed[name] !== undefined);
   if (given.length === 0) return null;
   const missing = S3_NEEDED.find((name) => parsed[name] === undefined);
-  if (missing) throw new WrongSetting(`Wrong setting ${missing}: it must be set when ${given[0]} is`);
+  if (missing) throw new ConfigurationError(`Wrong setting ${missing}: it must be set when ${given[0]} is`);
   const [region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = S3_NEEDED.map((name) => parsed[name]);
   return Object.freeze({ endpoint: parsed.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey });
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WrongSetting } from './wrong-setting.js';
+import { ConfigurationError } from './configuration-error.js';
 
 /** The secret that signs cookies, made at the first start and kept in the data folder. */
-export function keptSecret(dataDir: string): string {
+export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   if (!existsSync(path)) make(path, dataDir);
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < 32) throw new WrongSetting(`Wrong setting DATA_DIR: ${path} holds no secret; delete it`);
+  if (secret.length < 32) throw new ConfigurationError(`Wrong setting DATA_DIR: ${path} holds no secret; delete it`);
   return secret;
 }
 
@@ -21,7 +21,7 @@ function make(path: string, dataDir: string): void {
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(path))
-      throw new WrongSetting(`Wrong setting DATA_DIR: cannot write to ${dataDir}`);
+      throw new ConfigurationError(`Wrong setting DATA_DIR: cannot write to ${dataDir}`);
   } finally {
     if (existsSync(draft)) rmSync(draft);
   }

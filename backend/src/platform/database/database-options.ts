@@ -1,6 +1,6 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { CountedClient } from './counted-client.js';
+import { CountingClient } from './counting-client.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeCase } from './naming-strategy.js';
 
@@ -12,7 +12,7 @@ export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePo
   migrations: MIGRATIONS,
   poolSize: config.databasePool,
   extra: {
-    Client: CountedClient,
+    Client: CountingClient,
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,

@@ -41,7 +41,7 @@ export class Database {
   }
 
   /** Runs one statement of very many texts: each connection would keep every one that it prepared, for as long as it lives. */
-  queryOfMany<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+  queryUnprepared<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.send({ text: sql, values: [...values] });
   }
 

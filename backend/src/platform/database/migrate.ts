@@ -1,5 +1,5 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { assertRecent } from './server-version.js';
+import { assertSupportedVersion } from './server-version.js';
 
 // Any number, as long as every Muster process uses the same.
 const STARTUP_LOCK = 7_261_001;
@@ -8,7 +8,7 @@ const STARTUP_LOCK = 7_261_001;
  * Runs `work` while no other process of this database is starting up. On the connection that it is given, a statement may take as
  * long as it needs.
  */
-export async function whileOthersWait<T>(
+export async function withStartupLock<T>(
   dataSource: DataSource,
   work: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
@@ -24,11 +24,11 @@ export async function whileOthersWait<T>(
   }
 }
 
-/** Brings the tables up to date, however large they are. Throws `WrongSetting` for a PostgreSQL that is too old. */
+/** Brings the tables up to date, however large they are. Throws `ConfigurationError` for a PostgreSQL that is too old. */
 export async function migrate(dataSource: DataSource, runner: QueryRunner): Promise<void> {
   const [{ version }] = (await runner.query(`SELECT current_setting('server_version') AS version`)) as [
     { version: string },
   ];
-  assertRecent(version);
+  assertSupportedVersion(version);
   await new MigrationExecutor(dataSource, runner).executePendingMigrations();
 }

@@ -1,4 +1,4 @@
-import { isDatabaseAway, isRetryable, violates } from './postgres-errors.js';
+import { isDatabaseUnavailable, isRetryable, violatesUnique } from './postgres-errors.js';
 
 const failing = (code: string | undefined, message = '', more: object = {}) =>
   Object.assign(new Error(message), { code }, more);
@@ -22,17 +22,17 @@ describe('a broken rule', () => {
   const twice = failing('23505', 'duplicate key', { constraint: 'users_email' });
 
   it('is known by its name', () => {
-    expect(violates(twice, 'users_email')).toBe(true);
-    expect(violates(wrapped(twice), 'users_email')).toBe(true);
-    expect(violates(twice, 'follows_once')).toBe(false);
+    expect(violatesUnique(twice, 'users_email')).toBe(true);
+    expect(violatesUnique(wrapped(twice), 'users_email')).toBe(true);
+    expect(violatesUnique(twice, 'follows_once')).toBe(false);
   });
 
   it('is one of uniqueness only', () => {
-    expect(violates(failing('23514', '', { constraint: 'users_email' }), 'users_email')).toBe(false);
+    expect(violatesUnique(failing('23514', '', { constraint: 'users_email' }), 'users_email')).toBe(false);
   });
 
   it.each([undefined, null, 'users_email', {}])('is not %p', (error) => {
-    expect(violates(error, 'users_email')).toBe(false);
+    expect(violatesUnique(error, 'users_email')).toBe(false);
   });
 });
 
@@ -54,8 +54,8 @@ describe('a database that is away', () => {
     'ENOTFOUND',
     'EAI_AGAIN',
   ])('says %s', (code) => {
-    expect(isDatabaseAway(failing(code))).toBe(true);
-    expect(isDatabaseAway(wrapped(failing(code)))).toBe(true);
+    expect(isDatabaseUnavailable(failing(code))).toBe(true);
+    expect(isDatabaseUnavailable(wrapped(failing(code)))).toBe(true);
   });
 
   it.each([
@@ -64,11 +64,11 @@ describe('a database that is away', () => {
     'Client has encountered a connection error and is not queryable',
     'Driver not Connected',
   ])('says "%s"', (message) => {
-    expect(isDatabaseAway(failing(undefined, message))).toBe(true);
+    expect(isDatabaseUnavailable(failing(undefined, message))).toBe(true);
   });
 
   it('is away by every address of its name', () => {
-    expect(isDatabaseAway(new AggregateError([failing('ECONNREFUSED'), failing('ECONNREFUSED')]))).toBe(true);
+    expect(isDatabaseUnavailable(new AggregateError([failing('ECONNREFUSED'), failing('ECONNREFUSED')]))).toBe(true);
   });
 
   it.each([
@@ -82,6 +82,6 @@ describe('a database that is away', () => {
     null,
     'ECONNREFUSED',
   ])('is not behind %p', (error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const root = (error: unknown): PostgresError =>
 /** Deadlock and serialization failures: the same transaction may succeed when it is run again. */
 export const isRetryable = (error: unknown): boolean => ['40P01', '40001'].includes(root(error).code ?? '');
 
-export const violates = (error: unknown, constraint: string): boolean =>
+export const violatesUnique = (error: unknown, constraint: string): boolean =>
   root(error).code === '23505' && root(error).constraint === constraint;
 
 // Class 08 connection exceptions, 57P01–57P05 shutdown and start-up, 53300 too many connections, 55P03/57014 lock and statement time-outs.
@@ -20,11 +20,11 @@ const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Client was closed|Driver not Connected|Query read timeout|Query runner already released/i;
 
 /** The database cannot be reached or is overloaded: the request may be tried again later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = root(error);
   return (
     AWAY_CODES.test(code ?? '') ||
     AWAY_MESSAGES.test(message ?? '') ||
-    (error instanceof AggregateError && error.errors.some(isDatabaseAway))
+    (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
   );
 }

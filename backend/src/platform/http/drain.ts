@@ -18,7 +18,7 @@ export async function drain(app: NestExpressApplication): Promise<void> {
   );
   const emptied = new Promise<void>((resolve) => server.close(() => resolve()));
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
-  app.get(Push).releaseAll();
+  app.get(Push).dropAll();
   await within(DRAIN_MS, emptied);
   clearInterval(looking);
   server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { escaped } from '../html.js';
+import { escapeHtml } from '../escape-html.js';
 import type { PageHead } from './page-heads.js';
 
 const LONGEST_DESCRIPTION = 200;
@@ -13,8 +13,9 @@ function beginningOf(text: string): string {
   return `${words.length > LONGEST_DESCRIPTION / 2 ? words : cut}…`;
 }
 
-const named = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}" />`;
-const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}" />`;
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
@@ -26,7 +27,7 @@ export function withHead(html: string, head: PageHead, origin: string): string {
   const [title, description] = [beginningOf(head.title), beginningOf(head.description)];
   const image = head.image && origin + head.image;
   const tags = [
-    `<link rel="canonical" href="${escaped(url)}" />`,
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
     // Taken as it stands in the page, where it is escaped already.
     `<meta property="og:site_name" content="${siteName}" />`,
     property('og:type', head.type),
@@ -42,7 +43,7 @@ export function withHead(html: string, head: PageHead, origin: string): string {
   ];
   // Functions, because a text may hold what would be a pattern in a replacement.
   return html
-    .replace(TITLE, () => `<title>${escaped(title)}</title>`)
+    .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
     .replace(DESCRIPTION, () => named('description', description))
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
 }

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { isDatabaseAway } from '../database/postgres-errors.js';
+import { isDatabaseUnavailable } from '../database/postgres-errors.js';
 import { Problem } from './problem.js';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -17,7 +17,8 @@ const BY_STATUS: Record<number, Problem> = {
 /** Whatever was thrown, as a problem. Only what nobody foresaw becomes `server.failed`. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseAway(error)) return new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (isDatabaseUnavailable(error))
+    return new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return BY_STATUS[statusOf(error)] ?? new Problem('server.failed');
 }
 

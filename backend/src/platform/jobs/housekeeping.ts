@@ -30,8 +30,8 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Adds what a feature throws away after a while. Other processes may sweep at the same time. */
-  also(sweep: Sweep): void {
-    this.sweeps.push(sweep);
+  register(run: Sweep): void {
+    this.sweeps.push(run);
   }
 
   onApplicationBootstrap(): void {

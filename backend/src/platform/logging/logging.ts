@@ -43,7 +43,7 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
   );
 
 /** Lets Nest write into the same log. */
-export class NestLog implements LoggerService {
+export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log = (message: unknown, ...rest: unknown[]) => this.write('debug', message, rest);

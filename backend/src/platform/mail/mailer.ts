@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import { newId } from '../database/ids.js';
 import { Housekeeping } from '../jobs/housekeeping.js';
 import { deleteOldFiles } from '../storage/old-files.js';
-import { html, type Letter, oneLine, plainText } from './letter.js';
+import { renderHtml, type MailMessage, singleLine, renderText } from './mail-message.js';
 
 // Whoever has no mail server reads them at once.
 const KEPT_FOR = 30 * 24 * 3_600_000;
@@ -32,7 +32,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.housekeeping.also(() => deleteOldFiles(this.folder, /\.eml$/, KEPT_FOR));
+    this.housekeeping.register(() => deleteOldFiles(this.folder, /\.eml$/, KEPT_FOR));
   }
 
   /** Where links of mails lead: the address that people see, or else the one where this program listens. */
@@ -42,13 +42,13 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Resolves once the mail has been taken. Never within a transaction that others wait for. */
-  async send(letter: Letter): Promise<void> {
+  async send(letter: MailMessage): Promise<void> {
     const mail = {
       from: this.config.mailFrom,
-      to: { name: oneLine(letter.to.name), address: letter.to.address },
-      subject: oneLine(letter.subject),
-      text: plainText(letter),
-      html: html(letter),
+      to: { name: singleLine(letter.to.name), address: letter.to.address },
+      subject: singleLine(letter.subject),
+      text: renderText(letter),
+      html: renderHtml(letter),
     };
     if (this.smtp) return void (await this.smtp.sendMail(mail));
     const { message } = await this.text.sendMail(mail);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { DomainEvent, EventType } from './domain-event.js';
+import type { DomainEvent, EventDefinition } from './domain-event.js';
 
 const REACTS_TO = Symbol('reacts-to');
 
@@ -11,7 +11,7 @@ type Handler<Payload extends object> = (payload: Payload, fact: DomainEvent) => 
  * It must be idempotent and must not rely on the order of facts.
  */
 export const OnEvent =
-  <Payload extends object>(kind: EventType<Payload> | undefined) =>
+  <Payload extends object>(kind: EventDefinition<Payload> | undefined) =>
   <Method extends Handler<Payload>>(
     _target: object,
     _key: string,
@@ -46,7 +46,7 @@ export class EventHandlers implements OnModuleInit {
         const handle = prototype[method];
         const found =
           typeof handle === 'function'
-            ? (Reflect.getMetadata(REACTS_TO, handle) as { kind?: EventType<object> } | undefined)
+            ? (Reflect.getMetadata(REACTS_TO, handle) as { kind?: EventDefinition<object> } | undefined)
             : undefined;
         if (found)
           this.add(

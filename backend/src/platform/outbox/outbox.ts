@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentTransaction, Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import type { EventType } from './domain-event.js';
+import type { EventDefinition } from './domain-event.js';
 import { OutboxRelay } from './outbox-relay.js';
 
 /** Where facts are written down, in the transaction of the change that made them. */
@@ -15,7 +15,7 @@ export class Outbox {
   ) {}
 
   /** Appends a fact, or several of a kind. Throws outside a transaction: a fact must not outlive a change that failed. */
-  async append<Payload extends object>(kind: EventType<Payload>, ...payloads: readonly Payload[]): Promise<void> {
+  async append<Payload extends object>(kind: EventDefinition<Payload>, ...payloads: readonly Payload[]): Promise<void> {
     if (!currentTransaction.getStore())
       throw new Error(`The fact "${kind.name}" must be appended in the transaction of its change`);
     await this.database.query(

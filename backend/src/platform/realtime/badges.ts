@@ -5,8 +5,8 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { Push } from './push.js';
 
 /** So many at once hear of their figures no more often than every so many milliseconds. */
-const CROWD = 50;
-const CROWD_RESTS = 200;
+const LARGE_BATCH = 50;
+const LARGE_BATCH_PAUSE_MS = 200;
 
 type Badge = Exclude<keyof UnreadCounts, 'asOf'>;
 
@@ -14,7 +14,7 @@ type Badge = Exclude<keyof UnreadCounts, 'asOf'>;
 @Injectable()
 export class Badges {
   private readonly logger = new Logger(Badges.name);
-  private readonly parts = new Map<Badge, (who: string) => string>();
+  private readonly definitions = new Map<Badge, (who: string) => string>();
   /** Users being counted now; true when something changed meanwhile. */
   private readonly counting = new Map<string, boolean>();
 
@@ -26,7 +26,7 @@ export class Badges {
 
   /** Says how a badge is counted: an SQL expression, from an expression of the user's id. */
   define(badge: Badge, count: (who: string) => string): void {
-    this.parts.set(badge, count);
+    this.definitions.set(badge, count);
   }
 
   async of(userId: string): Promise<UnreadCounts> {
@@ -51,7 +51,7 @@ export class Badges {
     };
     this.pushTo(due)
       .catch((error: unknown) => this.logger.warn(error, 'Unread figures could not be counted'))
-      .finally(() => (due.length < CROWD ? done() : setTimeout(done, CROWD_RESTS).unref()));
+      .finally(() => (due.length < LARGE_BATCH ? done() : setTimeout(done, LARGE_BATCH_PAUSE_MS).unref()));
   }
 
   private async pushTo(userIds: readonly string[]): Promise<void> {
@@ -63,7 +63,7 @@ export class Badges {
   }
 
   private columns(who: string): string {
-    const badges = [...this.parts].map(([badge, count]) => `(${count(who)})::int AS ${badge}`);
+    const badges = [...this.definitions].map(([badge, count]) => `(${count(who)})::int AS ${badge}`);
     return [...badges, '(extract(epoch FROM statement_timestamp()) * 1000000)::bigint AS "asOf"'].join(', ');
   }
 }

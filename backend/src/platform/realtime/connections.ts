@@ -6,14 +6,14 @@ export interface Connection {
   close(discard?: boolean): void;
 }
 
-const FAREWELL_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 export const connectionsOf = (server: { engine: unknown }): Connection[] =>
   Object.values((server.engine as { clients: Record<string, Connection> }).clients);
 
 /** Ends a connection as a lost line would: the client comes back by itself. One that does not read is not waited for. */
-export function letGo(connection: Connection): void {
+export function dropConnection(connection: Connection): void {
   const { socket } = connection.transport;
   connection.close(true);
-  setTimeout(() => socket?.terminate?.(), FAREWELL_MS).unref();
+  setTimeout(() => socket?.terminate?.(), CLOSE_TIMEOUT_MS).unref();
 }

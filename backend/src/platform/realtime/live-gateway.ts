@@ -32,8 +32,8 @@ class Acknowledge implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<object> {
-    const { turns } = context.switchToWs().getClient<LiveSocket>().data;
-    return defer(() => turns.take(() => this.answer(context, next)).catch((error: unknown) => this.failure(error)));
+    const { concurrency: turns } = context.switchToWs().getClient<LiveSocket>().data;
+    return defer(() => turns.run(() => this.answer(context, next)).catch((error: unknown) => this.failure(error)));
   }
 
   private answer(context: ExecutionContext, next: CallHandler): Promise<object> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '../../contracts/socket-events.js';
-import { connectionsOf, letGo } from './connections.js';
+import { connectionsOf, dropConnection } from './connections.js';
 import type { SocketConcurrency } from './socket-concurrency.js';
 
 export interface SocketData {
@@ -10,7 +10,7 @@ export interface SocketData {
   sid: string | null;
   /** The rooms that it asked to watch and has not left. */
   readonly watched: Set<string>;
-  readonly turns: SocketConcurrency;
+  readonly concurrency: SocketConcurrency;
 }
 
 export type LiveServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
@@ -59,7 +59,7 @@ export class Push {
   }
 
   /** Lets go of every connection of this process; clients come back by themselves, to whoever answers. */
-  releaseAll(): void {
-    if (this.server) connectionsOf(this.server).forEach(letGo);
+  dropAll(): void {
+    if (this.server) connectionsOf(this.server).forEach(dropConnection);
   }
 }

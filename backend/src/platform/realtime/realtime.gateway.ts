@@ -16,7 +16,7 @@ import { Sessions } from '../session/sessions.js';
 import { Badges } from './badges.js';
 import { LiveGateway, SocketViewer } from './live-gateway.js';
 import { type LiveServer, type LiveSocket, Push, sessionRoom, userRoom } from './push.js';
-import { cutOffSlowReaders } from './slow-readers.js';
+import { disconnectSlowClients } from './slow-clients.js';
 import { WatchedRooms } from './watched-rooms.js';
 
 const MAX_WATCHED = 50;
@@ -41,7 +41,7 @@ export class RealtimeGateway
   afterInit(server: LiveServer): void {
     this.push.open(server);
     this.stops.push(
-      cutOffSlowReaders(server, (id) => this.logger.warn({ socket: id }, 'Cut off a client that stopped reading')),
+      disconnectSlowClients(server, (id) => this.logger.warn({ socket: id }, 'Cut off a client that stopped reading')),
     );
   }
 
@@ -95,7 +95,7 @@ export class RealtimeGateway
   @SubscribeMessage('unwatch')
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() { room }: RoomRequest): Promise<object> {
     // Not the rooms that the server itself put the socket into.
-    this.rooms.assertKind(room);
+    this.rooms.ruleOf(room);
     socket.data.watched.delete(room);
     await socket.leave(room);
     return {};

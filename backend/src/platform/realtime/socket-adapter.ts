@@ -12,7 +12,7 @@ import { isWaitedFor } from '../http/connection-limits.js';
 import { isFromOwnOrigin } from '../http/own-origin.js';
 import { Problem } from '../http/problem.js';
 import { Sessions } from '../session/sessions.js';
-import type { BetweenProcesses } from './between-processes.js';
+import type { RedisAdapter } from './redis-adapter.js';
 import { type LiveServer, Push } from './push.js';
 import { SocketConcurrency } from './socket-concurrency.js';
 
@@ -24,14 +24,14 @@ export class SocketAdapter extends IoAdapter {
 
   constructor(
     app: INestApplication,
-    private readonly processes?: BetweenProcesses,
+    private readonly processes?: RedisAdapter,
   ) {
     super(app);
     this.config = app.get(Config);
     this.sessions = app.get(Sessions);
     this.readiness = app.get(Readiness);
     // A client with a socket does not poll: while pushes may be lost, it must have none.
-    processes?.onDown(() => app.get(Push).releaseAll());
+    processes?.onDown(() => app.get(Push).dropAll());
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -65,7 +65,7 @@ export class SocketAdapter extends IoAdapter {
       const { signedIn } = socket.handshake.auth as { signedIn?: unknown };
       if (signedIn === true && !viewer) return next(new Error('Not authenticated'));
       const sid = viewer && request.sessionID;
-      socket.data = { userId: viewer?.id ?? null, sid, watched: new Set(), turns: new SocketConcurrency() };
+      socket.data = { userId: viewer?.id ?? null, sid, watched: new Set(), concurrency: new SocketConcurrency() };
       socket.use(([event, ...rest], proceed) => {
         // Socket.IO listens to "error" itself, so that none of ours goes unheard.
         const isOurs = event !== 'error' && socket.listenerCount(String(event)) > 0;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WrongSetting } from '../config/wrong-setting.js';
+import { ConfigurationError } from '../config/configuration-error.js';
 
 export type RedisClient = ReturnType<(typeof import('redis'))['createClient']>;
 
@@ -26,14 +26,14 @@ export async function openRedis(url: string, whileAway: 'fail' | 'wait'): Promis
   client.on('error', () => undefined); // each command reports its own failure
   await client.connect().catch((error: unknown) => {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new WrongSetting(`Wrong setting REDIS_URL: Redis does not answer there (${reason})`);
+    throw new ConfigurationError(`Wrong setting REDIS_URL: Redis does not answer there (${reason})`);
   });
-  keepAwake(client);
+  reconnectWhenUnresponsive(client);
   return client;
 }
 
 /** Cuts a connection that answers nothing any more, as when the other machine is gone, so that it reconnects. */
-export function keepAwake(client: RedisClient): void {
+export function reconnectWhenUnresponsive(client: RedisClient): void {
   const timer = setInterval(() => {
     if (client.isOpen) void look(client);
     else clearInterval(timer);

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import type { S3Settings } from '../config/config.js';
-import { WrongSetting } from '../config/wrong-setting.js';
+import { ConfigurationError } from '../config/configuration-error.js';
 import { Problem } from '../http/problem.js';
 import { ObjectStore, type StoredObject } from './object-store.js';
 
@@ -22,7 +22,7 @@ export class S3Store extends ObjectStore {
     super();
   }
 
-  /** Throws `WrongSetting` when the bucket takes nothing from us. */
+  /** Throws `ConfigurationError` when the bucket takes nothing from us. */
   static async open({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Promise<S3Store> {
     const library = await import('@aws-sdk/client-s3');
     const client = new library.S3Client({
@@ -39,7 +39,7 @@ export class S3Store extends ObjectStore {
     await client.send(tried).catch((error: Error & { code?: string }) => {
       client.destroy();
       const reason = error.message.split('\n')[0] || (error.code ?? error.name);
-      throw new WrongSetting(`Wrong setting S3_BUCKET: nothing can be written to ${bucket} (${reason})`);
+      throw new ConfigurationError(`Wrong setting S3_BUCKET: nothing can be written to ${bucket} (${reason})`);
     });
     return new S3Store(library, client, bucket);
   }

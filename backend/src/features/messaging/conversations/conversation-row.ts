@@ -1,0 +1,93 @@
+import type { ConversationView } from '../../../contracts/messages.js';
+import { behind } from '../../../platform/http/paging.js';
+import { fullName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+import type { EntityType } from './entity-conversation.js';
+import { adminOf, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
+
+export interface ConversationRow {
+  id: string;
+  type: ConversationView['type'];
+  entityId: string | null;
+  entityName: string | null;
+  entityImageUrl: string | null;
+  outsiderId: string | null;
+  lastSeq: number;
+  unreadCount: number;
+  people: (PersonRow & { readSeq: number })[];
+  lastMessageId: string;
+  lastMessage: string;
+  lastMessageSender: PersonRow;
+  lastMessageTime: Date;
+}
+
+// The viewer's private conversations, the chats of teams that they are in, and what they write from outside.
+const IS_OWN = `(c.type = 'private' OR (c.outsider_id = $1 AND EXISTS (${ENTITY_OF})) OR (c.outsider_id IS NULL AND c.entity_id IS NOT NULL AND EXISTS (${memberOf('team', 'c.entity_id', '$1')})))`;
+
+const MINE =
+  'FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id WHERE mine.user_id = $1';
+
+const COLUMNS = 'c.id, c.type, c.entity_id, c.outsider_id, c.last_seq, c.last_message_id';
+
+const conversations = (page: string): string => `
+  WITH page AS (${page} AND ${behind('c.last_message_id', '$2')} ORDER BY c.last_message_id DESC LIMIT $3)
+  SELECT c.id, c.type, c.entity_id AS "entityId", c.outsider_id AS "outsiderId", entity.name AS "entityName", entity.image_url AS "entityImageUrl",
+         c.last_seq AS "lastSeq", c.unread AS "unreadCount", people.list AS people,
+         c.last_message_id AS "lastMessageId", last.content AS "lastMessage", last.created_at AS "lastMessageTime",
+         (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
+  FROM page c
+  JOIN messages last ON last.id = c.last_message_id
+  LEFT JOIN LATERAL (${ENTITY_OF}) entity ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(person), '[]') AS list FROM (
+      SELECT ${personColumns('u')}, p.read_seq AS "readSeq" FROM conversation_members p JOIN users u ON u.id = p.user_id
+      WHERE p.conversation_id = c.id AND (p.user_id = $1 OR c.type = 'private' OR c.outsider_id IS NOT NULL)
+      ORDER BY p.user_id = $1, p.user_id
+    ) person
+  ) people
+  ORDER BY c.last_message_id DESC`;
+
+export const OWN_CONVERSATIONS = conversations(
+  `SELECT ${COLUMNS}, c.last_seq - mine.read_seq - mine.sent_since_read AS unread ${MINE} AND ${IS_OWN}`,
+);
+
+export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${MINE} AND ${IS_OWN}`;
+
+// What an administrator writes from outside is among their own.
+const IS_IN_INBOX = `c.entity_id = $4 AND c.outsider_id <> $1`;
+
+export const INBOX_CONVERSATIONS = conversations(
+  `SELECT ${COLUMNS}, coalesce(c.last_seq - mine.read_seq - mine.sent_since_read, 0) AS unread
+   FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1 WHERE ${IS_IN_INBOX}`,
+);
+
+/** Of the entity `$2`; without a row where there is none, and null to who does not administer it. */
+export const inboxTotal = (kind: EntityType): string =>
+  `SELECT CASE WHEN EXISTS (${adminOf(kind, '$2', '$1')}) THEN
+     (SELECT count(*)::int FROM conversations c WHERE ${IS_IN_INBOX.replace('$4', '$2')}) END AS total FROM (${entityRow(kind, '$2')}) entity`;
+
+/** As somebody sees it who takes part in it. */
+export function toConversation(row: ConversationRow, viewerId: string): ConversationView {
+  const participants = row.people.map(({ readSeq, ...person }) => ({ ...toPerson(person), readSeq }));
+  const { entityId, entityName, type } = row;
+  const entity =
+    entityId === null || entityName === null || type === 'private'
+      ? null
+      : { id: entityId, kind: type, name: entityName, imageUrl: row.entityImageUrl };
+  const isAmongAdministrators = row.outsiderId !== null && row.outsiderId !== viewerId;
+  const other = participants.find(({ id }) => (isAmongAdministrators ? id === row.outsiderId : id !== viewerId));
+  const isNamedByEntity = entity !== null && !isAmongAdministrators;
+  return {
+    id: row.id,
+    type,
+    entity,
+    name: isNamedByEntity ? entity.name : other ? fullName(other) : '',
+    avatar: isNamedByEntity ? entity.imageUrl : (other?.profileImageUrl ?? null),
+    participants,
+    lastMessage: row.lastMessage,
+    lastMessageSenderId: row.lastMessageSender.personId,
+    lastMessageSender: toPerson(row.lastMessageSender),
+    lastMessageTime: row.lastMessageTime.toISOString(),
+    lastSeq: row.lastSeq,
+    unreadCount: row.unreadCount,
+  };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { fieldAdminsChanged, fieldDeleted } from '../../fields/field.events.js';
+import { teamDeleted, teamMembersChanged } from '../../teams/team.events.js';
+import { ConversationMemberships } from './conversation-memberships.js';
+
+@Injectable()
+export class ConversationHandlers {
+  constructor(private readonly roles: ConversationMemberships) {}
+
+  @OnEvent(teamMembersChanged)
+  syncTeamMember({ teamId, userId }: PayloadOf<typeof teamMembersChanged>): Promise<void> {
+    return this.roles.syncMember('team', teamId, userId);
+  }
+
+  @OnEvent(fieldAdminsChanged)
+  syncFieldAdmin({ fieldId, userId }: PayloadOf<typeof fieldAdminsChanged>): Promise<void> {
+    return this.roles.syncMember('field', fieldId, userId);
+  }
+
+  @OnEvent(teamDeleted)
+  removeTeam({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
+    return this.roles.removeEntity('team', teamId);
+  }
+
+  @OnEvent(fieldDeleted)
+  removeField({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
+    return this.roles.removeEntity('field', fieldId);
+  }
+}

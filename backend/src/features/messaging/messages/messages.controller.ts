@@ -1,0 +1,113 @@
+import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  AccessibleEntities,
+  ConversationsRequest,
+  ConversationView,
+  MessageRequest,
+  MessageView,
+  ReadRequest,
+  ReadState,
+  ThreadRequest,
+} from '../../../contracts/messages.js';
+import { CountView } from '../../../contracts/notifications.js';
+import { CurrentViewer, type Viewer } from '../../../platform/http/access.js';
+import { Lists } from '../../../platform/http/open-api.js';
+import type { Page } from '../../../platform/http/paging.js';
+import { Post } from '../../../platform/http/post.js';
+import { ConversationReader } from '../conversations/conversation.reader.js';
+import { type EntityConversation, entityConversation, type EntityType } from '../conversations/entity-conversation.js';
+import { MessageReader } from './message.reader.js';
+import { MessagesService } from './messages.service.js';
+import { ReadingService } from '../reading/reading.service.js';
+
+@ApiTags('messages')
+@Controller('api/messages')
+export class MessagesController {
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly reading: ReadingService,
+    private readonly reader: MessageReader,
+    private readonly conversations: ConversationReader,
+  ) {}
+
+  /** Sends a message: the REST form of the socket's `message:send`. */
+  @Post()
+  send(@CurrentViewer() viewer: Viewer, @Body() message: MessageRequest): Promise<MessageView> {
+    return this.messages.send(viewer, message);
+  }
+
+  /** How many messages of others are unread, over all conversations. */
+  @Get('unread-count')
+  async unreadCount(@CurrentViewer() viewer: Viewer): Promise<CountView> {
+    return { count: await this.conversations.unreadCount(viewer) };
+  }
+
+  /**
+   * The viewer's own, with teams that they are in and teams and fields that they write to; with `entityType` and `entityId`,
+   * those of people outside with a team or field, for its administrators. The one with the newest message first.
+   */
+  @Lists(ConversationView)
+  @Get('conversations')
+  list(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { entityType, entityId, ...page }: ConversationsRequest,
+  ): Promise<Page<ConversationView>> {
+    return entityType && entityId
+      ? this.conversations.inbox(viewer, entityType, entityId, page)
+      : this.conversations.list(viewer, page);
+  }
+
+  /** The teams and fields whose conversations the viewer may read. */
+  @Get('accessible-entities')
+  accessible(@CurrentViewer() viewer: Viewer): Promise<AccessibleEntities> {
+    return this.conversations.accessible(viewer);
+  }
+
+  /** Moves the read position forward, never back. */
+  @Post('conversations/:id/mark-read')
+  @HttpCode(200)
+  markRead(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Body() { seq }: ReadRequest): Promise<ReadState> {
+    return this.reading.markRead(viewer, id, seq);
+  }
+
+  /** A private thread, ascending, by the conversation's id or the other person's. `after` catches up from a known place. */
+  @Lists(MessageView)
+  @Get('private/:id')
+  thread(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id') id: string,
+    @Query() page: ThreadRequest,
+  ): Promise<Page<MessageView>> {
+    return this.reader.thread(viewer, id, page);
+  }
+
+  /** The chat of a team's members, or a conversation of its leader and admins with somebody outside. */
+  @Lists(MessageView)
+  @Get('team/:entityId/conversation/:id')
+  teamThread(
+    @CurrentViewer() viewer: Viewer,
+    @Param('entityId') entityId: string,
+    @Param('id') id: string,
+    @Query() page: ThreadRequest,
+  ): Promise<Page<MessageView>> {
+    return this.reader.entityThread(viewer, namedIn('team', entityId, id), page);
+  }
+
+  /** A conversation of a field's owner and admins with somebody outside. */
+  @Lists(MessageView)
+  @Get('field/:entityId/conversation/:id')
+  fieldThread(
+    @CurrentViewer() viewer: Viewer,
+    @Param('entityId') entityId: string,
+    @Param('id') id: string,
+    @Query() page: ThreadRequest,
+  ): Promise<Page<MessageView>> {
+    return this.reader.entityThread(viewer, namedIn('field', entityId, id), page);
+  }
+}
+
+function namedIn(kind: EntityType, entityId: string, id: string): EntityConversation | null {
+  const named = entityConversation(id);
+  return named?.type === kind && named.entityId === entityId.toLowerCase() ? named : null;
+}

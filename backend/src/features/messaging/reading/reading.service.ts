@@ -1,0 +1,97 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ReadState } from '../../../contracts/messages.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access.js';
+import { BadgePolls } from '../../../platform/http/badge-polls.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { Badges } from '../../../platform/realtime/badges.js';
+import { Push } from '../../../platform/realtime/push.js';
+import { unreadMessagesOf } from '../conversations/conversation.reader.js';
+import { type EntityConversation, entityConversation } from '../conversations/entity-conversation.js';
+import { otherPersonIn, privateConversationId } from '../conversations/private-conversation.js';
+import { MessageTargets } from '../messages/message-targets.js';
+
+const NEWEST = 2_147_483_647;
+
+/** Read positions: they only ever move forward. */
+@Injectable()
+export class ReadingService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly badges: Badges,
+    private readonly polls: BadgePolls,
+    private readonly push: Push,
+    private readonly rooms: MessageTargets,
+  ) {}
+
+  onModuleInit(): void {
+    this.badges.define('messages', unreadMessagesOf);
+    this.polls.define('/api/messages/unread-count', unreadMessagesOf);
+  }
+
+  /** Marks everything up to `seq` as read, or everything. Throws `conversation.unknown`. */
+  markRead(viewer: Viewer, id: string, seq = NEWEST): Promise<ReadState> {
+    const entity = entityConversation(id);
+    const other = otherPersonIn(id, viewer.id);
+    if (!entity && !other) throw new Problem('conversation.unknown');
+    const conversationId = entity?.id ?? privateConversationId(viewer.id, other ?? '');
+    return this.unitOfWork.run(async () => {
+      const told = entity ? await this.rooms.readReceiptRecipients(entity, viewer) : [viewer.id, other ?? ''];
+      const before = await this.lockPosition(conversationId, entity, viewer);
+      if (!before) throw new Problem('conversation.unknown');
+      const after = await this.movePosition(seq, conversationId, viewer.id);
+      if (after.readSeq > before.readSeq) {
+        this.badges.changed(viewer.id);
+        this.unitOfWork.afterCommit(() =>
+          this.push.toUsers(told, 'conversation:read', { conversationId, userId: viewer.id, seq: after.readSeq }),
+        );
+      }
+      return { conversationId, ...after };
+    });
+  }
+
+  /** Where the viewer stands, locked, so that the next statement sees every message that they have sent. */
+  private async lockPosition(
+    conversationId: string,
+    entity: EntityConversation | null,
+    viewer: Viewer,
+  ): Promise<{ readSeq: number } | undefined> {
+    const locked = () =>
+      this.database.queryOne<{ readSeq: number }>(
+        'SELECT read_seq AS "readSeq" FROM conversation_members WHERE conversation_id = $1 AND user_id = $2 FOR UPDATE',
+        [conversationId, viewer.id],
+      );
+    const before = await locked();
+    if (before || !entity) return before;
+    // Somebody new, whose place is about to be made: they have read everything.
+    await this.database.query(
+      `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
+       SELECT id, $2, last_seq FROM conversations WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING`,
+      [conversationId, viewer.id],
+    );
+    return locked();
+  }
+
+  private async movePosition(
+    seq: number,
+    conversationId: string,
+    userId: string,
+  ): Promise<{ readSeq: number; unreadCount: number }> {
+    const moved = await this.database.queryOne<{ readSeq: number; unreadCount: number }>(
+      `UPDATE conversation_members m SET
+         read_seq = place.seq,
+         sent_since_read = (SELECT count(*) FROM messages s WHERE s.conversation_id = $1 AND s.seq > place.seq AND s.sender_id = $2)
+       FROM (
+         SELECT c.last_seq, greatest(p.read_seq, least($3::int, c.last_seq)) AS seq
+         FROM conversations c JOIN conversation_members p ON p.conversation_id = c.id AND p.user_id = $2 WHERE c.id = $1
+       ) place
+       WHERE m.conversation_id = $1 AND m.user_id = $2
+       RETURNING m.read_seq AS "readSeq", place.last_seq - m.read_seq - m.sent_since_read AS "unreadCount"`,
+      [conversationId, userId, seq],
+    );
+    if (!moved) throw new Problem('conversation.unknown');
+    return moved;
+  }
+}

@@ -1,2 +1,0 @@
-/** A setting that the start refuses; its message is the one line that is printed. */
-export class WrongSetting extends Error {}

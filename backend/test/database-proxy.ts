@@ -1,0 +1,51 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+
+/** A line to the database that can be cut and mended. */
+export class DatabaseProxy {
+  private readonly ends = new Set<Socket>();
+  private isCut = false;
+
+  private constructor(
+    private readonly server: ReturnType<typeof createServer>,
+    /** The database's address at this end of the line. */
+    readonly url: string,
+  ) {}
+
+  static async to(databaseUrl: string): Promise<DatabaseProxy> {
+    const far = new URL(databaseUrl);
+    const server = createServer();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const near = new URL(databaseUrl);
+    near.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const line = new DatabaseProxy(server, near.href);
+    server.on('connection', (end) => line.join(end, connect(Number(far.port), far.hostname)));
+    return line;
+  }
+
+  disconnect(): void {
+    this.isCut = true;
+    this.ends.forEach((end) => end.destroy());
+  }
+
+  reconnect(): void {
+    this.isCut = false;
+  }
+
+  async remove(): Promise<void> {
+    this.disconnect();
+    await new Promise((closed) => this.server.close(closed));
+  }
+
+  private join(one: Socket, other: Socket): void {
+    for (const [end, far] of [[one, other] as const, [other, one] as const]) {
+      this.ends.add(end);
+      end.on('error', () => undefined); // a cut line ends both sides, however
+      end.on('close', () => {
+        this.ends.delete(end);
+        far.destroy();
+      });
+      end.pipe(far);
+    }
+    if (this.isCut) one.destroy();
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Push } from '../../src/platform/realtime/push.js';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import type { LiveClient } from '../live-client.js';
+import { Browser } from './browser.js';
+import { dropConnection } from './tcp-connection.js';
+
+const CUTS = 200;
+const CLIENTS = 300;
+
+let app: TestApp;
+const browsers: Browser[] = [];
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterEach(() => browsers.splice(0).forEach((browser) => browser.close()));
+afterAll(() => app.stop());
+
+const persons = (count: number): Promise<Person[]> => Promise.all([...Array(count)].map(() => app.person()));
+
+function open(me: Person, other: Person): Browser {
+  const browser = new Browser(app.url, me, other.player);
+  browsers.push(browser);
+  return browser;
+}
+
+/** Writes and is cut off, again and again, each time after another while. */
+async function endure(browser: Browser, cuts: number, seed: number): Promise<void> {
+  for (let cut = 1; cut <= cuts; cut += 1) {
+    await eventually(() => expect(browser.socket.connected).toBe(true));
+    for (let at = 1; at <= 3; at += 1) browser.write(`message ${cut}.${at}`);
+    await sleep((cut * seed) % 23);
+    dropConnection(browser);
+  }
+}
+
+it(`shows every message once and in order through ${CUTS} cuts of the line`, async () => {
+  const [anna, bo, caro, dan] = await persons(4);
+  if (!anna || !bo || !caro || !dan) throw new Error('Nobody came');
+  const pairs = [
+    [open(anna, bo), open(bo, anna)],
+    [open(caro, dan), open(dan, caro)],
+  ] as const;
+  await Promise.all(pairs.flat().map((browser, index) => endure(browser, CUTS / 4, [5, 7, 11, 13][index] ?? 3)));
+  await eventually(() => expect(pairs.flat().every(({ isSettled }) => isSettled)).toBe(true), 60_000);
+
+  for (const [one, other] of pairs) {
+    await eventually(() => expect(one.lines).toHaveLength((3 * CUTS) / 2));
+    await eventually(() => expect(other.lines).toEqual(one.lines));
+    expect(one.lines.map((line) => parseInt(line, 10))).toEqual([...one.lines.keys()].map((at) => at + 1));
+  }
+  expect(pairs.flat().flatMap(({ flaws }) => flaws)).toEqual([]);
+  // 5 s on a quiet machine; a test run is none.
+  expect(Math.max(...pairs.flat().flatMap(({ catchUpTimes }) => catchUpTimes))).toBeLessThan(15_000);
+});
+
+it(`takes ${CLIENTS} clients back that lose their lines at once`, async () => {
+  const people = await persons(CLIENTS / 10);
+  const clients: LiveClient[] = [];
+  const refusals: string[] = [];
+  // As browsers come back: after 1 s, give or take half.
+  const backOff = {
+    reconnection: true,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 30_000,
+    randomizationFactor: 0.5,
+  };
+  for (const person of people) {
+    clients.push(...(await Promise.all([...Array(10)].map(() => app.connect(person, backOff)))));
+  }
+  for (const { socket } of clients) socket.on('connect_error', ({ message }) => refusals.push(message));
+  const countsOf = () => clients.map((client) => client.all('unread:counts').length);
+  await eventually(() => expect(Math.min(...countsOf())).toBe(1));
+
+  app.nest.get(Push).dropAll();
+  await eventually(() => expect(clients.every(({ socket }) => socket.connected)).toBe(false));
+  await eventually(() => expect(clients.every(({ socket }) => socket.connected)).toBe(true), 60_000);
+  await eventually(() => expect(Math.min(...countsOf())).toBe(2));
+  // A machine that is busy with other tests may let an attempt wait too long; none may be refused.
+  expect(refusals.filter((message) => message !== 'timeout')).toEqual([]);
+});
+
+it('tells a client that polls everything, too', async () => {
+  const [anna, bo] = await persons(2);
+  if (!anna || !bo) throw new Error('Nobody came');
+  const polling = await app.connect(bo, { transports: ['polling'] });
+  await polling.next('unread:counts', ({ messages }) => messages === 0);
+  for (let at = 1; at <= 20; at += 1) {
+    await anna.http
+      .post('/api/messages')
+      .send({ recipientId: bo.player.id, content: `message ${at}` })
+      .expect(201);
+  }
+  await anna.http.post('/api/follow').send({ followeeId: bo.player.id }).expect(201);
+  await bo.http.post('/api/follow').send({ followeeId: anna.player.id }).expect(201);
+  await anna.http.post('/api/posts').send({ content: 'News' }).expect(201);
+
+  await polling.next('message:new', ({ seq }) => seq === 20);
+  expect(polling.all('message:new').map(({ seq }) => seq)).toEqual([...Array(20).keys()].map((at) => at + 1));
+  await polling.next('notification:new', ({ type }) => type === 'follow');
+  await polling.next('post:new', ({ authorId }) => authorId === anna.player.id);
+  await polling.next('unread:counts', ({ messages, notifications }) => messages === 20 && notifications === 1);
+  const message = { recipientId: anna.player.id, content: 'Back', clientId: 'back' };
+  expect(await polling.send('message:send', message)).toMatchObject({ ok: true, message: { seq: 21 } });
+  const [{ conversationId } = { conversationId: '' }] = polling.all('message:new');
+  expect(await polling.send('conversation:read', { conversationId, seq: 20 })).toMatchObject({ ok: true });
+  await polling.next('conversation:read', ({ userId }) => userId === bo.player.id);
+  await polling.next('unread:counts', ({ messages }) => messages === 0);
+});

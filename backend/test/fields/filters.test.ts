@@ -3,7 +3,7 @@ import type { FieldView } from '../../src/contracts/fields.js';
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS, type SizeUnit } from '../../src/contracts/options.js';
 import { type Person, TestApp } from '../app.js';
 import { SeededRandom } from '../seeded-random.js';
-import { distance } from '../users/sphere.js';
+import { distance } from '../users/directory/sphere.js';
 import { type Ground, ground } from './ground.js';
 
 const FIELDS = 250;

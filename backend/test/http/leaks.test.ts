@@ -2,7 +2,7 @@ import { ROUTES } from '../access/permissions.js';
 import { pathOf } from '../access/who-may.js';
 import { type Person, TestApp } from '../app.js';
 import type { LiveClient } from '../live-client.js';
-import { distance, snapped } from '../users/sphere.js';
+import { distance, snapped } from '../users/directory/sphere.js';
 
 let app: TestApp;
 let canary: Person;

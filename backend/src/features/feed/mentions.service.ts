@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { followedBy } from '../users/follow.reader.js';
+import { followedBy } from '../users/follows/follow.reader.js';
 import { handlesIn, MOST_MENTIONS } from './handles.js';
 
 interface Bearer {

@@ -5,7 +5,7 @@ import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { TeamNewsReader } from '../teams/team-news.reader.js';
 import { TeamHints } from '../teams/teams.module.js';
-import { FollowReader } from '../users/follow.reader.js';
+import { FollowReader } from '../users/follows/follow.reader.js';
 import { PostReader } from './post.reader.js';
 
 /** Tells open screens to look again, once the transaction has committed. */

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/access.js';
 import { behind, keyFrom, type Listed, Page, withTotal } from '../../platform/http/paging.js';
 import { Problem } from '../../platform/http/problem.js';
 import { joinedBy, teamsFollowedBy } from '../teams/team.reader.js';
-import { followedBy } from '../users/follow.reader.js';
+import { followedBy } from '../users/follows/follow.reader.js';
 import { postPage, POSTS, SEEN } from './post-list.js';
 import { type PostRow, type PreviewRow, previewOf, toPost, toPreview } from './post-row.js';
 import { PostTotal } from './post-total.js';

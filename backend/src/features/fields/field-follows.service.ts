@@ -27,7 +27,7 @@ export class FieldFollowsService implements Followable, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.followables.define('field', this);
+    this.followables.register('field', this);
   }
 
   /** Following twice is one follow. */

@@ -8,10 +8,11 @@ import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { FieldMapReader } from '../fields/field-map.reader.js';
 import { TeamMapReader } from '../teams/team-map.reader.js';
-import { PlayerMapReader } from '../users/player-map.reader.js';
+import { PlayerMapReader } from '../users/directory/player-map.reader.js';
 
-const pages = { type: 'integer', minimum: 1, maximum: MAP.pageMax, default: MAP.pageMax } as const;
-const ListsPlaced = () => applyDecorators(Lists(MapItem), ApiQuery({ name: 'limit', required: false, schema: pages }));
+const LIMIT_SCHEMA = { type: 'integer', minimum: 1, maximum: MAP.pageMax, default: MAP.pageMax } as const;
+const MapApiResponse = () =>
+  applyDecorators(Lists(MapItem), ApiQuery({ name: 'limit', required: false, schema: LIMIT_SCHEMA }));
 
 /** The maps of the world: who and what has a place, and who draws it. */
 @ApiTags('maps')
@@ -26,21 +27,21 @@ export class MapsController {
   ) {}
 
   /** The players who have a place, the newest first, 5,000 to a page. */
-  @ListsPlaced()
+  @MapApiResponse()
   @Get('players/map-data')
   players(@CurrentViewer() viewer: Viewer | null, @Query() asked: MapRequest): Promise<Page<MapItem>> {
     return this.playerMap.page(viewer, asked);
   }
 
   /** The teams that have a place, the newest first, 5,000 to a page. */
-  @ListsPlaced()
+  @MapApiResponse()
   @Get('teams/map-data')
   teams(@Query() asked: MapRequest): Promise<Page<MapItem>> {
     return this.teamMap.page(asked);
   }
 
   /** The fields that have a place, the newest first, 5,000 to a page. */
-  @ListsPlaced()
+  @MapApiResponse()
   @Get('fields/map-data')
   fields(@Query() asked: MapRequest): Promise<Page<MapItem>> {
     return this.fieldMap.page(asked);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent, PayloadOf } from '../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../platform/outbox/event-handlers.js';
-import { FollowReader } from '../users/follow.reader.js';
+import { FollowReader } from '../users/follows/follow.reader.js';
 import { userFollowed, userUnfollowed } from '../users/user.events.js';
 import { Notifier } from './notifier.js';
 

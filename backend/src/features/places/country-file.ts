@@ -1,5 +1,5 @@
-import { folded } from './folded.js';
-import { Lines } from './lines.js';
+import { foldName } from './fold-name.js';
+import { LineIndex } from './line-index.js';
 
 /** A city with every name it is known by. */
 export interface ListedCity {
@@ -14,7 +14,7 @@ export interface ListedCity {
 /** What a city is called by. */
 export type NameKind = 'own' | 'other' | 'word';
 
-const BETWEEN_PARTS = '\n\n';
+const PART_SEPARATOR = '\n\n';
 
 /*
  * The places of one country as text, in three parts:
@@ -23,8 +23,10 @@ const BETWEEN_PARTS = '\n\n';
  *   a line per name of a city, in order: the folded name, the number of the city, and what the name is: its "own", an "other", or
  *   what is left of its own from a later "word" on
  */
-export function fileOf(listed: readonly ListedCity[]): string {
-  const cities = withoutDoubles(listed.toSorted((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1)));
+export function encodeCountryFile(listed: readonly ListedCity[]): string {
+  const cities = withoutDuplicates(
+    listed.toSorted((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1)),
+  );
   const regions = regionsOf(cities);
   const numberOf = new Map(regions.map((region, number) => [region, number]));
   return [
@@ -35,13 +37,13 @@ export function fileOf(listed: readonly ListedCity[]): string {
       )
       .join('\n'),
     cities.flatMap(namesOf).sort().join('\n'),
-  ].join(BETWEEN_PARTS);
+  ].join(PART_SEPARATOR);
 }
 
-function withoutDoubles(cities: readonly ListedCity[]): ListedCity[] {
+function withoutDuplicates(cities: readonly ListedCity[]): ListedCity[] {
   const seen = new Set<string>();
   return cities.filter(({ name, region }) => {
-    const label = `${folded(name)}\t${region}`;
+    const label = `${foldName(name)}\t${region}`;
     return !seen.has(label) && seen.add(label);
   });
 }
@@ -54,21 +56,21 @@ function regionsOf(cities: readonly ListedCity[]): string[] {
 }
 
 function namesOf({ name, otherNames }: ListedCity, number: number): string[] {
-  const own = folded(name);
+  const own = foldName(name);
   const words = own.split(' ');
   const kinds = new Map<string, NameKind>(words.slice(1).map((_, at) => [words.slice(at + 1).join(' '), 'word']));
-  for (const other of otherNames) kinds.set(folded(other), 'other');
+  for (const other of otherNames) kinds.set(foldName(other), 'other');
   kinds.set(own, 'own').delete('');
   return [...kinds].map(([called, kind]) => [called, number, kind].join('\t'));
 }
 
 /** Takes the three parts of a country's file apart. */
-export function partsOf(file: Buffer): { regions: string[]; cities: Lines; names: Lines } {
-  const first = file.indexOf(BETWEEN_PARTS);
-  const second = file.indexOf(BETWEEN_PARTS, first + BETWEEN_PARTS.length);
+export function decodeCountryFile(file: Buffer): { regions: string[]; cities: LineIndex; names: LineIndex } {
+  const first = file.indexOf(PART_SEPARATOR);
+  const second = file.indexOf(PART_SEPARATOR, first + PART_SEPARATOR.length);
   return {
     regions: file.toString('utf8', 0, first).split('\t').filter(Boolean),
-    cities: new Lines(file.subarray(first + BETWEEN_PARTS.length, second)),
-    names: new Lines(file.subarray(second + BETWEEN_PARTS.length)),
+    cities: new LineIndex(file.subarray(first + PART_SEPARATOR.length, second)),
+    names: new LineIndex(file.subarray(second + PART_SEPARATOR.length)),
   };
 }

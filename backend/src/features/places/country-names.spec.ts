@@ -1,12 +1,12 @@
 import { COUNTRIES } from '../../contracts/countries.js';
-import { countryNamed, countryOf } from './country-names.js';
+import { findCountryByName, findCountry } from './country-names.js';
 
 it('knows 197 countries, each by its name and its code, and none by that of another', () => {
   expect(COUNTRIES).toHaveLength(197);
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(197);
   for (const { code, name } of COUNTRIES) {
-    expect(countryOf(name)?.code).toBe(code);
-    expect(countryOf(code.toLowerCase())?.name).toBe(name);
+    expect(findCountry(name)?.code).toBe(code);
+    expect(findCountry(code.toLowerCase())?.name).toBe(name);
   }
 });
 
@@ -24,9 +24,9 @@ it.each([
   ['Narnia', undefined],
   ['', undefined],
 ])('takes "%s" for %s', (text, code) => {
-  expect(countryOf(text)?.code).toBe(code);
+  expect(findCountry(text)?.code).toBe(code);
 });
 
 it('takes two letters at the end of a text for no country', () => {
-  expect(countryNamed('CA')).toBeUndefined();
+  expect(findCountryByName('CA')).toBeUndefined();
 });

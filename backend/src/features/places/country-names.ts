@@ -1,5 +1,5 @@
 import { COUNTRIES, type CountryCode } from '../../contracts/countries.js';
-import { folded } from './folded.js';
+import { foldName } from './fold-name.js';
 
 export interface Country {
   readonly code: CountryCode;
@@ -32,20 +32,23 @@ const OTHER_NAMES: Readonly<Partial<Record<CountryCode, readonly string[]>>> = {
 };
 
 // "Trinidad & Tobago" and "St. Lucia" are names of the list too.
-const spelled = (name: string): string =>
-  folded(name.replaceAll('&', ' and '))
+const normalizeName = (name: string): string =>
+  foldName(name.replaceAll('&', ' and '))
     .replace(/^st /, 'saint ')
     .replace(/^the (?=united)/, '');
 
 const BY_NAME: ReadonlyMap<string, Country> = new Map(
   COUNTRIES.flatMap((country) =>
-    [country.name, ...(OTHER_NAMES[country.code] ?? [])].map((name): [string, Country] => [spelled(name), country]),
+    [country.name, ...(OTHER_NAMES[country.code] ?? [])].map((name): [string, Country] => [
+      normalizeName(name),
+      country,
+    ]),
   ),
 );
 const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code, country]));
 
-export const countryNamed = (name: string): Country | undefined => BY_NAME.get(spelled(name));
+export const findCountryByName = (name: string): Country | undefined => BY_NAME.get(normalizeName(name));
 
 /** By its English name or its ISO code. */
-export const countryOf = (text: string): Country | undefined =>
-  BY_CODE.get(text.trim().toUpperCase()) ?? countryNamed(text);
+export const findCountry = (text: string): Country | undefined =>
+  BY_CODE.get(text.trim().toUpperCase()) ?? findCountryByName(text);

@@ -1,4 +1,4 @@
-import { fileOf, type ListedCity } from './country-file.js';
+import { encodeCountryFile, type ListedCity } from './country-file.js';
 import { CountryPlaces } from './country-places.js';
 
 const city = (name: string, population: number, region = '', otherNames: string[] = []): ListedCity => ({
@@ -7,7 +7,7 @@ const city = (name: string, population: number, region = '', otherNames: string[
 
 const places = new CountryPlaces(
   Buffer.from(
-    fileOf([
+    encodeCountryFile([
       city('Smålund', 900, 'North', ['Lillelund']),
       city('Lund', 5_000, 'South'),
       city('Gamla Lund', 300, 'North'),
@@ -40,14 +40,19 @@ it('has its regions by their people, and a city of none', () => {
   expect(places.regions).toEqual(['South', 'North', 'Isles']);
   expect(places.findRegions('o')).toEqual(['South', 'North']);
   expect(places.findRegions('no')).toEqual(['North']);
-  expect(places.namedCity('freetown')).toEqual({ name: 'Freetown', region: null, latitude: 59.5, longitude: -18.25 });
+  expect(places.findCityNamed('freetown')).toEqual({
+    name: 'Freetown',
+    region: null,
+    latitude: 59.5,
+    longitude: -18.25,
+  });
 });
 
 it('knows a city by its whole name only, and by its own rather than another’s', () => {
-  expect(places.namedCity('Lund')?.region).toBe('South');
-  expect(places.namedCity('lund', 'North')?.region).toBe('North');
-  expect(places.namedCity('Lillelund')?.name).toBe('Smålund');
-  expect(places.namedCity('Lun')).toBeUndefined();
-  expect(places.namedCity('gamla')).toBeUndefined();
-  expect(places.namedCity('Lund', 'Isles')).toBeUndefined();
+  expect(places.findCityNamed('Lund')?.region).toBe('South');
+  expect(places.findCityNamed('lund', 'North')?.region).toBe('North');
+  expect(places.findCityNamed('Lillelund')?.name).toBe('Smålund');
+  expect(places.findCityNamed('Lun')).toBeUndefined();
+  expect(places.findCityNamed('gamla')).toBeUndefined();
+  expect(places.findCityNamed('Lund', 'Isles')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import { type NameKind, partsOf } from './country-file.js';
-import { folded } from './folded.js';
-import type { Lines } from './lines.js';
+import { type NameKind, decodeCountryFile } from './country-file.js';
+import { foldName } from './fold-name.js';
+import type { LineIndex } from './line-index.js';
 
-const MOST = 50;
+const MAX_RESULTS = 50;
 
 export interface City {
   readonly name: string;
@@ -14,11 +14,11 @@ export interface City {
 /** The regions and cities of one country, found by their names. */
 export class CountryPlaces {
   readonly regions: readonly string[];
-  private readonly cities: Lines;
-  private readonly names: Lines;
+  private readonly cities: LineIndex;
+  private readonly names: LineIndex;
 
   constructor(file: Buffer) {
-    const { regions, cities, names } = partsOf(file);
+    const { regions, cities, names } = decodeCountryFile(file);
     this.regions = regions;
     this.cities = cities;
     this.names = names;
@@ -26,44 +26,44 @@ export class CountryPlaces {
 
   /** The regions whose name holds the text; those that begin with it first, and then the largest. */
   findRegions(text: string): string[] {
-    const wanted = folded(text);
-    const found = this.regions.filter((region) => folded(region).includes(wanted));
-    const begins = (region: string) => folded(region).startsWith(wanted);
-    return [...found.filter(begins), ...found.filter((region) => !begins(region))].slice(0, MOST);
+    const wanted = foldName(text);
+    const found = this.regions.filter((findRegionNamed) => foldName(findRegionNamed).includes(wanted));
+    const begins = (region: string) => foldName(region).startsWith(wanted);
+    return [...found.filter(begins), ...found.filter((region) => !begins(region))].slice(0, MAX_RESULTS);
   }
 
   region(name: string): string | undefined {
-    const wanted = folded(name);
-    return this.regions.find((region) => folded(region) === wanted);
+    const wanted = foldName(name);
+    return this.regions.find((region) => foldName(region) === wanted);
   }
 
   /** The cities that the text calls or begins to call, by any of their names, the best match first. */
   findCities(text: string, region?: string): City[] {
-    const wanted = folded(text);
-    const numbers = wanted ? this.called(wanted).map(({ number }) => number) : Array(this.cities.length).keys();
+    const wanted = foldName(text);
+    const numbers = wanted ? this.matchNames(wanted).map(({ number }) => number) : Array(this.cities.length).keys();
     const isWanted = this.isIn(region);
     const found: City[] = [];
     for (const number of numbers) {
       if (isWanted(number)) found.push(this.city(number));
-      if (found.length === MOST) break;
+      if (found.length === MAX_RESULTS) break;
     }
     return found;
   }
 
   /** The city that is called exactly so, by its own name rather than by another; the largest of several. */
-  namedCity(name: string, region?: string): City | undefined {
+  findCityNamed(name: string, region?: string): City | undefined {
     const isWanted = this.isIn(region);
-    const best = this.called(folded(name), true).find(({ number }) => isWanted(number));
-    return best && best.match <= MATCH.otherWhole ? this.city(best.number) : undefined;
+    const best = this.matchNames(foldName(name), true).find(({ number }) => isWanted(number));
+    return best && best.match <= MATCH_RANK.otherWhole ? this.city(best.number) : undefined;
   }
 
   /** The cities with a name that begins with the text, or that is just the text; each once, by its best match and then the largest first. */
-  private called(wanted: string, isWhole = false): { number: number; match: number }[] {
+  private matchNames(wanted: string, isWhole = false): { number: number; match: number }[] {
     const best = new Map<number, number>();
     for (let at = this.names.firstFrom(wanted); wanted && at < this.names.length; at += 1) {
       const [name = '', number, kind] = this.names.at(at);
       if (isWhole ? name !== wanted : !name.startsWith(wanted)) break;
-      const match = matchOf(kind as NameKind, name === wanted);
+      const match = rankMatch(kind as NameKind, name === wanted);
       best.set(Number(number), Math.min(match, best.get(Number(number)) ?? match));
     }
     return [...best]
@@ -74,7 +74,7 @@ export class CountryPlaces {
   private isIn(region: string | undefined): (number: number) => boolean {
     if (region === undefined) return () => true;
     const beginning = Buffer.from(`${this.regions.indexOf(region)}\t`);
-    return (number) => this.cities.begins(number, beginning);
+    return (number) => this.cities.startsWith(number, beginning);
   }
 
   private city(number: number): City {
@@ -89,9 +89,9 @@ export class CountryPlaces {
 }
 
 /** How well a name fits a text, the best first. */
-const MATCH = { ownWhole: 0, otherWhole: 1, own: 2, word: 3, other: 4 } as const;
+const MATCH_RANK = { ownWhole: 0, otherWhole: 1, own: 2, word: 3, other: 4 } as const;
 
-function matchOf(kind: NameKind, isWhole: boolean): number {
-  if (kind === 'word' || !isWhole) return MATCH[kind];
-  return kind === 'own' ? MATCH.ownWhole : MATCH.otherWhole;
+function rankMatch(kind: NameKind, isWhole: boolean): number {
+  if (kind === 'word' || !isWhole) return MATCH_RANK[kind];
+  return kind === 'own' ? MATCH_RANK.ownWhole : MATCH_RANK.otherWhole;
 }

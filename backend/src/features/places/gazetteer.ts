@@ -16,13 +16,13 @@ const unzipped = promisify(gunzip);
 export class Gazetteer {
   private readonly countries = new Map<CountryCode, Promise<CountryPlaces>>();
 
-  places(country: CountryCode): Promise<CountryPlaces> {
-    const known = this.countries.get(country) ?? this.read(country);
+  placesOf(country: CountryCode): Promise<CountryPlaces> {
+    const known = this.countries.get(country) ?? this.load(country);
     this.countries.set(country, known);
     return known;
   }
 
-  private async read(country: CountryCode): Promise<CountryPlaces> {
+  private async load(country: CountryCode): Promise<CountryPlaces> {
     try {
       return new CountryPlaces(await unzipped(await readFile(join(FOLDER, `${country}.gz`))));
     } catch (cause) {

@@ -3,14 +3,14 @@ import { setTimeout as passed } from 'node:timers/promises';
 import type { CountryCode } from '../../contracts/countries.js';
 import type { AddressView } from '../../contracts/places.js';
 import { Config } from '../../platform/config/config.js';
-import { addressesIn, MOST_ADDRESSES } from './geocoder-answer.js';
-import { GeocoderTurns } from './geocoder-turns.js';
+import { parseAddresses, MAX_ADDRESSES } from './geocoder-answer.js';
+import { GeocoderQueue } from './geocoder-queue.js';
 
 /** In milliseconds: how long an answer may take, and how long nobody is asked after several failures. */
-const PATIENCE = 3_000;
-const PAUSE = 30_000;
-const FAILURES = 3;
-const LARGEST_ANSWER = 512 * 1024;
+const TIMEOUT = 3_000;
+const PAUSE_AFTER_FAILURES = 30_000;
+const MAX_FAILURES = 3;
+const MAX_ANSWER_BYTES = 512 * 1024;
 const USER_AGENT = 'Muster, a social network for airsoft players';
 
 /** One question at a time to a service that speaks Nominatim's protocol. Null wherever it gives no answer: it must not be relied on. */
@@ -22,39 +22,39 @@ export class Geocoder {
 
   constructor(
     private readonly config: Config,
-    private readonly turns: GeocoderTurns,
+    private readonly turns: GeocoderQueue,
   ) {}
 
   /** Null where there is none, none in time, or nothing that can be understood. */
   async search(text: string, country: CountryCode | null): Promise<AddressView[] | null> {
     const { geocoderUrl } = this.config;
     if (geocoderUrl === null || Date.now() < this.pausedUntil) return null;
-    const wait = await this.turns.take();
+    const wait = await this.turns.reserve();
     if (wait === null) return null;
     await passed(wait, undefined, { ref: false });
     try {
-      const addresses = addressesIn(await ask(addressOf(geocoderUrl, text, country), this.config.publicOrigin));
+      const addresses = parseAddresses(await ask(searchUrl(geocoderUrl, text, country), this.config.publicOrigin));
       this.failures = 0;
       return addresses;
     } catch (error) {
-      this.failed(error);
+      this.recordFailure(error);
       return null;
     }
   }
 
-  private failed(error: unknown): void {
+  private recordFailure(error: unknown): void {
     this.failures += 1;
-    if (this.failures >= FAILURES) this.pausedUntil = Date.now() + PAUSE;
+    if (this.failures >= MAX_FAILURES) this.pausedUntil = Date.now() + PAUSE_AFTER_FAILURES;
     this.logger.warn(error instanceof Error ? error.name : 'Unknown', 'The geocoder gave no answer');
   }
 }
 
-function addressOf(base: string, text: string, country: CountryCode | null): string {
+function searchUrl(base: string, text: string, country: CountryCode | null): string {
   const query = new URLSearchParams({
     q: text,
     format: 'json',
     addressdetails: '1',
-    limit: String(MOST_ADDRESSES),
+    limit: String(MAX_ADDRESSES),
     dedupe: '1',
     ...(country && { countrycodes: country.toLowerCase() }),
   });
@@ -68,14 +68,14 @@ async function ask(url: string, origin: string | null): Promise<unknown> {
       'Accept-Language': 'en',
       'User-Agent': origin ? `${USER_AGENT} (${origin})` : USER_AGENT,
     },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!answer.ok || !answer.body) throw new Error(`The geocoder answered ${answer.status}`);
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.length;
-    if (bytes > LARGEST_ANSWER) throw new Error('The geocoder answered too much');
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The geocoder answered too much');
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString()) as unknown;

@@ -26,6 +26,6 @@ export class PlacesController {
   /** The cities of one region: plain names. */
   @Get('search-cities-in-region')
   async citiesInRegion(@Query() { country, region, query = '' }: CitiesInRegionRequest): Promise<CitiesView> {
-    return { cities: await this.places.citiesIn(country, region, query) };
+    return { cities: await this.places.citiesInRegion(country, region, query) };
   }
 }

@@ -3,10 +3,10 @@ import type { CountryCode } from '../../contracts/countries.js';
 import type { AddressView } from '../../contracts/places.js';
 import { PROBLEMS } from '../../contracts/problems.js';
 import { Problem } from '../../platform/http/problem.js';
-import { type Country, countryNamed, countryOf } from './country-names.js';
+import { type Country, findCountryByName, findCountry } from './country-names.js';
 import type { City, CountryPlaces } from './country-places.js';
 import { Gazetteer } from './gazetteer.js';
-import { MOST_ADDRESSES } from './geocoder-answer.js';
+import { MAX_ADDRESSES } from './geocoder-answer.js';
 
 /** A place as it is kept: by the gazetteer's names, in degrees where it is a city. The middle of a country or region would be made up. */
 export interface Place {
@@ -17,7 +17,7 @@ export interface Place {
   longitude: number | null;
 }
 
-interface PlaceGiven {
+interface PlaceInput {
   /** An English name or an ISO code. */
   country: string;
   region?: string | null;
@@ -25,7 +25,7 @@ interface PlaceGiven {
   city?: string | null;
 }
 
-const unknown = (field: keyof PlaceGiven) =>
+const unknownPlace = (field: keyof PlaceInput) =>
   new Problem('place.unknown', { fields: { [field]: PROBLEMS['place.unknown'].message } });
 
 @Injectable()
@@ -33,8 +33,8 @@ export class PlacesReader {
   constructor(private readonly gazetteer: Gazetteer) {}
 
   /** The English name by which a country is kept. Throws `place.unknown`. */
-  countryName(country: string): string {
-    return this.country(country).name;
+  countryName(requireCountry: string): string {
+    return this.country(requireCountry).name;
   }
 
   /** Throws `place.unknown`. */
@@ -45,13 +45,13 @@ export class PlacesReader {
   /** The cities that the words name, the narrowest part of the text first: "City, Region, Country". Only within a country that is known. */
   async addresses(text: string, code: CountryCode | null): Promise<AddressView[]> {
     const parts = text.split(',').map((part) => part.replace(/\d+/g, ' ').trim());
-    const country = code ? countryOf(code) : countryNamed(parts.at(-1) ?? '');
+    const country = code ? findCountry(code) : findCountryByName(parts.at(-1) ?? '');
     if (!country) return [];
-    const places = await this.gazetteer.places(country.code);
+    const places = await this.gazetteer.placesOf(country.code);
     // One part after the other: a short one is the beginning of very many names.
     let found: City[] = [];
     for (const part of [text, ...parts].filter(Boolean)) if (found.length === 0) found = places.findCities(part);
-    return found.slice(0, MOST_ADDRESSES).map((city) => ({
+    return found.slice(0, MAX_ADDRESSES).map((city) => ({
       address: [city.name, city.region, country.name].filter(Boolean).join(', '),
       latitude: city.latitude,
       longitude: city.longitude,
@@ -61,49 +61,49 @@ export class PlacesReader {
   }
 
   /** The place of these names. Throws `place.unknown` and names the field. */
-  async resolve({ country: countryGiven, region: regionGiven, city: cityGiven }: PlaceGiven): Promise<Place> {
+  async resolve({ country: countryGiven, region: regionGiven, city: cityGiven }: PlaceInput): Promise<Place> {
     const country = this.country(countryGiven);
     if (!regionGiven && !cityGiven) return placeIn(country);
-    const places = await this.gazetteer.places(country.code);
+    const places = await this.gazetteer.placesOf(country.code);
     const region = regionGiven ? places.region(regionGiven) : undefined;
-    if (regionGiven && region === undefined) throw unknown('region');
+    if (regionGiven && region === undefined) throw unknownPlace('region');
     if (!cityGiven) return { ...placeIn(country), region: region ?? null };
-    const city = cityOf(places, cityGiven, region);
-    if (!city) throw unknown('city');
+    const city = findCity(places, cityGiven, region);
+    if (!city) throw unknownPlace('city');
     return placeIn(country, city);
   }
 
   /** The place that a text like "City, Country" or "City, Region, Country" means, as far as it is known; null when not even its country is. */
   async resolveText(text: string): Promise<Place | null> {
     const parts = text.split(',').map((part) => part.trim());
-    const country = countryNamed(parts.at(-1) ?? '');
+    const country = findCountryByName(parts.at(-1) ?? '');
     if (!country) return null;
     const city = parts.slice(0, -1).join(', ');
-    const found = city && cityOf(await this.gazetteer.places(country.code), city);
+    const found = city && findCity(await this.gazetteer.placesOf(country.code), city);
     return found ? placeIn(country, found) : placeIn(country);
   }
 
   async regions(country: string, text: string): Promise<string[]> {
-    return (await this.gazetteer.places(this.country(country).code)).findRegions(text);
+    return (await this.gazetteer.placesOf(this.country(country).code)).findRegions(text);
   }
 
   /** "City, Region" of a whole country. */
   async cities(country: string, text: string): Promise<string[]> {
-    const places = await this.gazetteer.places(this.country(country).code);
+    const places = await this.gazetteer.placesOf(this.country(country).code);
     return places.findCities(text).map(({ name, region }) => (region === null ? name : `${name}, ${region}`));
   }
 
   /** The plain names within a region. */
-  async citiesIn(country: string, regionName: string, text: string): Promise<string[]> {
-    const places = await this.gazetteer.places(this.country(country).code);
+  async citiesInRegion(country: string, regionName: string, text: string): Promise<string[]> {
+    const places = await this.gazetteer.placesOf(this.country(country).code);
     const region = places.region(regionName);
-    if (region === undefined) throw unknown('region');
+    if (region === undefined) throw unknownPlace('region');
     return places.findCities(text, region).map(({ name }) => name);
   }
 
   private country(text: string): Country {
-    const country = countryOf(text);
-    if (!country) throw unknown('country');
+    const country = findCountry(text);
+    if (!country) throw unknownPlace('country');
     return country;
   }
 }
@@ -116,12 +116,12 @@ const placeIn = ({ name }: Country, city?: City): Place => ({
   longitude: city?.longitude ?? null,
 });
 
-function cityOf(places: CountryPlaces, text: string, region?: string): City | undefined {
-  const whole = places.namedCity(text, region);
+function findCity(places: CountryPlaces, text: string, region?: string): City | undefined {
+  const whole = places.findCityNamed(text, region);
   const comma = text.lastIndexOf(',');
   if (whole || comma < 0) return whole;
   const its = places.region(text.slice(comma + 1));
   return its === undefined || (region !== undefined && region !== its)
     ? undefined
-    : places.namedCity(text.slice(0, comma), its);
+    : places.findCityNamed(text.slice(0, comma), its);
 }

@@ -20,7 +20,7 @@ export class TeamFollowsService implements Followable, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.followables.define('team', this);
+    this.followables.register('team', this);
   }
 
   async stateOf(viewer: Viewer, teamId: string): Promise<FollowState> {

@@ -14,7 +14,7 @@ export class TeamMemberships implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.memberships.define((userIds) => this.teamsOf(userIds));
+    this.memberships.register((userIds) => this.teamsOf(userIds));
   }
 
   private async teamsOf(userIds: readonly string[]): Promise<Map<string, string[]>> {

@@ -9,12 +9,12 @@ export class Memberships {
   private teamsOf: TeamsOf = () => Promise.resolve(new Map());
 
   /** `teamsOf` answers the ids of the teams of each of some players. */
-  define(teamsOf: TeamsOf): void {
+  register(teamsOf: TeamsOf): void {
     this.teamsOf = teamsOf;
   }
 
   /** The same players, with their teams. */
-  async of<P extends { id: string }>(players: readonly P[]): Promise<(P & Pick<PlayerView, 'teamMemberships'>)[]> {
+  async addTo<P extends { id: string }>(players: readonly P[]): Promise<(P & Pick<PlayerView, 'teamMemberships'>)[]> {
     const teams = await this.teamsOf(players.map(({ id }) => id));
     return players.map((player) => ({
       ...player,

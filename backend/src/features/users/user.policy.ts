@@ -1,6 +1,6 @@
 import type { Policy } from '../../platform/http/viewer-policy.js';
 
-interface ProfileStanding {
+interface ProfileAccess {
   id: string;
 }
 
@@ -9,4 +9,4 @@ export const userPolicy = {
   follow: (viewer, { id }) => viewer.id !== id,
   message: (viewer, { id }) => viewer.id !== id,
   postOnWall: () => true,
-} satisfies Policy<ProfileStanding>;
+} satisfies Policy<ProfileAccess>;

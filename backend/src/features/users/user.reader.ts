@@ -42,7 +42,7 @@ export class UserReader {
          CASE WHEN u.id = me.id THEN u.phone_number END AS "phoneNumber" FROM users u LEFT JOIN users me ON me.id = $1 WHERE u.id = $2`,
       [viewer?.id ?? null, id],
     );
-    const [player] = row ? await this.memberships.of([toPlayer(row)]) : [];
+    const [player] = row ? await this.memberships.addTo([toPlayer(row)]) : [];
     if (!row || !player) throw new Problem('user.unknown');
     return {
       ...player,

@@ -14,9 +14,9 @@ import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Lists } from '../../platform/http/open-api.js';
 import type { Page } from '../../platform/http/paging.js';
 import { TakesPictures } from '../media/media.module.js';
-import { DirectoryReader } from './directory.reader.js';
-import { FollowReader } from './follow.reader.js';
-import { ProfilesService } from './profiles.service.js';
+import { DirectoryReader } from './directory/directory.reader.js';
+import { FollowReader } from './follows/follow.reader.js';
+import { ProfilesService } from './profiles/profiles.service.js';
 import { UserReader } from './user.reader.js';
 
 const userId = new IdPipe('user.unknown');

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type PageHead, PageHeads } from '../../platform/http/page-heads.js';
-import { fullName } from './person-row.js';
-import { UserReader } from './user.reader.js';
+import { type PageHead, PageHeads } from '../../../platform/http/page-heads.js';
+import { fullName } from '../person-row.js';
+import { UserReader } from '../user.reader.js';
 
 /** What a player's page says of itself: what every visitor may see. */
 @Injectable()

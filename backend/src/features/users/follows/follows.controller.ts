@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { FollowRequest, FollowState, FollowStatusRequest } from '../../contracts/follows.js';
-import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { Limited } from '../../platform/http/limited.js';
-import { Post } from '../../platform/http/post.js';
+import { FollowRequest, FollowState, FollowStatusRequest } from '../../../contracts/follows.js';
+import { CurrentViewer, type Viewer } from '../../../platform/http/access.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { Limited } from '../../../platform/http/limited.js';
+import { Post } from '../../../platform/http/post.js';
 import { Followables } from './followables.js';
 import { FollowsService } from './follows.service.js';
 
@@ -27,7 +27,7 @@ export class FollowsController {
     @Query() named: FollowStatusRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { followable, id } = this.followables.named(named);
+    const { followable, id } = this.followables.resolve(named);
     const state = await followable.stateOf(viewer, id);
     response.json(followable === this.follows ? state.isFollowing : state);
   }
@@ -35,13 +35,13 @@ export class FollowsController {
   @Limited('follow.account')
   @Post('follow')
   follow(@CurrentViewer() viewer: Viewer, @Body() request: FollowRequest): Promise<FollowState> {
-    const { followable, id } = this.followables.named(request);
+    const { followable, id } = this.followables.resolve(request);
     return followable.follow(viewer, id);
   }
 
   @Delete('follow')
   unfollow(@CurrentViewer() viewer: Viewer, @Body() request: FollowRequest): Promise<FollowState> {
-    const { followable, id } = this.followables.named(request);
+    const { followable, id } = this.followables.resolve(request);
     return followable.unfollow(viewer, id);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { FollowState, FollowStatusRequest, FollowType } from '../../contracts/follows.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { Problem } from '../../platform/http/problem.js';
+import type { FollowState, FollowStatusRequest, FollowType } from '../../../contracts/follows.js';
+import type { Viewer } from '../../../platform/http/access.js';
+import { Problem } from '../../../platform/http/problem.js';
 
 /** One kind of what can be followed. Each throws its own "unknown" for what is not there. */
 export interface Followable {
@@ -15,18 +15,18 @@ export interface Followable {
 export class Followables {
   private readonly kinds = new Map<FollowType, Followable>();
 
-  define(kind: FollowType, followable: Followable): void {
+  register(kind: FollowType, followable: Followable): void {
     this.kinds.set(kind, followable);
   }
 
   /** What a request names by one of its ids. */
-  named({ followeeId, teamId, fieldId }: FollowStatusRequest): { followable: Followable; id: string } {
-    if (teamId) return { followable: this.of('team'), id: teamId };
-    if (fieldId) return { followable: this.of('field'), id: fieldId };
-    return { followable: this.of('user'), id: followeeId ?? '' };
+  resolve({ followeeId, teamId, fieldId }: FollowStatusRequest): { followable: Followable; id: string } {
+    if (teamId) return { followable: this.get('team'), id: teamId };
+    if (fieldId) return { followable: this.get('field'), id: fieldId };
+    return { followable: this.get('user'), id: followeeId ?? '' };
   }
 
-  private of(kind: FollowType): Followable {
+  private get(kind: FollowType): Followable {
     const followable = this.kinds.get(kind);
     if (!followable) throw new Problem('request.invalid');
     return followable;

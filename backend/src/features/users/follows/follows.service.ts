@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { FollowState } from '../../contracts/follows.js';
-import { Database } from '../../platform/database/database.js';
-import { newId } from '../../platform/database/ids.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { Problem } from '../../platform/http/problem.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import type { FollowState } from '../../../contracts/follows.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
 import { FollowReader } from './follow.reader.js';
 import { type Followable, Followables } from './followables.js';
-import { userFollowed, userUnfollowed } from './user.events.js';
-import { userPolicy } from './user.policy.js';
+import { userFollowed, userUnfollowed } from '../user.events.js';
+import { userPolicy } from '../user.policy.js';
 
 /** Follows between players. */
 @Injectable()
@@ -23,7 +23,7 @@ export class FollowsService implements Followable, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.followables.define('user', this);
+    this.followables.register('user', this);
   }
 
   stateOf(viewer: Viewer, followeeId: string): Promise<FollowState> {
@@ -34,13 +34,13 @@ export class FollowsService implements Followable, OnModuleInit {
   follow(viewer: Viewer, followeeId: string): Promise<FollowState> {
     if (!userPolicy.follow(viewer, { id: followeeId })) throw new Problem('follow.self');
     return this.unitOfWork.run(async () => {
-      await this.lockBoth(viewer.id, followeeId);
+      await this.lockUsers(viewer.id, followeeId);
       const made = await this.database.query(
         'INSERT INTO follows (id, follower_id, followee_id) VALUES ($1, $2, $3) ON CONFLICT ON CONSTRAINT follows_once DO NOTHING RETURNING id',
         [newId(), viewer.id, followeeId],
       );
       if (made.length > 0) {
-        await this.count(viewer.id, followeeId, 1);
+        await this.changeCounts(viewer.id, followeeId, 1);
         await this.outbox.append(userFollowed, { followerId: viewer.id, followeeId });
       }
       return { isFollowing: true };
@@ -49,13 +49,13 @@ export class FollowsService implements Followable, OnModuleInit {
 
   unfollow(viewer: Viewer, followeeId: string): Promise<FollowState> {
     return this.unitOfWork.run(async () => {
-      await this.lockBoth(viewer.id, followeeId);
+      await this.lockUsers(viewer.id, followeeId);
       const ended = await this.database.query(
         'DELETE FROM follows WHERE follower_id = $1 AND followee_id = $2 RETURNING id',
         [viewer.id, followeeId],
       );
       if (ended.length > 0) {
-        await this.count(viewer.id, followeeId, -1);
+        await this.changeCounts(viewer.id, followeeId, -1);
         await this.outbox.append(userUnfollowed, { followerId: viewer.id, followeeId });
       }
       return { isFollowing: false };
@@ -63,14 +63,14 @@ export class FollowsService implements Followable, OnModuleInit {
   }
 
   // Both rows change, in the order of their ids, so that two people who follow each other at once cannot deadlock.
-  private async lockBoth(...ids: string[]): Promise<void> {
+  private async lockUsers(...ids: string[]): Promise<void> {
     const found = await this.database.query('SELECT id FROM users WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [
       ids,
     ]);
     if (found.length < 2) throw new Problem('user.unknown');
   }
 
-  private async count(followerId: string, followeeId: string, change: 1 | -1): Promise<void> {
+  private async changeCounts(followerId: string, followeeId: string, change: 1 | -1): Promise<void> {
     await this.database.query(
       `UPDATE users SET following_count = following_count + CASE WHEN id = $1 THEN $3::int ELSE 0 END,
                         followers_count = followers_count + CASE WHEN id = $2 THEN $3::int ELSE 0 END

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../../contracts/limits.js';
-import type { DistanceUnit } from '../../contracts/options.js';
-import type { PlayerSearchRequest, PlayerView } from '../../contracts/users.js';
-import { Database } from '../../platform/database/database.js';
-import { chordOf, pointOf } from '../../platform/geography/distance.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { keyFrom, Page } from '../../platform/http/paging.js';
-import { PlacesReader } from '../places/places.reader.js';
+import { LIMITS } from '../../../contracts/limits.js';
+import type { DistanceUnit } from '../../../contracts/options.js';
+import type { PlayerSearchRequest, PlayerView } from '../../../contracts/users.js';
+import { Database } from '../../../platform/database/database.js';
+import { chordOf, pointOf } from '../../../platform/geography/distance.js';
+import type { Viewer } from '../../../platform/http/access.js';
+import { keyFrom, Page } from '../../../platform/http/paging.js';
+import { PlacesReader } from '../../places/places.reader.js';
 import { pageOf, standing } from './directory-sql.js';
-import { Memberships } from './memberships.js';
+import { Memberships } from '../memberships.js';
 import { type Counted, FIRST_PAGE, type Search } from './player-search.js';
-import { type PlayerRow, toPlayer } from './player-row.js';
+import { type PlayerRow, toPlayer } from '../player-row.js';
 
 interface Standing extends Counted {
   latitude: number | null;
@@ -59,7 +59,7 @@ export class DirectoryReader {
       ({ far, personId }) => [far, personId],
       (row) => ({ ...toPlayer(row, asked.unit), email: row.knownEmail }),
     );
-    return page.become((players) => this.memberships.of(players));
+    return page.become((players) => this.memberships.addTo(players));
   }
 
   private searchOf(viewer: Viewer | null, asked: PlayerSearchRequest): Search {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { FollowListRequest, FollowState } from '../../contracts/follows.js';
-import type { PlayerView } from '../../contracts/users.js';
-import { Database } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, Page } from '../../platform/http/paging.js';
-import { Problem } from '../../platform/http/problem.js';
-import { Memberships } from './memberships.js';
-import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
+import type { FollowListRequest, FollowState } from '../../../contracts/follows.js';
+import type { PlayerView } from '../../../contracts/users.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access.js';
+import { behind, keyFrom, Page } from '../../../platform/http/paging.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { Memberships } from '../memberships.js';
+import { playerColumns, type PlayerRow, toPlayer } from '../player-row.js';
 
 /** The ids of the people whom somebody follows, as a subquery; `who` is an SQL expression of their id. */
 export const followedBy = (who: string): string => `SELECT followee_id FROM follows WHERE follower_id = ${who}`;
@@ -19,7 +19,7 @@ const LISTS = {
   followers: { listed: 'follower_id', of: 'followee_id', count: 'followers_count' },
 } as const;
 
-const FOLLOWERS_AT_ONCE = 1_000;
+const FOLLOWERS_BATCH_SIZE = 1_000;
 
 @Injectable()
 export class FollowReader {
@@ -30,12 +30,12 @@ export class FollowReader {
 
   /** False also where there is no such user, or no more. */
   async isFollowing(viewer: Viewer, followeeId: string): Promise<boolean> {
-    return (await this.find(viewer, followeeId)) ?? false;
+    return (await this.findState(viewer, followeeId)) ?? false;
   }
 
   /** Throws `user.unknown`. */
   async stateOf(viewer: Viewer, followeeId: string): Promise<FollowState> {
-    const isFollowing = await this.find(viewer, followeeId);
+    const isFollowing = await this.findState(viewer, followeeId);
     if (isFollowing === undefined) throw new Problem('user.unknown');
     return { isFollowing };
   }
@@ -56,23 +56,23 @@ export class FollowReader {
       (row) => [row.followId],
       (row) => ({ ...toPlayer(row), email: row.knownEmail }),
     );
-    return page.become((players) => this.memberships.of(players));
+    return page.become((players) => this.memberships.addTo(players));
   }
 
   /** The ids of everyone who follows somebody, in bounded batches. */
   async *followerIds(followeeId: string): AsyncGenerator<string[]> {
     for (let after: string | null = null; ;) {
       const rows: { id: string; followerId: string }[] = await this.database.query(
-        `SELECT id, follower_id AS "followerId" FROM follows WHERE followee_id = $1 AND id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid) ORDER BY id LIMIT ${FOLLOWERS_AT_ONCE}`,
+        `SELECT id, follower_id AS "followerId" FROM follows WHERE followee_id = $1 AND id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid) ORDER BY id LIMIT ${FOLLOWERS_BATCH_SIZE}`,
         [followeeId, after],
       );
       if (rows.length > 0) yield rows.map(({ followerId }) => followerId);
-      if (rows.length < FOLLOWERS_AT_ONCE) return;
+      if (rows.length < FOLLOWERS_BATCH_SIZE) return;
       after = rows.at(-1)?.id ?? null;
     }
   }
 
-  private async find(viewer: Viewer, followeeId: string): Promise<boolean | undefined> {
+  private async findState(viewer: Viewer, followeeId: string): Promise<boolean | undefined> {
     const found = await this.database.queryOne<FollowState>(
       `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = $1 AND followee_id = $2) AS "isFollowing" FROM users WHERE id = $2`,
       [viewer.id, followeeId],

@@ -1,5 +1,5 @@
 /** The lines of a text, found without taking it apart: a country's names are tens of thousands. */
-export class Lines {
+export class LineIndex {
   private readonly starts: Uint32Array;
 
   constructor(private readonly bytes: Buffer) {
@@ -18,7 +18,7 @@ export class Lines {
   }
 
   /** Whether a line begins so, without reading it. */
-  begins(number: number, text: Buffer): boolean {
+  startsWith(number: number, text: Buffer): boolean {
     const start = this.starts[number] ?? 0;
     return this.bytes.compare(text, 0, text.length, start, start + text.length) === 0;
   }

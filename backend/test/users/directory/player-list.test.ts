@@ -5,10 +5,10 @@ import {
   EXPERIENCE_LEVELS,
   GAME_STYLES,
   TEAM_STATUSES,
-} from '../../src/contracts/options.js';
-import type { PlayerView } from '../../src/contracts/users.js';
-import { type Person, TestApp } from '../app.js';
-import { SeededRandom } from '../seeded-random.js';
+} from '../../../src/contracts/options.js';
+import type { PlayerView } from '../../../src/contracts/users.js';
+import { type Person, TestApp } from '../../app.js';
+import { SeededRandom } from '../../seeded-random.js';
 import { type Inhabitant, inhabitant } from './population.js';
 import { distance, snapped } from './sphere.js';
 

@@ -1,4 +1,4 @@
-import { type Person, TestApp } from '../app.js';
+import { type Person, TestApp } from '../../app.js';
 
 let app: TestApp;
 let ida: Person;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { MapItem, MapRequest } from '../../contracts/maps.js';
-import { Database } from '../../platform/database/database.js';
-import { mapPage, mapSql } from '../../platform/geography/map-page.js';
-import type { Viewer } from '../../platform/http/access.js';
-import type { Page } from '../../platform/http/paging.js';
-import { fullNameIn } from './person-row.js';
+import type { MapItem, MapRequest } from '../../../contracts/maps.js';
+import { Database } from '../../../platform/database/database.js';
+import { mapPage, mapSql } from '../../../platform/geography/map-page.js';
+import type { Viewer } from '../../../platform/http/access.js';
+import type { Page } from '../../../platform/http/paging.js';
+import { fullNameIn } from '../person-row.js';
 
-const MAP = mapSql('u', {
+const MAP_SQL = mapSql('u', {
   columns: `CASE WHEN u.id = $3 THEN u.latitude ELSE cell_latitude(u.cell) END AS latitude,
     CASE WHEN u.id = $3 THEN u.longitude ELSE cell_longitude(u.cell) END AS longitude,
     coalesce(u.nickname, ${fullNameIn('u')}) AS name,
@@ -22,6 +22,6 @@ export class PlayerMapReader {
 
   /** The players who have a place, the newest first: in the middle of their cell, except the viewer. */
   page(viewer: Viewer | null, asked: MapRequest): Promise<Page<MapItem>> {
-    return mapPage(this.database, MAP, asked, [viewer?.id ?? null]);
+    return mapPage(this.database, MAP_SQL, asked, [viewer?.id ?? null]);
   }
 }

@@ -1,4 +1,4 @@
-import { type Person, TestApp } from '../app.js';
+import { type Person, TestApp } from '../../app.js';
 
 const NOBODY = '01920000-0000-7000-8000-000000000000';
 

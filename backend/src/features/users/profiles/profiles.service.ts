@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUserView, ProfilePicturesUpdate, ProfileUpdate } from '../../contracts/users.js';
-import { Database } from '../../platform/database/database.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/viewer-policy.js';
-import { Problem } from '../../platform/http/problem.js';
-import { Pictures } from '../media/media.module.js';
-import { type Place, PlacesReader } from '../places/places.reader.js';
-import { type KeptPlace, type PlaceWish, placeWish } from './profile-place.js';
-import { User } from './user.entity.js';
-import { userPolicy } from './user.policy.js';
-import { UserReader } from './user.reader.js';
+import type { CurrentUserView, ProfilePicturesUpdate, ProfileUpdate } from '../../../contracts/users.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access.js';
+import { authorize } from '../../../platform/http/viewer-policy.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { Pictures } from '../../media/media.module.js';
+import { type Place, PlacesReader } from '../../places/places.reader.js';
+import { type StoredPlace, type PlaceChange, placeChange } from './profile-place.js';
+import { User } from '../user.entity.js';
+import { userPolicy } from '../user.policy.js';
+import { UserReader } from '../user.reader.js';
 
 type Changes = Partial<User>;
 
 const NO_PLACE = { country: null, region: null, city: null, latitude: null, longitude: null } as const;
 
 /** What is left out stays, and an empty text clears. */
-const cleared = <T>(value: T | undefined): T | null | undefined => (value === undefined ? undefined : value || null);
+const nullIfEmpty = <T>(value: T | undefined): T | null | undefined =>
+  value === undefined ? undefined : value || null;
 
 @Injectable()
 export class ProfilesService {
@@ -32,33 +33,37 @@ export class ProfilesService {
   update(viewer: Viewer, id: string, update: ProfileUpdate): Promise<CurrentUserView> {
     return this.change(viewer, id, async (kept) => ({
       firstName: update.firstName,
-      lastName: cleared(update.lastName),
-      nickname: cleared(update.nickname),
-      bio: cleared(update.bio),
-      experienceLevel: cleared(update.experienceLevel),
+      lastName: nullIfEmpty(update.lastName),
+      nickname: nullIfEmpty(update.nickname),
+      bio: nullIfEmpty(update.bio),
+      experienceLevel: nullIfEmpty(update.experienceLevel),
       gameStyles: update.gameStyles === null ? [] : update.gameStyles,
-      preferredGameStyle: cleared(update.preferredGameStyle),
-      ageGroup: cleared(update.ageGroup),
-      availability: cleared(update.availability),
+      preferredGameStyle: nullIfEmpty(update.preferredGameStyle),
+      ageGroup: nullIfEmpty(update.ageGroup),
+      availability: nullIfEmpty(update.availability),
       distanceUnit: update.distanceUnit ?? undefined,
-      phoneNumber: cleared(update.phoneNumber),
-      ...(await this.place(kept, update)),
-      profileImageUrl: await this.picture(viewer, 'avatar', update.profileImageUrl),
+      phoneNumber: nullIfEmpty(update.phoneNumber),
+      ...(await this.placeChanges(kept, update)),
+      profileImageUrl: await this.replacePicture(viewer, 'avatar', update.profileImageUrl),
     }));
   }
 
   updatePictures(viewer: Viewer, id: string, update: ProfilePicturesUpdate): Promise<CurrentUserView> {
     return this.change(viewer, id, async () => ({
-      profileImageUrl: await this.picture(viewer, 'avatar', update.profileImageUrl),
-      bannerUrl: await this.picture(viewer, 'banner', update.bannerUrl),
+      profileImageUrl: await this.replacePicture(viewer, 'avatar', update.profileImageUrl),
+      bannerUrl: await this.replacePicture(viewer, 'banner', update.bannerUrl),
       bannerPositionX: update.bannerPositionX ?? undefined,
       bannerPositionY: update.bannerPositionY ?? undefined,
     }));
   }
 
-  private change(viewer: Viewer, id: string, changes: (kept: KeptPlace) => Promise<Changes>): Promise<CurrentUserView> {
+  private change(
+    viewer: Viewer,
+    id: string,
+    changes: (kept: StoredPlace) => Promise<Changes>,
+  ): Promise<CurrentUserView> {
     return this.unitOfWork.run(async () => {
-      const kept = await this.database.queryOne<KeptPlace>(
+      const kept = await this.database.queryOne<StoredPlace>(
         'SELECT location, country, region, city FROM users WHERE id = $1 FOR NO KEY UPDATE',
         [id],
       );
@@ -71,28 +76,28 @@ export class ProfilesService {
     });
   }
 
-  private async place(kept: KeptPlace, update: ProfileUpdate): Promise<Changes> {
+  private async placeChanges(kept: StoredPlace, update: ProfileUpdate): Promise<Changes> {
     const country = update.country ? this.places.countryName(update.country) : update.country;
-    const wish = placeWish(kept, { ...update, country });
-    return wish ? this.placeOf(wish) : {};
+    const wish = placeChange(kept, { ...update, country });
+    return wish ? this.resolvePlace(wish) : {};
   }
 
-  private async placeOf(wish: PlaceWish): Promise<Changes> {
+  private async resolvePlace(wish: PlaceChange): Promise<Changes> {
     switch (wish.by) {
       case 'names':
-        return keptAt(await this.places.resolve(wish));
+        return placeColumns(await this.places.resolve(wish));
       case 'text': {
         // A text stays as it is written where the gazetteer knows no city in it.
         const place = await this.places.resolveText(wish.text);
         if (!place) return { ...NO_PLACE, location: wish.text };
-        return place.city === null ? { ...keptAt(place), location: wish.text } : keptAt(place);
+        return place.city === null ? { ...placeColumns(place), location: wish.text } : placeColumns(place);
       }
       case 'clearing':
         return { ...NO_PLACE, location: wish.location };
     }
   }
 
-  private async picture(
+  private async replacePicture(
     { id }: Viewer,
     kind: 'avatar' | 'banner',
     imageUrl: string | null | undefined,
@@ -104,7 +109,7 @@ export class ProfilesService {
 }
 
 /** "City, Country" */
-const keptAt = ({ country, region, city, latitude, longitude }: Place): Changes => ({
+const placeColumns = ({ country, region, city, latitude, longitude }: Place): Changes => ({
   country,
   region,
   city,

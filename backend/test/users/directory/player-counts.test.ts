@@ -1,5 +1,5 @@
-import { type Person, TestApp } from '../app.js';
-import { SeededRandom } from '../seeded-random.js';
+import { type Person, TestApp } from '../../app.js';
+import { SeededRandom } from '../../seeded-random.js';
 
 let app: TestApp;
 

@@ -1,6 +1,6 @@
 import { totalAnywhere, totalAround } from './directory-totals.js';
 import { cells, isNear } from './player-cells.js';
-import { playerColumns } from './player-row.js';
+import { playerColumns } from '../player-row.js';
 import {
   type Counted,
   countryFits,

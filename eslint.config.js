@@ -41,7 +41,7 @@ const onePost = {
         {
           name: '@nestjs/common',
           importNames: ['Post'],
-          message: 'Use Post of platform/http/post, which knows repeated requests.',
+          message: 'Use Post of platform/http/idempotency/post, which knows repeated requests.',
         },
       ],
     },

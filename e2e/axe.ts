@@ -20,7 +20,7 @@ async function drawnAnew(): Promise<void> {
 }
 
 /** Looks at what is open in both themes and at three widths; a screen follows both without being loaded again. */
-export async function findNothing(page: Page, screen: string, widths = WIDTHS): Promise<void> {
+export async function expectNoAxeViolations(page: Page, screen: string, widths = WIDTHS): Promise<void> {
   // What is off the screen keeps the colours of the theme it was last drawn in, until it is drawn again.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -38,4 +38,4 @@ export async function findNothing(page: Page, screen: string, widths = WIDTHS): 
 }
 
 // Nothing is measured in the middle of a movement.
-export const still = { reducedMotion: 'reduce' } as const;
+export const reducedMotion = { reducedMotion: 'reduce' } as const;

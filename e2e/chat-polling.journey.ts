@@ -1,11 +1,11 @@
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { chat, watchStates } from './chat.js';
-import { arrive, type Person } from './people.js';
+import { registerPlayer, type Player } from './players.js';
 
 /** The longest wait between two tries to connect, and its jitter. */
 const NEXT_TRY = { timeout: 75_000 };
 
-async function together(ada: Person, ben: Person) {
+async function together(ada: Player, ben: Player) {
   await Promise.all([ada.page.goto(`/messages?user=${ben.id}`), ben.page.goto(`/messages?user=${ada.id}`)]);
   await Promise.all([ada, ben].map(({ page }) => expect(chat(page).box).toBeVisible()));
   return [chat(ada.page), chat(ben.page)] as const;
@@ -33,7 +33,7 @@ test('without any socket, messages and badges come by polling, and are pushed ag
   browser,
 }) => {
   test.setTimeout(180_000);
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   let isBlocked = true;
   for (const { page } of [ada, ben]) {
     await page
@@ -79,7 +79,7 @@ test('without any socket, messages and badges come by polling, and are pushed ag
 });
 
 test('with websockets blocked, everything is still pushed, over long polling', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await Promise.all([ada, ben].map(({ page }) => refuseWebSockets(page.context())));
   const longPolls = [ada, ben].map(({ page }) =>
     page.waitForResponse((response) => /socket\.io.*transport=polling.*sid=/.test(response.url())),

@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chat, watchStates, writeTo } from './chat.js';
-import { startMuster, type Muster } from './muster.js';
-import { arrive, lettersOfTheirOwn, openBrowser, PASSWORD } from './people.js';
+import { startSystem, type RunningSystem } from './system.js';
+import { registerPlayer, uniqueLetters, openBrowser, PASSWORD } from './players.js';
 
 async function register(browser: Browser, firstName: string): Promise<{ name: string; page: Page }> {
-  const lastName = lettersOfTheirOwn();
+  const lastName = uniqueLetters();
   const page = await openBrowser(browser);
   await page.goto('/auth/register');
   await page.getByLabel('First name').fill(firstName);
@@ -70,13 +70,13 @@ test('two people register, find each other and chat', async ({ browser }) => {
 test('what is written while the server is down arrives once, in order', async ({ browser }) => {
   test.slow();
   // One of its own: others go on through the one they share.
-  const muster = await startMuster('none');
+  const muster = await startSystem('none');
   await writeThroughCrash(browser, muster).finally(() => muster.stop());
 });
 
-async function writeThroughCrash(browser: Browser, muster: Muster): Promise<void> {
+async function writeThroughCrash(browser: Browser, muster: RunningSystem): Promise<void> {
   const there = { baseURL: muster.url };
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada', there), arrive(browser, 'Ben', there)]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', there), registerPlayer(browser, 'Ben', there)]);
   const [adas, bens] = [chat(ada.page), chat(ben.page)];
   await ada.page.goto(`/messages?user=${ben.id}`);
   await expect(ada.page).toHaveURL(/\/messages$/);
@@ -97,7 +97,7 @@ async function writeThroughCrash(browser: Browser, muster: Muster): Promise<void
 }
 
 test('what was written without a line survives a reload and is sent once', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const adas = chat(ada.page);
   await ada.page.goto(`/messages?user=${ben.id}`);
   await adas.write('First');
@@ -126,7 +126,7 @@ test('what was written without a line survives a reload and is sent once', async
 });
 
 test('a refused message can be tried again or deleted, and the next ones go on', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const adas = chat(ada.page);
   let isRefusing = true;
   await ada.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
@@ -152,7 +152,7 @@ test('a refused message can be tried again or deleted, and the next ones go on',
 });
 
 test('a conversation with nobody cannot be started', async ({ browser }) => {
-  const { page, id } = await arrive(browser, 'Ada');
+  const { page, id } = await registerPlayer(browser, 'Ada');
   for (const user of ['01890000-0000-7000-8000-000000000000', 'nonsense', id]) {
     await page.goto(`/messages?user=${user}`);
     await expect(page.getByText('Failed to start conversation with user', { exact: true })).toBeVisible();
@@ -162,8 +162,8 @@ test('a conversation with nobody cannot be started', async ({ browser }) => {
 
 test('on a phone the thread takes the screen, and back leads to the list', async ({ browser }) => {
   const [ada, ben] = await Promise.all([
-    arrive(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true }),
-    arrive(browser, 'Ben'),
+    registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true }),
+    registerPlayer(browser, 'Ben'),
   ]);
   await ben.page.goto(`/messages?user=${ada.id}`);
   await chat(ben.page).write('Are you up?');

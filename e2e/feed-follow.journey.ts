@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bell, by, says, writePost } from './feed.js';
-import { loseSessionAt } from './lost-session.js';
-import { arrive, PASSWORD } from './people.js';
-import { placeOf } from './place.js';
+import { expireSessionAt } from './expired-session.js';
+import { registerPlayer, PASSWORD } from './players.js';
+import { settledPosition } from './settled-position.js';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const postsOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -16,8 +16,8 @@ const find = async (page: Page, name: string) => {
 };
 
 test('what one posts reaches who follows, and following reaches who is followed', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const ben = await arrive(browser, 'Ben');
+  const ada = await registerPlayer(browser, 'Ada');
+  const ben = await registerPlayer(browser, 'Ben');
 
   await ada.page.goto('/home');
   await expect(ada.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
@@ -55,7 +55,7 @@ test('what one posts reaches who follows, and following reaches who is followed'
 
   await test.step('a newer post waits behind the pill and moves nothing', async () => {
     const first = postsOf(ben.page, ada.name).first();
-    const before = await placeOf(first);
+    const before = await settledPosition(first);
     await ada.page.keyboard.press('Escape');
     await writePost(ada.page, 'Second thoughts: the shed.');
     const pill = ben.page.getByRole('button', { name: '1 new post' });
@@ -81,8 +81,8 @@ test('what one posts reaches who follows, and following reaches who is followed'
 });
 
 test('quick changes of mind end at the last one', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const ben = await arrive(browser, 'Ben');
+  const ada = await registerPlayer(browser, 'Ada');
+  const ben = await registerPlayer(browser, 'Ben');
   await find(ben.page, ada.name);
   let underWay = 0;
   let most = 0;
@@ -102,7 +102,11 @@ test('quick changes of mind end at the last one', async ({ browser }) => {
 });
 
 test('notifications are read one by one and all at once, and stay read', async ({ browser }) => {
-  const [ada, ben, cleo] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben'), arrive(browser, 'Cleo')]);
+  const [ada, ben, cleo] = await Promise.all([
+    registerPlayer(browser, 'Ada'),
+    registerPlayer(browser, 'Ben'),
+    registerPlayer(browser, 'Cleo'),
+  ]);
   await ada.page.goto('/home');
   const { id } = await by(ada).post('Two seats left in the car.');
   await by(cleo).comment(id, 'One is mine.');
@@ -146,7 +150,7 @@ test('notifications are read one by one and all at once, and stay read', async (
 });
 
 test('a draft survives a reload and a failed line, and becomes one post', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
+  const ada = await registerPlayer(browser, 'Ada');
   await ada.page.goto('/home');
   await ada.page.getByLabel('Write a post').fill('Two seats left in the car.');
   await ada.page.reload();
@@ -173,8 +177,8 @@ test('a draft survives a reload and a failed line, and becomes one post', async 
 });
 
 test('signed out elsewhere, the draft is kept until one is back', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  await loseSessionAt(ada, '**/api/posts');
+  const ada = await registerPlayer(browser, 'Ada');
+  await expireSessionAt(ada, '**/api/posts');
   await ada.page.goto('/home');
   await ada.page.getByLabel('Write a post').fill('Written before I was thrown out.');
   await ada.page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -188,8 +192,8 @@ test('signed out elsewhere, the draft is kept until one is back', async ({ brows
 });
 
 test('without a live line, newer posts and notifications are looked for', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const ben = await arrive(browser, 'Ben');
+  const ada = await registerPlayer(browser, 'Ada');
+  const ben = await registerPlayer(browser, 'Ben');
   await by(ben).follow(ada);
 
   await ben.page.clock.install();

@@ -1,25 +1,29 @@
 import { expect, test } from '@playwright/test';
 import { chat } from './chat.js';
 import { bell, by } from './feed.js';
-import { expectHarmless, MORE, RUN, TEXTS, watch } from './nasty.js';
-import { arrive } from './people.js';
+import { expectHarmless, MORE_HOSTILE_TEXTS, SCRIPT, HOSTILE_TEXTS, watchForScripts } from './hostile-texts.js';
+import { registerPlayer } from './players.js';
 
 const NAMES = [
-  { firstName: `<script>${RUN}</script>`, lastName: `<img src=x onerror=${RUN}>`, nickname: `"><svg/onload=${RUN}>` },
+  {
+    firstName: `<script>${SCRIPT}</script>`,
+    lastName: `<img src=x onerror=${SCRIPT}>`,
+    nickname: `"><svg/onload=${SCRIPT}>`,
+  },
   { firstName: '\u202eevil', lastName: 'W'.repeat(80), nickname: '\u202egnp.exe' },
-  { firstName: `Z${'\u0300\u0301\u0489'.repeat(20)}`, lastName: `{{${RUN}}}`, nickname: '😀'.repeat(40) },
+  { firstName: `Z${'\u0300\u0301\u0489'.repeat(20)}`, lastName: `{{${SCRIPT}}}`, nickname: '😀'.repeat(40) },
 ];
 
 test('nasty texts and names are shown as they were written, and run nowhere', async ({ browser }) => {
   test.slow();
-  const [eve, ada] = await Promise.all([arrive(browser, 'Eve'), arrive(browser, 'Ada')]);
+  const [eve, ada] = await Promise.all([registerPlayer(browser, 'Eve'), registerPlayer(browser, 'Ada')]);
   const { page } = ada;
-  const elsewhere = watch(page);
+  const elsewhere = watchForScripts(page);
   await by(ada).follow(eve);
-  for (const text of [...TEXTS, ...MORE]) await by(eve).post(text);
+  for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]) await by(eve).post(text);
   const { id } = await by(ada).post('What do you say?');
-  for (const text of [...TEXTS, ...MORE]) await by(eve).comment(id, text);
-  await by(eve).share((await by(eve).post(TEXTS[0] ?? '')).id, ada.id);
+  for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]) await by(eve).comment(id, text);
+  await by(eve).share((await by(eve).post(HOSTILE_TEXTS[0] ?? '')).id, ada.id);
 
   for (const [at, names] of NAMES.entries()) {
     await by(eve).rename(eve.id, names);
@@ -37,7 +41,7 @@ test('nasty texts and names are shown as they were written, and run nowhere', as
         await expect(page.getByText('You have reached the end of the feed.')).toBeVisible({ timeout: 300 });
       }).toPass();
       const shown = await page.getByRole('article').allTextContents();
-      for (const text of [...TEXTS, ...MORE])
+      for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS])
         expect(
           shown.some((card) => card.includes(text.trim())),
           text.slice(0, 40),
@@ -49,10 +53,10 @@ test('nasty texts and names are shown as they were written, and run nowhere', as
       const more = page.getByRole('button', { name: 'Load more comments' });
       await expect(async () => {
         if (await more.isVisible()) await more.click({ timeout: 500 });
-        await expect(listed).toHaveCount(TEXTS.length + MORE.length, { timeout: 500 });
+        await expect(listed).toHaveCount(HOSTILE_TEXTS.length + MORE_HOSTILE_TEXTS.length, { timeout: 500 });
       }).toPass();
       const comments = await listed.allTextContents();
-      for (const text of [...TEXTS, ...MORE])
+      for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS])
         expect(
           comments.some((comment) => comment.includes(text.trim())),
           text.slice(0, 40),
@@ -82,7 +86,7 @@ test('nasty texts and names are shown as they were written, and run nowhere', as
 });
 
 test('what is no text is refused, and what is too long by a character', async ({ browser }) => {
-  const { page } = await arrive(browser, 'Eve');
+  const { page } = await registerPlayer(browser, 'Eve');
   await page.goto('/home');
   const box = page.getByLabel('Write a post');
   const button = page.getByRole('button', { name: 'Post', exact: true });

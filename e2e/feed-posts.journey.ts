@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { bell, by, postOn, says, writePost } from './feed.js';
-import { arrive, openBrowser } from './people.js';
-import { placeOf } from './place.js';
+import { registerPlayer, openBrowser } from './players.js';
+import { settledPosition } from './settled-position.js';
 
 const photo = async (width: number, height: number) => ({
   name: 'dawn.png',
@@ -13,7 +13,7 @@ const photo = async (width: number, height: number) => ({
 });
 
 test('a post with a picture survives a reload before it is posted, and opens large', async ({ browser }) => {
-  const { page } = await arrive(browser, 'Ada');
+  const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   const composer = page.getByRole('region', { name: 'New post' });
   const button = composer.getByRole('button', { name: 'Post', exact: true });
@@ -49,7 +49,7 @@ test('a post with a picture survives a reload before it is posted, and opens lar
 });
 
 test('a picture that does not go up says so, and goes up on the next try', async ({ browser }) => {
-  const { page } = await arrive(browser, 'Ada');
+  const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   const composer = page.getByRole('region', { name: 'New post' });
   await page.route('**/api/objects/upload', (route) => route.abort());
@@ -71,7 +71,7 @@ test('a picture that does not go up says so, and goes up on the next try', async
 });
 
 test('a post is liked, commented, edited and deleted', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await by(ben).follow(ada);
   const { id } = await by(ada).post('The shed has no light.');
   await Promise.all([ada.page.goto(`/post/${id}`), ben.page.goto('/home')]);
@@ -171,7 +171,7 @@ test('a post is liked, commented, edited and deleted', async ({ browser }) => {
 });
 
 test('a deletion that fails brings the post back', async ({ browser }) => {
-  const { page } = await arrive(browser, 'Ada');
+  const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   await writePost(page, 'Here to stay.');
   const post = postOn(page, 'Here to stay.');
@@ -187,7 +187,7 @@ test('a deletion that fails brings the post back', async ({ browser }) => {
 });
 
 test('coming back to the feed finds the place, the loaded pages and the opened comments', async ({ browser }) => {
-  const { page } = await arrive(browser, 'Ada');
+  const { page } = await registerPlayer(browser, 'Ada');
   for (let each = 1; each <= 45; each += 1) await by({ page }).post(`Entry ${each} of the log.`);
   await page.goto('/home');
   const far = postOn(page, 'Entry 12 of the log.');
@@ -198,7 +198,7 @@ test('coming back to the feed finds the place, the loaded pages and the opened c
   await far.commentButton.click();
   await expect(far.comments).toContainText('No comments yet');
   await far.card.scrollIntoViewIfNeeded();
-  const before = await placeOf(far.card);
+  const before = await settledPosition(far.card);
   await far.card.getByRole('link', { name: /ago|now/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeAttached();
   await page.goBack();
@@ -207,7 +207,7 @@ test('coming back to the feed finds the place, the loaded pages and the opened c
 });
 
 test('what one posts on another device waits behind the pill', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
+  const ada = await registerPlayer(browser, 'Ada');
   await ada.page.goto('/home');
   await writePost(ada.page, 'From the laptop.');
   await expect(ada.page.getByRole('button', { name: /new post/ })).toHaveCount(0);
@@ -217,7 +217,7 @@ test('what one posts on another device waits behind the pill', async ({ browser 
 });
 
 test('what one writes on a wall reaches its owner, who may take it away', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await Promise.all([ada.page.goto(`/profile/${ben.id}`), ben.page.goto('/home')]);
   await ada.page
     .getByRole('region', { name: `New post on ${ben.name}’s wall` })
@@ -246,7 +246,7 @@ test('what one writes on a wall reaches its owner, who may take it away', async 
 });
 
 test('an edit that is not saved is not left by accident', async ({ browser }) => {
-  const { page } = await arrive(browser, 'Ada');
+  const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   await writePost(page, 'Meet at the well.');
   const post = postOn(page, 'Meet at the well.');
@@ -266,7 +266,7 @@ test('an edit that is not saved is not left by accident', async ({ browser }) =>
 });
 
 test('a visitor reads a post and is invited to sign in', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
+  const ada = await registerPlayer(browser, 'Ada');
   const { id } = await by(ada).post('Open to everybody.');
   await by(ada).comment(id, 'Also this.');
   const page = await openBrowser(browser);

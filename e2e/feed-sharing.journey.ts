@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { chat } from './chat.js';
 import { bell, by, postOn, says } from './feed.js';
-import { arrive } from './people.js';
+import { registerPlayer } from './players.js';
 
 test('a post shared to a user arrives live, with its card, and opens', async ({ browser }) => {
-  const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => arrive(browser, name)));
+  const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
   if (!ada || !ben || !cleo) throw new Error('three people');
   await Promise.all([by(ada).follow(ben), by(ada).follow(cleo)]);
   await by(cleo).post('Red lens count: four of eleven.');
@@ -53,7 +53,7 @@ test('a post shared to a user arrives live, with its card, and opens', async ({ 
 });
 
 test('a post shared to the own feed shows the original', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await by(ada).follow(ben);
   await by(ben).post('The north arm is longer than anybody thinks.');
   await ada.page.goto('/home');
@@ -77,7 +77,7 @@ test('a post shared to the own feed shows the original', async ({ browser }) => 
 });
 
 test('with nobody followed, the picker says so', async ({ browser }) => {
-  const { page } = await arrive(browser, 'Ada');
+  const { page } = await registerPlayer(browser, 'Ada');
   await by({ page }).post('Anybody there?');
   await page.goto('/home');
   await postOn(page, 'Anybody there?').share.click();
@@ -86,7 +86,7 @@ test('with nobody followed, the picker says so', async ({ browser }) => {
 });
 
 test('the link is copied, and other ways lead where they say', async ({ browser }) => {
-  const { page, name } = await arrive(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, name } = await registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
   const { id } = await by({ page }).post('Pass it on.');
   await page.goto('/home');
   const { share } = postOn(page, 'Pass it on.');
@@ -107,7 +107,7 @@ test('the link is copied, and other ways lead where they say', async ({ browser 
 });
 
 test('a mention is suggested, tells the mentioned one, and leads to the comment', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const callsign = `Night ${ben.name.split(' ')[1]}`;
   await by(ben).rename(ben.id, { firstName: 'Ben', lastName: ben.name.split(' ')[1], nickname: callsign });
   const { id } = await by(ada).post('Who holds the bridge?');
@@ -141,13 +141,13 @@ test('a mention is suggested, tells the mentioned one, and leads to the comment'
 });
 
 test('likes of several are one notification that grows and moves to the top', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
+  const ada = await registerPlayer(browser, 'Ada');
   const { id } = await by(ada).post('Two seats left.');
   await ada.page.goto('/home');
   await bell(ada.page).click();
   const rows = ada.page.getByRole('dialog').getByRole('listitem');
   const like = async (name: string) => {
-    const fan = await arrive(browser, name);
+    const fan = await registerPlayer(browser, name);
     await by(fan).like(id);
     return fan;
   };

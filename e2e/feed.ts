@@ -1,16 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Person } from './people.js';
-import { ask } from './requests.js';
+import type { Player } from './players.js';
+import { requestAs } from './requests.js';
 
 /** What people do to each other and to posts. */
-export const by = (person: Pick<Person, 'page'>) => ({
-  follow: ({ id }: Pick<Person, 'id'>) => ask(person, 'POST', '/api/follow', { followeeId: id, followType: 'user' }),
-  post: (content: string) => ask<{ id: string }>(person, 'POST', '/api/posts', { content }),
+export const by = (person: Pick<Player, 'page'>) => ({
+  follow: ({ id }: Pick<Player, 'id'>) =>
+    requestAs(person, 'POST', '/api/follow', { followeeId: id, followType: 'user' }),
+  post: (content: string) => requestAs<{ id: string }>(person, 'POST', '/api/posts', { content }),
   comment: (postId: string, content: string) =>
-    ask<{ id: string }>(person, 'POST', `/api/posts/${postId}/comments`, { content }),
-  like: (postId: string) => ask(person, 'PUT', `/api/posts/${postId}/like`, {}),
+    requestAs<{ id: string }>(person, 'POST', `/api/posts/${postId}/comments`, { content }),
+  like: (postId: string) => requestAs(person, 'PUT', `/api/posts/${postId}/like`, {}),
   share: (sharedPostId: string, recipientId: string) =>
-    ask(person, 'POST', '/api/messages', {
+    requestAs(person, 'POST', '/api/messages', {
       recipientId,
       content: 'Have a look',
       messageType: 'private',
@@ -20,7 +21,7 @@ export const by = (person: Pick<Person, 'page'>) => ({
   rename: (
     id: string,
     names: { firstName: string; lastName?: string; nickname?: string; bio?: string; location?: string },
-  ) => ask(person, 'PUT', `/api/users/${id}`, names),
+  ) => requestAs(person, 'PUT', `/api/users/${id}`, names),
 });
 
 /** The post that holds a text, in the words on the screen. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { tabTo } from './fields.js';
-import { arrive } from './people.js';
+import { registerPlayer } from './players.js';
 
 test('a field is added through all three steps by keyboard alone', async ({ browser }) => {
   test.slow();
-  const { page } = await arrive(browser, 'Rolf');
+  const { page } = await registerPlayer(browser, 'Rolf');
   const { keyboard } = page;
   const name = `Tallskogen ${Date.now()}`;
   const dialog = page.getByRole('dialog', { name: 'Add Field' });
@@ -118,7 +118,7 @@ test('a field is added through all three steps by keyboard alone', async ({ brow
 test('an address search that is slow, out of its mind or gone keeps nobody from adding a field', async ({
   browser,
 }) => {
-  const { page, name: owner } = await arrive(browser, 'Rolf');
+  const { page, name: owner } = await registerPlayer(browser, 'Rolf');
   const name = `Lookout ${owner}`;
   let answers: 'never' | 'garbage' | 'failure' = 'never';
   await page.route('**/api/places/addresses?**', (route) => {
@@ -156,7 +156,7 @@ test('an address search that is slow, out of its mind or gone keeps nobody from 
 });
 
 test('what is missing is said, and nothing written is lost by accident', async ({ browser }) => {
-  const { page } = await arrive(browser, 'Rolf');
+  const { page } = await registerPlayer(browser, 'Rolf');
   await page.goto('/fields?add=1');
   const dialog = page.getByRole('dialog', { name: 'Add Field' });
   await dialog.getByLabel('Field name').focus();

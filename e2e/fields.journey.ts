@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { addField, TOLD, writeReview } from './fields.js';
-import { arrive, openBrowser } from './people.js';
-import { photograph } from './profiles.js';
+import { registerPlayer, openBrowser } from './players.js';
+import { makePhoto } from './profiles.js';
 
 test('photos are put up, put first and taken away', async ({ browser }) => {
-  const owner = await arrive(browser, 'Rolf');
+  const owner = await registerPlayer(browser, 'Rolf');
   const { page } = owner;
   const field = await addField(owner, `Gallery ${Date.now()}`);
   await page.goto(`/fields/${field.id}`);
@@ -13,7 +13,7 @@ test('photos are put up, put first and taken away', async ({ browser }) => {
   const put = async (place: number) => {
     const chooser = page.waitForEvent('filechooser');
     await photos.getByRole('button', { name: `Add photo ${place}` }).click();
-    const buffer = await photograph(page, 800 + place, 600);
+    const buffer = await makePhoto(page, 800 + place, 600);
     await (await chooser).setFiles({ name: 'field.jpg', mimeType: 'image/jpeg', buffer });
     await expect(pictures).toHaveCount(place);
     await expect(photos.getByRole('progressbar')).toHaveCount(0);
@@ -43,8 +43,8 @@ test('photos are put up, put first and taken away', async ({ browser }) => {
 });
 
 test('a review and its reply are seen at once by the other', async ({ browser }) => {
-  const owner = await arrive(browser, 'Rolf');
-  const player = await arrive(browser, 'Tove');
+  const owner = await registerPlayer(browser, 'Rolf');
+  const player = await registerPlayer(browser, 'Tove');
   const field = await addField(owner, `Reviewed ${Date.now()}`);
   await owner.page.goto(`/fields/${field.id}?tab=reviews`);
   await expect(owner.page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
@@ -99,11 +99,11 @@ test('a review and its reply are seen at once by the other', async ({ browser })
 });
 
 test('a field is found by filters, saved, and asked for the way on a phone', async ({ browser }) => {
-  const owner = await arrive(browser, 'Rolf');
+  const owner = await registerPlayer(browser, 'Rolf');
   const word = `Fjällbo${Date.now()}`;
   const large = await addField(owner, `${word} Nord`, { ...TOLD, maxPlayers: 200 });
   await addField(owner, `${word} Syd`, { fieldTypes: ['urban'], maxPlayers: 12 });
-  const { page } = await arrive(browser, 'Tove', { viewport: { width: 390, height: 844 } });
+  const { page } = await registerPlayer(browser, 'Tove', { viewport: { width: 390, height: 844 } });
 
   await test.step('found', async () => {
     await page.goto('/home');
@@ -148,8 +148,8 @@ test('a field is found by filters, saved, and asked for the way on a phone', asy
 });
 
 test('a field is changed, handed to an admin and deleted by its owner', async ({ browser }) => {
-  const owner = await arrive(browser, 'Rolf');
-  const helping = await arrive(browser, 'Marta');
+  const owner = await registerPlayer(browser, 'Rolf');
+  const helping = await registerPlayer(browser, 'Marta');
   const field = await addField(owner, `Changing ${Date.now()}`, TOLD);
   await writeReview(helping, field.id, 4, 'Good ground.');
   const { page } = owner;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Person } from './people.js';
-import { ask } from './requests.js';
+import type { Player } from './players.js';
+import { requestAs } from './requests.js';
 
 interface AddedField {
   id: string;
@@ -8,8 +8,8 @@ interface AddedField {
 }
 
 /** A field of this person's, as far along as a journey needs it. */
-export const addField = (owner: Person, name: string, more: object = {}): Promise<AddedField> =>
-  ask(owner, 'POST', '/api/fields', {
+export const addField = (owner: Player, name: string, more: object = {}): Promise<AddedField> =>
+  requestAs(owner, 'POST', '/api/fields', {
     name,
     country: 'Sweden',
     address: 'Skogsvägen 40, Norrtälje',
@@ -48,8 +48,8 @@ export const TOLD = {
   contactPhone: '+46 70 123 45 67',
 };
 
-export const writeReview = (person: Person, fieldId: string, rating: number, review: string): Promise<unknown> =>
-  ask(person, 'POST', `/api/fields/${fieldId}/reviews`, { rating, review });
+export const writeReview = (person: Player, fieldId: string, rating: number, review: string): Promise<unknown> =>
+  requestAs(person, 'POST', `/api/fields/${fieldId}/reviews`, { rating, review });
 
 /** Goes on with the Tab key until something has the focus, as somebody without a mouse would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { by } from './feed.js';
-import { arrive } from './people.js';
+import { registerPlayer } from './players.js';
 
 const people = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test('followers and followed are listed, searched, and unfollowed with a way back', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const ben = await arrive(browser, 'Ben');
-  const cleo = await arrive(browser, 'Cleo');
+  const ada = await registerPlayer(browser, 'Ada');
+  const ben = await registerPlayer(browser, 'Ben');
+  const cleo = await registerPlayer(browser, 'Cleo');
   const { page } = ada;
 
   await page.goto('/following');

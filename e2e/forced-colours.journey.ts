@@ -1,11 +1,11 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { arrive } from './people.js';
+import { registerPlayer } from './players.js';
 import { teamOf } from './teams.js';
 
 const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
 test('colours that the system forces tell on from off, and what is chosen', async ({ browser }) => {
-  const { page, ...leader } = await arrive(browser, 'Hans', { forcedColors: 'active' });
+  const { page, ...leader } = await registerPlayer(browser, 'Hans', { forcedColors: 'active' });
   const team = await teamOf({ page, ...leader }, 'Ridgeback Section');
   await page.goto(`/teams/${team.id}?tab=about`);
   const recruiting = page.getByRole('switch', { name: 'Recruiting' });

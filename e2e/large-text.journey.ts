@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { by, postOn } from './feed.js';
 import { addField, TOLD, writeReview } from './fields.js';
-import { arrive } from './people.js';
-import { placeOf } from './place.js';
+import { registerPlayer } from './players.js';
+import { settledPosition } from './settled-position.js';
 import { teamOf } from './teams.js';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -22,8 +22,8 @@ async function staysWithin(page: Page): Promise<void> {
 }
 
 test('text twice as large makes no screen wider than a phone, and hides nothing beside it', async ({ browser }) => {
-  const { id, page } = await arrive(browser, 'Ada', PHONE);
-  const bo = await arrive(browser, 'Bo');
+  const { id, page } = await registerPlayer(browser, 'Ada', PHONE);
+  const bo = await registerPlayer(browser, 'Bo');
   await by({ page }).follow(bo);
   await by(bo).post('Said in a few words');
   await doubleText(page);
@@ -46,7 +46,7 @@ test('text twice as large makes no screen wider than a phone, and hides nothing 
 
   await page.goto('/home');
   const { share } = postOn(page, 'Said in a few words');
-  await placeOf(share);
+  await settledPosition(share);
   await share.scrollIntoViewIfNeeded();
   await expect(share).toBeInViewport({ ratio: 1 });
   await staysWithin(page);
@@ -60,8 +60,8 @@ test('text twice as large makes no screen wider than a phone, and hides nothing 
 });
 
 test('text twice as large makes no team and no field wider than a phone', async ({ browser }) => {
-  const owner = await arrive(browser, 'Hans', PHONE);
-  const player = await arrive(browser, 'Ida', PHONE);
+  const owner = await registerPlayer(browser, 'Hans', PHONE);
+  const player = await registerPlayer(browser, 'Ida', PHONE);
   const field = await addField(owner, 'Norrskogen', TOLD);
   const team = await teamOf(owner, 'Ridgeback Section');
   await writeReview(player, field.id, 4, 'Long lanes.');
@@ -73,7 +73,7 @@ test('text twice as large makes no team and no field wider than a phone', async 
   await expect(apply).toBeVisible();
   await staysWithin(page);
   const follow = page.getByRole('button', { name: /^Follow/ }).filter({ visible: true });
-  const [before, after] = [await placeOf(follow), await placeOf(apply)];
+  const [before, after] = [await settledPosition(follow), await settledPosition(apply)];
   expect(before.x + before.width).toBeLessThan(after.x);
 
   await page.goto(`/fields/${field.id}?tab=rules`);

@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { by } from './feed.js';
 import { addField, writeReview } from './fields.js';
-import { arrive, type Person } from './people.js';
-import { placeOf } from './place.js';
-import { ask } from './requests.js';
+import { registerPlayer, type Player } from './players.js';
+import { settledPosition } from './settled-position.js';
+import { requestAs } from './requests.js';
 import { teamOf } from './teams.js';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
-const rename = (person: Person) =>
+const rename = (person: Player) =>
   by(person).rename(person.id, {
     firstName: `Hans-Christian Alexander ${LONG}`,
     lastName: person.name.split(' ')[1],
@@ -20,17 +20,17 @@ async function staysWithin(page: Page): Promise<void> {
 }
 
 test('long names make no screen of teams and fields wider than a phone', async ({ browser }) => {
-  const owner = await arrive(browser, 'Hans', PHONE);
-  const admin = await arrive(browser, 'Hans');
+  const owner = await registerPlayer(browser, 'Hans', PHONE);
+  const admin = await registerPlayer(browser, 'Hans');
   await rename(owner);
   await rename(admin);
   const { page } = owner;
   const field = await addField(owner, `${LONG}s ${LONG}`.slice(0, 80));
   const team = await teamOf(owner, `${LONG}s ${LONG}`.slice(0, 80), { mainField: field.id });
   await writeReview(admin, field.id, 4, 'Long lanes.');
-  await ask(owner, 'POST', `/api/fields/${field.id}/admins`, { userId: admin.id });
+  await requestAs(owner, 'POST', `/api/fields/${field.id}/admins`, { userId: admin.id });
   const guest = { name: `Gast ${LONG}`, email: `${LONG.toLowerCase()}@${LONG.toLowerCase()}.example` };
-  await ask(owner, 'POST', `/api/teams/${team.id}/invitations`, guest);
+  await requestAs(owner, 'POST', `/api/teams/${team.id}/invitations`, guest);
 
   for (const path of [
     '/home',
@@ -52,7 +52,7 @@ test('long names make no screen of teams and fields wider than a phone', async (
   await staysWithin(page);
   await page.getByRole('tab', { name: 'Contact' }).click();
   const remove = page.getByRole('button', { name: /^Remove Hans/ });
-  await placeOf(remove);
+  await settledPosition(remove);
   await remove.scrollIntoViewIfNeeded();
   await expect(remove).toBeInViewport({ ratio: 1 });
   await staysWithin(page);
@@ -63,10 +63,10 @@ test('long names make no screen of teams and fields wider than a phone', async (
 });
 
 test('a team keeps the words of its name whole between phone and desktop', async ({ browser }) => {
-  const { page, ...leader } = await arrive(browser, 'Hans', { viewport: { width: 768, height: 1024 } });
+  const { page, ...leader } = await registerPlayer(browser, 'Hans', { viewport: { width: 768, height: 1024 } });
   const team = await teamOf({ page, ...leader }, 'Ridgeback Section');
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByRole('button', { name: 'Add Members' }).filter({ visible: true })).toBeVisible();
-  const heading = await placeOf(page.getByRole('heading', { level: 1, name: team.name }));
+  const heading = await settledPosition(page.getByRole('heading', { level: 1, name: team.name }));
   expect(heading.height).toBeLessThan(60);
 });

@@ -1,11 +1,11 @@
 import { test } from '@playwright/test';
-import { findNothing, still } from './axe.js';
+import { expectNoAxeViolations, reducedMotion } from './axe.js';
 import { answerItems, answerSettings, drawn, itemAt, openMap } from './maps.js';
-import { demoPerson } from './people.js';
+import { signInDemoPlayer } from './players.js';
 
 test('axe finds nothing on the maps', async ({ browser }) => {
   test.setTimeout(240_000);
-  const { page } = await demoPerson(browser, 'elin.sandberg', still);
+  const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
 
   await test.step('with an open window', async () => {
     await answerItems(page, 'players', [
@@ -15,13 +15,13 @@ test('axe finds nothing on the maps', async ({ browser }) => {
     const dialog = await openMap(page, 'players');
     await drawn(dialog);
     await dialog.getByRole('button', { name: '2 players here' }).press('Enter');
-    await findNothing(page, 'a map');
+    await expectNoAxeViolations(page, 'a map');
   });
   await test.step('with nothing on it', async () => {
     await answerItems(page, 'teams', []);
     const dialog = await openMap(page, 'teams');
     await dialog.getByRole('heading', { name: 'No teams on map yet' }).waitFor();
-    await findNothing(page, 'an empty map', [360, 1440]);
+    await expectNoAxeViolations(page, 'an empty map', [360, 1440]);
   });
   await test.step('without the service that was to draw it', async () => {
     await answerSettings(page, { googleMapsKey: 'a-key' });
@@ -29,6 +29,6 @@ test('axe finds nothing on the maps', async ({ browser }) => {
     await page.route('https://maps.googleapis.com/**', (route) => route.abort());
     const dialog = await openMap(page, 'fields');
     await dialog.getByRole('heading', { name: 'Map Service Unavailable' }).waitFor();
-    await findNothing(page, 'no map', [360, 1440]);
+    await expectNoAxeViolations(page, 'no map', [360, 1440]);
   });
 });

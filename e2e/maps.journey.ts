@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { still } from './axe.js';
+import { reducedMotion } from './axe.js';
 import { allowGoogle, answerItems, answerSettings, drawn, GOOGLE_SCRIPT, itemAt, openMap, shownMap } from './maps.js';
-import { demoPerson } from './people.js';
+import { signInDemoPlayer } from './players.js';
 
 const GOOGLE = 'https://maps.googleapis.com/**';
 const UNAVAILABLE =
@@ -55,7 +55,7 @@ test('a mark is opened by keyboard, and its link leads to the page it is about',
 });
 
 test('a group comes apart when it is pressed, and those on one spot are named one by one', async ({ browser }) => {
-  const { page } = await demoPerson(browser, 'elin.sandberg', still);
+  const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
   const crowd = ['Anna', 'Bo', 'Cy'].map((name) => itemAt(name, 59.33, 18.06));
   await answerItems(page, 'players', [...crowd, itemAt('Dag', 59.5, 18.3), itemAt('Eva', 59.52, 18.35)]);
   const dialog = await openMap(page, 'players');
@@ -135,7 +135,7 @@ test('what cannot be loaded is asked for again', async ({ page }) => {
 });
 
 test('a map that stands stays where more of it does not come', async ({ page }) => {
-  await page.emulateMedia(still);
+  await page.emulateMedia(reducedMotion);
   await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06), itemAt('Kestrel', -33.9, 151.2)]);
   const dialog = await openMap(page, 'teams');
   await drawn(dialog);

@@ -1,28 +1,28 @@
 import { expect, test, type Page } from '@playwright/test';
-import { arrive, lettersOfTheirOwn } from './people.js';
-import { placeOf } from './place.js';
-import { describe } from './profiles.js';
+import { registerPlayer, uniqueLetters } from './players.js';
+import { settledPosition } from './settled-position.js';
+import { updateProfile } from './profiles.js';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('listitem');
 const rail = (page: Page) => page.getByRole('region', { name: 'Filters' });
 const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Search players' });
 
 /** A name that nobody else has. */
-const rareName = () => `Quill${lettersOfTheirOwn()}`;
+const rareName = () => `Quill${uniqueLetters()}`;
 
 test('a player is found by filters and followed', async ({ browser }) => {
   const name = rareName();
-  const near = await arrive(browser, name);
-  const far = await arrive(browser, name);
-  const seeker = await arrive(browser, 'Ada');
-  await describe(near, {
+  const near = await registerPlayer(browser, name);
+  const far = await registerPlayer(browser, name);
+  const seeker = await registerPlayer(browser, 'Ada');
+  await updateProfile(near, {
     country: 'Sweden',
     city: 'Uppsala',
     gameStyles: ['cqb', 'milsim'],
     experienceLevel: 'expert',
   });
-  await describe(far, { country: 'Sweden', city: 'Malmö', gameStyles: ['cqb'], experienceLevel: 'beginner' });
-  await describe(seeker, { country: 'Sweden', city: 'Stockholm', distanceUnit: 'km' });
+  await updateProfile(far, { country: 'Sweden', city: 'Malmö', gameStyles: ['cqb'], experienceLevel: 'beginner' });
+  await updateProfile(seeker, { country: 'Sweden', city: 'Stockholm', distanceUnit: 'km' });
   const { page } = seeker;
 
   await test.step('by name, the nearest first, with real distances', async () => {
@@ -87,10 +87,10 @@ test('a player is found by filters and followed', async ({ browser }) => {
 
 test('on a phone the filters come up as a sheet', async ({ browser }) => {
   const name = rareName();
-  const expert = await arrive(browser, name);
-  await arrive(browser, name);
-  await describe(expert, { experienceLevel: 'expert' });
-  const { page } = await arrive(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const expert = await registerPlayer(browser, name);
+  await registerPlayer(browser, name);
+  await updateProfile(expert, { experienceLevel: 'expert' });
+  const { page } = await registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`/players?q=${name}`);
   await expect(cards(page)).toHaveCount(2);
 
@@ -125,7 +125,7 @@ test('whoever nobody is called is not found, and a visitor has nobody to follow'
 });
 
 test('a long list stays short in the page, and its place is found again', async ({ browser }) => {
-  const { page } = await arrive(browser, 'Ada');
+  const { page } = await registerPlayer(browser, 'Ada');
   const everybody = Array.from({ length: 240 }, (_, at) => ({
     id: `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`,
     firstName: 'Operator',
@@ -165,7 +165,7 @@ test('a long list stays short in the page, and its place is found again', async 
   await expect.poll(() => page.evaluate(inView)).toBeTruthy();
   const name = (await page.evaluate(inView)) ?? '';
   const link = cards(page).getByRole('link', { name, exact: true });
-  const before = await placeOf(link);
+  const before = await settledPosition(link);
   await link.click();
   await expect(page).toHaveURL(/\/profile\//);
   await page.goBack();

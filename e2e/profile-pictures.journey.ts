@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { arrive } from './people.js';
-import { placeOf } from './place.js';
-import { photograph } from './profiles.js';
+import { registerPlayer } from './players.js';
+import { settledPosition } from './settled-position.js';
+import { makePhoto } from './profiles.js';
 
 test('a banner is given, moved by keyboard and by hand, and taken away', async ({ browser }) => {
-  const { page, id } = await arrive(browser, 'Elin');
+  const { page, id } = await registerPlayer(browser, 'Elin');
   await page.goto(`/profile/${id}`);
   const edit = page.getByRole('button', { name: 'Edit Banner' });
   const cover = page.locator('img[srcset*="/objects/uploads/"]').first();
@@ -19,7 +19,7 @@ test('a banner is given, moved by keyboard and by hand, and taken away', async (
     await edit.click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('menuitem', { name: 'Upload Image' }).click();
-    const buffer = await photograph(page, 1600, 1200);
+    const buffer = await makePhoto(page, 1600, 1200);
     await (await chooser).setFiles({ name: 'hills.jpg', mimeType: 'image/jpeg', buffer });
     await expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible();
     await expect(cover).toHaveCSS('object-position', '50% 50%');
@@ -51,7 +51,7 @@ test('a banner is given, moved by keyboard and by hand, and taken away', async (
 
   await test.step('moved by hand, over 320 pixels', async () => {
     await reposition();
-    const area = await placeOf(slider);
+    const area = await settledPosition(slider);
     expect(area.height).toBe(320);
     const [x, y] = [area.x + 200, area.y + 20];
     await page.mouse.move(x, y);
@@ -82,7 +82,7 @@ test('a banner is given, moved by keyboard and by hand, and taken away', async (
 test('a face is given on the profile and changed in the editor, and too large or odd files are refused', async ({
   browser,
 }) => {
-  const { page, id } = await arrive(browser, 'Elin');
+  const { page, id } = await registerPlayer(browser, 'Elin');
   await page.goto(`/profile/${id}`);
   const pick = async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = page.waitForEvent('filechooser');
@@ -90,7 +90,7 @@ test('a face is given on the profile and changed in the editor, and too large or
     await (await chooser).setFiles(file);
   };
   const face = page.getByRole('main').locator('img[src^="/objects/uploads/"]');
-  const photo = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: await photograph(page, 900, 1200) };
+  const photo = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(page, 900, 1200) };
   const huge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 7) };
   const text = { name: 'face.txt', mimeType: 'text/plain', buffer: Buffer.from('no face') };
   const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no face either') };

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { arrive, PASSWORD } from './people.js';
-import { describe } from './profiles.js';
+import { registerPlayer, PASSWORD } from './players.js';
+import { updateProfile } from './profiles.js';
 
 test('a visitor signs in on the way to the profile editor', async ({ browser }) => {
-  const { page, email } = await arrive(browser, 'Elin');
+  const { page, email } = await registerPlayer(browser, 'Elin');
   await page.goto('/api/logout');
   await page.goto('/profile/edit');
   await expect(page).toHaveURL('/login?next=%2Fprofile%2Fedit');
@@ -15,7 +15,7 @@ test('a visitor signs in on the way to the profile editor', async ({ browser }) 
 });
 
 test('a profile is edited, shown everywhere, and not left by accident', async ({ browser }) => {
-  const { page, name } = await arrive(browser, 'Elin');
+  const { page, name } = await registerPlayer(browser, 'Elin');
   await page.goto('/profile/edit');
   await page.getByLabel('Callsign').fill('Vixen');
   await page.getByLabel('Bio').fill('x'.repeat(501));
@@ -55,7 +55,7 @@ const choose = async (page: Page, box: string, typed: string, option: string) =>
 };
 
 test('whoever gives a place is not asked for one any more, and is found there', async ({ browser }) => {
-  const { page, id } = await arrive(browser, 'Elin');
+  const { page, id } = await registerPlayer(browser, 'Elin');
   const banner = page.getByRole('complementary', { name: 'Your location' });
   await page.goto('/home');
   await banner.getByRole('link', { name: 'Add location' }).click();
@@ -94,7 +94,7 @@ test('whoever gives a place is not asked for one any more, and is found there', 
 });
 
 test('the invitation to give a place is sent away for good, by each for themselves', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
+  const ada = await registerPlayer(browser, 'Ada');
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Your location' });
   await ada.page.goto('/home');
   await banner(ada.page).getByRole('button', { name: 'Dismiss' }).click();
@@ -102,14 +102,14 @@ test('the invitation to give a place is sent away for good, by each for themselv
   await ada.page.reload();
   await expect(ada.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
   await expect(banner(ada.page)).toHaveCount(0);
-  const ben = await arrive(browser, 'Ben');
+  const ben = await registerPlayer(browser, 'Ben');
   await ben.page.goto('/home');
   await expect(banner(ben.page)).toBeVisible();
 });
 
 test('a profile shows to anybody what its owner gave, and leads a visitor to sign in', async ({ browser, page }) => {
-  const tove = await arrive(browser, 'Tove');
-  await describe(tove, {
+  const tove = await registerPlayer(browser, 'Tove');
+  await updateProfile(tove, {
     nickname: 'Kestrel',
     bio: 'Bad knees.',
     country: 'Sweden',
@@ -133,8 +133,8 @@ test('a profile shows to anybody what its owner gave, and leads a visitor to sig
 });
 
 test('a profile is followed, shared and written to', async ({ browser }) => {
-  const tove = await arrive(browser, 'Tove');
-  const { page } = await arrive(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const tove = await registerPlayer(browser, 'Tove');
+  const { page } = await registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`/profile/${tove.id}`);
   const followers = page.getByRole('definition').first();
   await expect(followers).toHaveText('0');

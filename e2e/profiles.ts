@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProfileUpdate } from '../backend/src/contracts/users.js';
-import type { Person } from './people.js';
+import type { Player } from './players.js';
 
 /** Fills in somebody's profile, without going through the editor. */
-export async function describe({ id, page }: Person, profile: Partial<ProfileUpdate>): Promise<void> {
+export async function updateProfile({ id, page }: Player, profile: Partial<ProfileUpdate>): Promise<void> {
   const origin = process.env['MUSTER_URL'] ?? '';
   const user = await page.request.get('/api/auth/user');
-  const { firstName, lastName } = (await user.json()) as Person & ProfileUpdate;
+  const { firstName, lastName } = (await user.json()) as Player & ProfileUpdate;
   const answer = await page.request.put(`/api/users/${id}`, {
     headers: { origin },
     data: { firstName, lastName, ...profile },
@@ -15,7 +15,7 @@ export async function describe({ id, page }: Person, profile: Partial<ProfileUpd
 }
 
 /** A photograph of nothing: bands of colour, so that one part of it can be told from another. */
-export async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
+export async function makePhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([w, h]) => {
       const canvas = document.createElement('canvas');

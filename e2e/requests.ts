@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Person } from './people.js';
+import type { Player } from './players.js';
 
 /** What the screen only leads up to is done by a request as this person's pages send it; it has to succeed. */
-export async function ask<Answer = unknown>(
-  { page }: Pick<Person, 'page'>,
+export async function requestAs<Answer = unknown>(
+  { page }: Pick<Player, 'page'>,
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: object,

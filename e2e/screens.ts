@@ -8,7 +8,7 @@ export interface Screen {
   widths?: number[];
 }
 
-export const at = (path: string, heading: string | RegExp): Screen => ({
+export const screenAt = (path: string, heading: string | RegExp): Screen => ({
   name: path,
   open: async (page) => {
     await page.goto(path);

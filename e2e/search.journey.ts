@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { by } from './feed.js';
-import { arrive } from './people.js';
+import { registerPlayer } from './players.js';
 
 test('the header finds players and posts while one types, by keyboard alone', async ({ browser }) => {
-  const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben')];
+  const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerPlayer(browser, 'Ben')];
   const word = `Skirmishline${ada.name.split(' ')[1]}`;
   await ada.page.goto('/home');
   await ada.page.getByLabel('Write a post').fill(`The ${word} moves to the quarry`);
@@ -58,7 +58,11 @@ test('the header finds players and posts while one types, by keyboard alone', as
 });
 
 test('pulling the feed down on a phone reads it again', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const ada = await registerPlayer(browser, 'Ada', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const { page } = ada;
   // Pushed to nobody: this page has no line, and polls come only every half minute.
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());

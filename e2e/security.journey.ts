@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { by, says } from './feed.js';
-import { arrive, openBrowser, PASSWORD, type Person } from './people.js';
+import { registerPlayer, openBrowser, PASSWORD, type Player } from './players.js';
 
 const NEW_PASSWORD = 'Bridge-Quarry8!';
 
 test('a new password signs out every other browser, and the next sign-in needs it', async ({ browser }) => {
-  const { page, email } = await arrive(browser, 'Elin');
+  const { page, email } = await registerPlayer(browser, 'Elin');
   const other = await openBrowser(browser);
   await other.goto('/login');
   await other.getByLabel('Email').fill(email);
@@ -61,8 +61,8 @@ test('a new password signs out every other browser, and the next sign-in needs i
 });
 
 test('an e-mail address is changed, but not into somebody else’s', async ({ browser }) => {
-  const { page, email } = await arrive(browser, 'Elin');
-  const ben = await arrive(browser, 'Ben');
+  const { page, email } = await registerPlayer(browser, 'Elin');
+  const ben = await registerPlayer(browser, 'Ben');
   await page.goto('/profile/edit?tab=security');
   const box = page.getByLabel('Email');
   const save = async (address: string) => {
@@ -79,9 +79,9 @@ test('an e-mail address is changed, but not into somebody else’s', async ({ br
 });
 
 test('whoever signs out in one tab leaves nothing of theirs in another', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([arrive(browser, 'Ada'), arrive(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await by(ada).post('For my own eyes and whoever looks.');
-  const postOf = ({ name }: Person) => ada.page.getByRole('article').filter({ hasText: name });
+  const postOf = ({ name }: Player) => ada.page.getByRole('article').filter({ hasText: name });
   await ada.page.goto('/home');
   await expect(postOf(ada)).toHaveCount(1);
   await by(ben).post('What everybody reads.');
@@ -100,7 +100,7 @@ test('whoever signs out in one tab leaves nothing of theirs in another', async (
 });
 
 test('whoever signs in in one tab is signed in in every other', async ({ browser }) => {
-  const { email, page } = await arrive(browser, 'Elin');
+  const { email, page } = await registerPlayer(browser, 'Elin');
   await page.goto('/api/logout');
   await page.goto('/players');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -2,25 +2,25 @@ import type { FieldPageView } from '../backend/src/contracts/fields.js';
 import type { TeamPageView } from '../backend/src/contracts/teams.js';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { chat } from './chat.js';
-import { arrive, type Person } from './people.js';
-import { ask } from './requests.js';
+import { registerPlayer, type Player } from './players.js';
+import { requestAs } from './requests.js';
 
-async function foundTeam(leader: Person, ...members: Person[]): Promise<TeamPageView> {
+async function foundTeam(leader: Player, ...members: Player[]): Promise<TeamPageView> {
   const name = `Team ${leader.name.split(' ')[1] ?? ''}`;
-  const team = await ask<TeamPageView>(leader, 'POST', '/api/teams', {
+  const team = await requestAs<TeamPageView>(leader, 'POST', '/api/teams', {
     name,
     country: 'Sweden',
     contactPerson: leader.id,
   });
   for (const member of members) {
-    await ask(leader, 'POST', `/api/teams/${team.id}/invitations`, { userId: member.id });
-    await ask(member, 'POST', `/api/teams/${team.id}/join`, {});
+    await requestAs(leader, 'POST', `/api/teams/${team.id}/invitations`, { userId: member.id });
+    await requestAs(member, 'POST', `/api/teams/${team.id}/join`, {});
   }
   return team;
 }
 
-const addField = (owner: Person): Promise<FieldPageView> =>
-  ask<FieldPageView>(owner, 'POST', '/api/fields', {
+const addField = (owner: Player): Promise<FieldPageView> =>
+  requestAs<FieldPageView>(owner, 'POST', '/api/fields', {
     name: `Field ${owner.name.split(' ')[1] ?? ''}`,
     address: 'Quay 1, Uppsala',
     country: 'Sweden',
@@ -34,7 +34,7 @@ const addField = (owner: Person): Promise<FieldPageView> =>
 const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
 
 test('members of a team chat with each other', async ({ browser }) => {
-  const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => arrive(browser, name)));
+  const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
   if (!ada || !ben || !cleo) throw new Error('Three people take part');
   const team = await foundTeam(ada, ben, cleo);
   const [adas, bens, cleos] = [chat(ada.page), chat(ben.page), chat(cleo.page)];
@@ -70,7 +70,7 @@ test('members of a team chat with each other', async ({ browser }) => {
   });
 
   await test.step('who is removed is shown out, and told', async () => {
-    await ask(ada, 'DELETE', `/api/teams/${team.id}/members/${cleo.id}`);
+    await requestAs(ada, 'DELETE', `/api/teams/${team.id}/members/${cleo.id}`);
     await expect(cleo.page.getByText('This conversation is closed').first()).toBeVisible();
     await expect(cleos.conversations).toHaveCount(0);
     await adas.write('Without her, then.');
@@ -80,10 +80,10 @@ test('members of a team chat with each other', async ({ browser }) => {
 });
 
 test('somebody outside writes to a field, and any of its administrators answers', async ({ browser }) => {
-  const [olga, adam, otto] = await Promise.all(['Olga', 'Adam', 'Otto'].map((name) => arrive(browser, name)));
+  const [olga, adam, otto] = await Promise.all(['Olga', 'Adam', 'Otto'].map((name) => registerPlayer(browser, name)));
   if (!olga || !adam || !otto) throw new Error('Three people take part');
   const field = await addField(olga);
-  await ask(olga, 'POST', `/api/fields/${field.id}/admins`, { userId: adam.id });
+  await requestAs(olga, 'POST', `/api/fields/${field.id}/admins`, { userId: adam.id });
   const [olgas, adams, ottos] = [chat(olga.page), chat(adam.page), chat(otto.page)];
 
   await test.step('who runs nothing learns by keyboard what opens the tabs', async () => {
@@ -126,7 +126,7 @@ test('somebody outside writes to a field, and any of its administrators answers'
   });
 
   await test.step('an administrator who is one no more loses the inbox at once', async () => {
-    await ask(olga, 'DELETE', `/api/fields/${field.id}/admins/${adam.id}`);
+    await requestAs(olga, 'DELETE', `/api/fields/${field.id}/admins/${adam.id}`);
     await expect(adam.page.getByText('This conversation is closed').first()).toBeVisible();
     await expect(tab(adam.page, /^Fields/)).toHaveAttribute('aria-disabled', 'true');
     await ottos.write('Thank you.');

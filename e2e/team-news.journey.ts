@@ -2,22 +2,26 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chat } from './chat.js';
 import { bell, by, postOn, says, writePost } from './feed.js';
-import { arrive, type Person } from './people.js';
-import { ask } from './requests.js';
+import { registerPlayer, type Player } from './players.js';
+import { requestAs } from './requests.js';
 
-const follow = (person: Person, teamId: string) => ask(person, 'POST', '/api/follow', { teamId, followType: 'team' });
+const follow = (person: Player, teamId: string) =>
+  requestAs(person, 'POST', '/api/follow', { teamId, followType: 'team' });
 
 /** A team of a leader with one member; answers its id and name. */
-async function teamOf(leader: Person, member: Person): Promise<{ id: string; name: string }> {
+async function teamOf(leader: Player, member: Player): Promise<{ id: string; name: string }> {
   const name = `Reed Foxes ${leader.name.split(' ')[1] ?? ''}`;
   const request = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true };
-  const { id } = await ask<{ id: string }>(leader, 'POST', '/api/teams', request);
-  const application = await ask<{ id: string }>(member, 'POST', `/api/teams/${id}/applications`, { message: 'Me?' });
-  await ask(leader, 'PUT', `/api/teams/${id}/applications/${application.id}`, { status: 'approved' });
+  const { id } = await requestAs<{ id: string }>(leader, 'POST', '/api/teams', request);
+  const application = await requestAs<{ id: string }>(member, 'POST', `/api/teams/${id}/applications`, {
+    message: 'Me?',
+  });
+  await requestAs(leader, 'PUT', `/api/teams/${id}/applications/${application.id}`, { status: 'approved' });
   return { id, name };
 }
 
-const people = (browser: Browser, ...names: string[]) => Promise.all(names.map((name) => arrive(browser, name)));
+const people = (browser: Browser, ...names: string[]) =>
+  Promise.all(names.map((name) => registerPlayer(browser, name)));
 
 const pill = (page: Page) => page.getByRole('button', { name: /^\d+ new posts?$/ });
 

@@ -1,20 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
 import { says } from './feed.js';
 import { addField } from './fields.js';
-import { arrive, lettersOfTheirOwn, openBrowser, PASSWORD } from './people.js';
-import { placeOf } from './place.js';
+import { registerPlayer, uniqueLetters, openBrowser, PASSWORD } from './players.js';
+import { settledPosition } from './settled-position.js';
 import { teamOf } from './teams.js';
 
 /** A name that no other team has. */
-const rareName = () => `Ridgeback ${lettersOfTheirOwn()}`;
+const rareName = () => `Ridgeback ${uniqueLetters()}`;
 
 const members = (page: Page) => page.getByRole('tabpanel', { name: /Members/ }).getByRole('listitem');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('a team is created with its main field, and takes in who applies, live', async ({ browser }) => {
-  const leader = await arrive(browser, 'Ada');
-  const applicant = await arrive(browser, 'Ben');
+  const leader = await registerPlayer(browser, 'Ada');
+  const applicant = await registerPlayer(browser, 'Ben');
   const name = rareName();
   const field = await addField(leader, `Ridge Field ${name.slice(10)}`);
   const { page } = leader;
@@ -103,7 +103,7 @@ test('a team is created with its main field, and takes in who applies, live', as
 });
 
 test('the main field of a team is added on the spot', async ({ browser }) => {
-  const { page } = await arrive(browser, 'Gus');
+  const { page } = await registerPlayer(browser, 'Gus');
   const name = rareName();
   await page.goto('/teams');
   await button(page, 'Create Team').click();
@@ -135,8 +135,8 @@ test('the main field of a team is added on the spot', async ({ browser }) => {
 });
 
 test('players are asked in, and come or do not', async ({ browser }) => {
-  const leader = await arrive(browser, 'Cleo');
-  const [guest, decliner] = [await arrive(browser, 'Dan'), await arrive(browser, 'Eve')];
+  const leader = await registerPlayer(browser, 'Cleo');
+  const [guest, decliner] = [await registerPlayer(browser, 'Dan'), await registerPlayer(browser, 'Eve')];
   const team = await teamOf(leader, rareName(), { isRecruiting: false });
   const { page } = leader;
   await guest.page.goto(`/teams/${team.id}`);
@@ -185,7 +185,7 @@ test('players are asked in, and come or do not', async ({ browser }) => {
 });
 
 test('teams are searched, narrowed, changed where they stand, and deleted', async ({ browser }) => {
-  const leader = await arrive(browser, 'Fay');
+  const leader = await registerPlayer(browser, 'Fay');
   const name = rareName();
   const [team] = [
     await teamOf(leader, `${name} One`, { gameStyle: ['milsim'], requirements: 'Only skilled players' }),
@@ -242,14 +242,14 @@ test('teams are searched, narrowed, changed where they stand, and deleted', asyn
 });
 
 test('on a phone the actions stand at the lower edge, and a visitor signs in first', async ({ browser }) => {
-  const leader = await arrive(browser, 'Gil');
+  const leader = await registerPlayer(browser, 'Gil');
   const team = await teamOf(leader, rareName());
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const visitor = await openBrowser(browser, phone);
   await visitor.goto(`/teams/${team.id}`);
   await expect(heading(visitor, team.name)).toBeVisible();
   const apply = visitor.getByRole('link', { name: 'Apply to Join' });
-  const place = await placeOf(apply);
+  const place = await settledPosition(apply);
   expect(place.y + place.height).toBeGreaterThan(700);
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await apply.click();
@@ -264,8 +264,8 @@ test('on a phone the actions stand at the lower edge, and a visitor signs in fir
 });
 
 test('its leader changes a team, and who looks at it sees it at once', async ({ browser }) => {
-  const leader = await arrive(browser, 'Pim');
-  const { page: onlooker } = await arrive(browser, 'Kai');
+  const leader = await registerPlayer(browser, 'Pim');
+  const { page: onlooker } = await registerPlayer(browser, 'Kai');
   const [name, later] = [rareName(), rareName()];
   const team = await teamOf(leader, name, { gameStyle: ['milsim'], region: 'Uppsala', city: 'Knivsta' });
   await Promise.all([leader.page, onlooker].map((page) => page.goto(`/teams/${team.id}`)));

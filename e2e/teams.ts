@@ -1,9 +1,9 @@
 import type { TeamPageView, TeamRequest } from '../backend/src/contracts/teams.js';
-import type { Person } from './people.js';
-import { ask } from './requests.js';
+import type { Player } from './players.js';
+import { requestAs } from './requests.js';
 
 /** A team of somebody's own, that takes people unless said otherwise. */
-export function teamOf(leader: Person, name: string, more: Partial<TeamRequest> = {}): Promise<TeamPageView> {
+export function teamOf(leader: Player, name: string, more: Partial<TeamRequest> = {}): Promise<TeamPageView> {
   const team: TeamRequest = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true, ...more };
-  return ask(leader, 'POST', '/api/teams', team);
+  return requestAs(leader, 'POST', '/api/teams', team);
 }

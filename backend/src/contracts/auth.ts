@@ -1,28 +1,28 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { Email, Line, NewPassword } from './rules.js';
+import { Email, SingleLineText, NewPassword } from './rules.js';
 
-const BOTH = 'Please enter both email and password';
+const MISSING_CREDENTIALS = 'Please enter both email and password';
 
 export class LoginRequest {
-  @Email(BOTH)
+  @Email(MISSING_CREDENTIALS)
   email: string;
 
   @MaxLength(LIMITS.passwordMax, { message: 'Invalid email or password' })
-  @MinLength(1, { message: BOTH })
-  @IsString({ message: BOTH })
+  @MinLength(1, { message: MISSING_CREDENTIALS })
+  @IsString({ message: MISSING_CREDENTIALS })
   password: string;
 }
 
-const emptyIsNone = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+const emptyToUndefined = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 /** Registering accepts the terms and signs in. */
 export class RegisterRequest {
-  @Line({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
+  @SingleLineText({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
   firstName: string;
 
-  @Line({ max: LIMITS.name, label: 'Last name' })
+  @SingleLineText({ max: LIMITS.name, label: 'Last name' })
   lastName?: string;
 
   @Email()
@@ -34,7 +34,7 @@ export class RegisterRequest {
 
 /** A new e-mail address, a new password, or both. */
 export class SecurityUpdate {
-  @emptyIsNone
+  @emptyToUndefined
   @IsOptional()
   @Email()
   email?: string;
@@ -44,7 +44,7 @@ export class SecurityUpdate {
   @IsString({ message: 'Please enter your current password' })
   currentPassword: string;
 
-  @emptyIsNone
+  @emptyToUndefined
   @IsOptional()
   @NewPassword()
   newPassword?: string;

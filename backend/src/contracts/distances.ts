@@ -3,7 +3,7 @@ import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { DISTANCE_UNITS, type DistanceUnit } from './options.js';
 import { PageRequest } from './paging.js';
-import { Chosen } from './rules.js';
+import { OneOf } from './rules.js';
 
 /** A number in a query, from 0; empty is none. */
 export function Amount(label: string, max: number): PropertyDecorator {
@@ -24,6 +24,6 @@ export class NearRequest extends PageRequest {
   maxDistance?: number;
 
   /** Of `maxDistance` and of the distances answered. Without it, the viewer's own. */
-  @Chosen(DISTANCE_UNITS, 'unit')
+  @OneOf(DISTANCE_UNITS, 'unit')
   unit?: DistanceUnit;
 }

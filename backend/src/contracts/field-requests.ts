@@ -6,19 +6,19 @@ import { LIMITS } from './limits.js';
 import { AMENITIES, type Amenity, FIELD_TYPES, type FieldType, SIZE_UNITS, type SizeUnit } from './options.js';
 import { type PowerLimit, PowerLimits } from './power-limits.js';
 import {
-  Chosen,
-  ChosenMany,
+  OneOf,
+  ManyOf,
   compose,
   DayOfYear,
   Decimal,
-  EmptyIsNone,
-  Flag,
+  EmptyToNull,
+  BooleanFlag,
   JsonList,
-  Line,
-  Lines,
-  MayBeLeftOut,
+  SingleLineText,
+  TextList,
+  Omittable,
   Text,
-  Within,
+  NumberBetween,
 } from './rules.js';
 
 const NAME = { required: 'Field name is required', max: LIMITS.name, label: 'Field name' };
@@ -43,52 +43,52 @@ const Players = (): PropertyDecorator =>
   );
 
 /** What may be told of a field, and need not be. Lists may come as JSON text too. Exported, or the build does not describe it. */
-export class FieldDetails {
+export class OptionalFieldInputs {
   @Text({ max: LIMITS.description, label: 'The description' })
   description?: string | null;
 
   /** Where it is, as people say it; the country, where it is left out. */
-  @Line({ max: 250, label: 'Location' })
+  @SingleLineText({ max: 250, label: 'Location' })
   location?: string | null;
 
   /** Degrees, both or neither: of the address that was chosen. */
-  @Within(-90, 90, { said: 'latitude must be from -90 to 90' })
+  @NumberBetween(-90, 90, { said: 'latitude must be from -90 to 90' })
   @IsOptional()
   latitude?: number | null;
 
-  @Within(-180, 180, { said: 'longitude must be from -180 to 180' })
+  @NumberBetween(-180, 180, { said: 'longitude must be from -180 to 180' })
   @IsOptional()
   longitude?: number | null;
 
   /** Without it, `fieldType` is the one. */
   @JsonList()
-  @ChosenMany(FIELD_TYPES, 'field type')
+  @ManyOf(FIELD_TYPES, 'field type')
   fieldTypes?: FieldType[];
 
-  @Chosen(FIELD_TYPES, 'field type')
+  @OneOf(FIELD_TYPES, 'field type')
   fieldType?: FieldType;
 
   @JsonList()
-  @ChosenMany(AMENITIES, 'amenity')
+  @ManyOf(AMENITIES, 'amenity')
   amenities?: Amenity[];
 
-  @Flag('allowsFire')
+  @BooleanFlag('allowsFire')
   allowsFire?: boolean;
 
-  @Flag('allowsSmokeGrenades')
+  @BooleanFlag('allowsSmokeGrenades')
   allowsSmokeGrenades?: boolean;
 
-  @Flag('allowsPyrotechGrenades')
+  @BooleanFlag('allowsPyrotechGrenades')
   allowsPyrotechGrenades?: boolean;
 
-  @Flag('allowsVehicles')
+  @BooleanFlag('allowsVehicles')
   allowsVehicles?: boolean;
 
-  @Flag('allowsLasers')
+  @BooleanFlag('allowsLasers')
   allowsLasers?: boolean;
 
   /** Words of the owner's own; what is there twice counts once. */
-  @Lines({ max: LIMITS.name, label: 'A piece of equipment', many: FIELD_LIMITS.otherEquipment })
+  @TextList({ max: LIMITS.name, label: 'A piece of equipment', many: FIELD_LIMITS.otherEquipment })
   otherEquipment?: string[];
 
   @Text({ max: LIMITS.description, label: 'The rules' })
@@ -98,22 +98,22 @@ export class FieldDetails {
   powerLimits?: PowerLimit[];
 
   /** Years. */
-  @EmptyIsNone()
-  @Within(0, FIELD_LIMITS.age, { decimals: 0, said: 'The minimum age must be from 0 to 99' })
+  @EmptyToNull()
+  @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, said: 'The minimum age must be from 0 to 99' })
   @IsOptional()
   minimumAge?: number | null;
 
   /** Years, from which one may play with a guardian; below the minimum age. */
-  @EmptyIsNone()
-  @Within(0, FIELD_LIMITS.age, { decimals: 0, said: 'The age with a guardian must be from 0 to 99' })
+  @EmptyToNull()
+  @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, said: 'The age with a guardian must be from 0 to 99' })
   @IsOptional()
   guardianAge?: number | null;
 
-  @Flag('showRentalPrice')
+  @BooleanFlag('showRentalPrice')
   showRentalPrice?: boolean;
 
   /** For a day, in major units. */
-  @EmptyIsNone()
+  @EmptyToNull()
   @Max(FIELD_LIMITS.price, { message: 'Rental price is too high' })
   @Min(0, { message: 'Rental price cannot be negative' })
   @Decimal(2, 'Rental price must be a number with at most two decimals')
@@ -127,7 +127,7 @@ export class FieldDetails {
   @IsIn(CURRENCIES, { message: 'There is no such currency' })
   currency?: Currency | null;
 
-  @Flag('showAvailabilityPeriod')
+  @BooleanFlag('showAvailabilityPeriod')
   showAvailabilityPeriod?: boolean;
 
   /** "05-01": the first day of the season. */
@@ -145,64 +145,64 @@ export class FieldDetails {
   @IsEmail({}, { message: 'Valid email is required' })
   contactEmail?: string | null;
 
-  @Line({ max: 40, label: 'Contact phone' })
+  @SingleLineText({ max: 40, label: 'Contact phone' })
   contactPhone?: string | null;
 }
 
 /** Everything that is told of a new field. */
-export class FieldRequest extends FieldDetails {
-  @Line(NAME)
+export class FieldRequest extends OptionalFieldInputs {
+  @SingleLineText(NAME)
   name: string;
 
-  @Line(ADDRESS)
+  @SingleLineText(ADDRESS)
   address: string;
 
   /** An English name or an ISO code. */
-  @Line(COUNTRY)
+  @SingleLineText(COUNTRY)
   country: string;
 
   @Size()
   fieldSizeValue: number;
 
-  @Chosen(SIZE_UNITS, 'unit of size')
+  @OneOf(SIZE_UNITS, 'unit of size')
   fieldSizeUnit: SizeUnit;
 
   @Players()
   maxPlayers: number;
 
   /** A user's id or a plain name. */
-  @Line(CONTACT)
+  @SingleLineText(CONTACT)
   contactPerson: string;
 }
 
 /** Any part of a field. What is left out stays; an empty text or null clears what need not be there. */
-export class FieldUpdate extends FieldDetails {
-  @MayBeLeftOut()
-  @Line(NAME)
+export class FieldUpdate extends OptionalFieldInputs {
+  @Omittable()
+  @SingleLineText(NAME)
   name?: string;
 
-  @MayBeLeftOut()
-  @Line(ADDRESS)
+  @Omittable()
+  @SingleLineText(ADDRESS)
   address?: string;
 
   /** An English name or an ISO code. */
-  @MayBeLeftOut()
-  @Line(COUNTRY)
+  @Omittable()
+  @SingleLineText(COUNTRY)
   country?: string;
 
-  @MayBeLeftOut()
+  @Omittable()
   @Size()
   fieldSizeValue?: number;
 
-  @Chosen(SIZE_UNITS, 'unit of size')
+  @OneOf(SIZE_UNITS, 'unit of size')
   fieldSizeUnit?: SizeUnit;
 
-  @MayBeLeftOut()
+  @Omittable()
   @Players()
   maxPlayers?: number;
 
   /** A user's id or a plain name. */
-  @MayBeLeftOut()
-  @Line(CONTACT)
+  @Omittable()
+  @SingleLineText(CONTACT)
   contactPerson?: string;
 }

@@ -13,23 +13,23 @@ import {
   type SizeUnit,
 } from './options.js';
 import type { PowerLimit } from './power-limits.js';
-import { Chosen, ChosenMany, CountryNames, Id, Line } from './rules.js';
+import { OneOf, ManyOf, CountryNames, Id, SingleLineText } from './rules.js';
 import type { ContactView } from './teams.js';
 import type { PersonView } from './users.js';
 
 /** Fields that match one value of every filter given; a field without such a value does not match. */
 export class FieldSearchRequest extends NearRequest {
   /** Part of a name, location or description. */
-  @Line({ max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ max: LIMITS.search, label: 'The search' })
   q?: string;
 
-  @ChosenMany(FIELD_TYPES, 'field type')
+  @ManyOf(FIELD_TYPES, 'field type')
   type?: FieldType[];
 
-  @ChosenMany(AMENITIES, 'amenity')
+  @ManyOf(AMENITIES, 'amenity')
   amenity?: Amenity[];
 
-  @ChosenMany(EQUIPMENT, 'equipment')
+  @ManyOf(EQUIPMENT, 'equipment')
   equipment?: Equipment[];
 
   @CountryNames()
@@ -43,7 +43,7 @@ export class FieldSearchRequest extends NearRequest {
   maxSize?: number;
 
   /** Square metres, where it is left out. */
-  @Chosen(SIZE_UNITS, 'unit of size')
+  @OneOf(SIZE_UNITS, 'unit of size')
   sizeUnit?: SizeUnit;
 
   @Amount('minPlayers', FIELD_LIMITS.players)

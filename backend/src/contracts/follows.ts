@@ -1,14 +1,14 @@
 import { IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { Chosen, Id, IsGivenOr, Line } from './rules.js';
+import { OneOf, Id, RequiredWithout, SingleLineText } from './rules.js';
 
 const FOLLOW_TYPES = ['user', 'team', 'field'] as const;
 export type FollowType = (typeof FOLLOW_TYPES)[number];
 
 /** What to follow: one of the three ids. */
 export class FollowStatusRequest {
-  @IsGivenOr('teamId', 'fieldId')
+  @RequiredWithout('teamId', 'fieldId')
   @Id('There is no such operator')
   followeeId?: string;
 
@@ -23,7 +23,7 @@ export class FollowStatusRequest {
 
 export class FollowRequest extends FollowStatusRequest {
   /** The ids tell it as well. */
-  @Chosen(FOLLOW_TYPES, 'follow type')
+  @OneOf(FOLLOW_TYPES, 'follow type')
   followType?: FollowType | null;
 }
 
@@ -34,6 +34,6 @@ export class FollowState {
 /** Whom or what somebody follows, who follows them, or which teams they are in. */
 export class FollowListRequest extends PageRequest {
   /** Part of a name or callsign; of a player also a whole e-mail address. */
-  @Line({ max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ max: LIMITS.search, label: 'The search' })
   q?: string;
 }

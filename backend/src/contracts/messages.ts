@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validat
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
-import { Chosen, Id, IsGivenOr, Seq, Text } from './rules.js';
+import { OneOf, Id, RequiredWithout, Seq, Text } from './rules.js';
 import { PersonView } from './users.js';
 
 const MESSAGE_TYPES = ['private', 'team', 'field'] as const;
@@ -17,7 +17,7 @@ const ENTITY_TYPES = ['team', 'field'] as const;
  * The same `clientId` from the same sender is the same message, however often it is sent.
  */
 export class MessageRequest {
-  @IsGivenOr('teamId', 'fieldId', 'conversationId')
+  @RequiredWithout('teamId', 'fieldId', 'conversationId')
   @Id('There is no such operator')
   recipientId?: string;
 
@@ -38,7 +38,7 @@ export class MessageRequest {
   content: string;
 
   /** The ids tell it as well. */
-  @Chosen(MESSAGE_TYPES, 'message type')
+  @OneOf(MESSAGE_TYPES, 'message type')
   messageType?: MessageType | null;
 
   @Text({ max: LIMITS.clientId, label: 'clientId' })

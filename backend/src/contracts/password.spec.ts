@@ -1,7 +1,8 @@
 import { PASSWORD_SYMBOLS } from './limits.js';
 import { PASSWORD_RULES } from './password.js';
 
-const kept = (password: string) => PASSWORD_RULES.filter(({ holds }) => holds(password)).map(({ label }) => label);
+const kept = (password: string) =>
+  PASSWORD_RULES.filter(({ isMetBy: holds }) => holds(password)).map(({ label }) => label);
 
 it('is a list of four, in the order it is shown', () => {
   expect(PASSWORD_RULES.map(({ label }) => label)).toEqual([

@@ -3,19 +3,19 @@ import { LIMITS, PASSWORD_SYMBOLS } from './limits.js';
 interface PasswordRule {
   label: string;
   pattern?: RegExp;
-  holds: (password: string) => boolean;
+  isMetBy: (password: string) => boolean;
 }
 
 const matching = (label: string, pattern: RegExp): PasswordRule => ({
   label,
   pattern,
-  holds: (password) => pattern.test(password),
+  isMetBy: (password) => pattern.test(password),
 });
 const symbolClass = `[${PASSWORD_SYMBOLS.replace(/[\]\\^-]/g, '\\$&')}]`;
 
 /** The checklist under a new password, in the order it is shown. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
-  { label: '8 characters', holds: (password) => password.length >= LIMITS.passwordMin },
+  { label: '8 characters', isMetBy: (password) => password.length >= LIMITS.passwordMin },
   matching('One uppercase letter', /\p{Lu}/u),
   matching('One number', /\d/),
   matching('One symbol', new RegExp(symbolClass)),

@@ -1,18 +1,18 @@
 import { LIMITS } from './limits.js';
-import { Line } from './rules.js';
+import { SingleLineText } from './rules.js';
 
 /** What the region and city searches take: `country` is an English name or an ISO code. */
 export class PlaceSearchRequest {
   /** Without it, the largest. */
-  @Line({ max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ max: LIMITS.search, label: 'The search' })
   query?: string;
 
-  @Line({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
+  @SingleLineText({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
   country: string;
 }
 
 export class CitiesInRegionRequest extends PlaceSearchRequest {
-  @Line({ required: 'Region is required', max: LIMITS.name, label: 'Region' })
+  @SingleLineText({ required: 'Region is required', max: LIMITS.name, label: 'Region' })
   region: string;
 }
 
@@ -28,11 +28,11 @@ export class CitiesView {
 
 export class AddressSearchRequest {
   /** From 3 characters on. */
-  @Line({ max: LIMITS.addressSearch, label: 'The search' })
+  @SingleLineText({ max: LIMITS.addressSearch, label: 'The search' })
   q?: string;
 
   /** An English name or an ISO code. */
-  @Line({ max: LIMITS.name, label: 'Country' })
+  @SingleLineText({ max: LIMITS.name, label: 'Country' })
   country?: string;
 }
 

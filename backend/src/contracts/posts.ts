@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.js';
 import { IMAGE_LIMITS } from './image-limits.js';
-import { Id, Line, Picture, Text } from './rules.js';
+import { Id, SingleLineText, Picture, Text } from './rules.js';
 import { IsOptional, MinLength } from 'class-validator';
 import { PageRequest } from './paging.js';
 import type { PersonView } from './users.js';
@@ -52,7 +52,7 @@ export class CommentOnPostRequest extends CommentRequest {
 export class PostSearchRequest extends PageRequest {
   /** Words that a post holds, the last one perhaps only in part; from 2 characters on. */
   @MinLength(LIMITS.searchMin, { message: TOO_SHORT })
-  @Line({ required: TOO_SHORT, max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ required: TOO_SHORT, max: LIMITS.search, label: 'The search' })
   q: string;
 }
 
@@ -74,7 +74,7 @@ export class PostPreview {
 }
 
 /** The team in whose news a post stands. */
-export class NewsTeamView {
+export class PostTeamView {
   id: string;
   name: string;
   imageUrl: string | null;
@@ -99,7 +99,7 @@ export class PostView extends PostPreview {
   /** Whose wall it stands on. */
   targetUser: PersonView | null;
   teamId: string | null;
-  team: NewsTeamView | null;
+  team: PostTeamView | null;
   can: { edit: boolean; delete: boolean };
 }
 

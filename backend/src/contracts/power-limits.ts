@@ -2,16 +2,16 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInstance, IsOptional, ValidateNested } from 'class-validator';
 import { POWER_FIGURES } from './field-limits.js';
 import { POWER_CLASSES, type PowerClass } from './options.js';
-import { compose, JsonList, Lowered, Within } from './rules.js';
+import { compose, JsonList, Lowercase, NumberBetween } from './rules.js';
 
 const Figure = (name: keyof typeof POWER_FIGURES): PropertyDecorator => {
   const { min, max, ...rule } = POWER_FIGURES[name];
-  return Within(min, max, rule);
+  return NumberBetween(min, max, rule);
 };
 
 /** What a kind of replica may deliver on a field. Joules, because they hold whatever the BB weighs. */
 export class PowerLimit {
-  @Lowered()
+  @Lowercase()
   @IsIn(POWER_CLASSES, { message: 'There is no such kind of replica' })
   powerClass: PowerClass;
 

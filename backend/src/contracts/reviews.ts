@@ -3,14 +3,14 @@ import { LIMITS } from './limits.js';
 import { Text } from './rules.js';
 import type { PersonView } from './users.js';
 
-const UNRATED = 'Please select a rating before submitting';
-const NO_RATING = 'A rating is a whole number from 1 to 5';
+const RATING_REQUIRED = 'Please select a rating before submitting';
+const RATING_INVALID = 'A rating is a whole number from 1 to 5';
 
 export class ReviewRequest {
   /** Stars, 1 to 5. */
-  @Max(5, { message: NO_RATING })
-  @Min(1, { message: UNRATED })
-  @IsInt({ message: ({ value }) => (value === undefined || value === null ? UNRATED : NO_RATING) })
+  @Max(5, { message: RATING_INVALID })
+  @Min(1, { message: RATING_REQUIRED })
+  @IsInt({ message: ({ value }) => (value === undefined || value === null ? RATING_REQUIRED : RATING_INVALID) })
   rating: number;
 
   @Text({ required: 'Please write a review before submitting', max: LIMITS.review, label: 'A review' })

@@ -28,27 +28,27 @@ export const compose =
     for (const rule of rules) rule(target, key);
   };
 
-const changed = (change: (text: string) => string): PropertyDecorator =>
+const transformText = (change: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
 /** An empty text is none. */
-export const EmptyIsNone = (): PropertyDecorator =>
+export const EmptyToNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 /** A trimmed text; empty where there is nothing to see in it. */
-const seen = (text: string): string => (/[^\p{Cf}\s]/u.test(text) ? text.trim() : '');
-const trimmed = changed(seen);
+const trimInvisible = (text: string): string => (/[^\p{Cf}\s]/u.test(text) ? text.trim() : '');
+const trimmed = transformText(trimInvisible);
 
 // But for NUL, which is refused wherever it stands.
-const BREAKS = /[\x01-\x1f\x7f-\x9f\u2028\u2029]+/g;
+const CONTROL_CHARACTERS = /[\x01-\x1f\x7f-\x9f\u2028\u2029]+/g;
 // What turns the direction of all that follows, so that a name could rewrite the sentence it stands in.
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** What a name becomes, and what is looked for: one line, in which one letter and one space are written in one way. */
-const oneLine = (text: string): string =>
-  seen(text.replace(BREAKS, ' ').replace(TURNS, '')).replace(/\s+/g, ' ').normalize();
+const toSingleLine = (text: string): string =>
+  trimInvisible(text.replace(CONTROL_CHARACTERS, ' ').replace(BIDI_CONTROLS, '')).replace(/\s+/g, ' ').normalize();
 
-const check =
+const customRule =
   (
     name: string,
     message: string,
@@ -66,7 +66,7 @@ const check =
 
 /** Refuses what PostgreSQL or a screen cannot hold: NUL and halves of surrogate pairs. */
 const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =>
-  check(
+  customRule(
     'isWellFormed',
     'This text has characters that cannot be stored',
     (value) => typeof value !== 'string' || !/[\0\p{Surrogate}]/u.test(value),
@@ -75,9 +75,9 @@ const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =>
 
 /** Not class-validator's own, which leaves out variation selectors and so lets more pass than a column holds. */
 const isAtMost = (max: number, message: string, options: { each?: true } = {}): PropertyDecorator =>
-  check('isAtMost', message, (value) => typeof value === 'string' && textLength(value) <= max, options);
+  customRule('isAtMost', message, (value) => typeof value === 'string' && textLength(value) <= max, options);
 
-interface TextRule {
+interface TextOptions {
   /** What is said when it is missing or blank; without it the text is optional. */
   required?: string;
   max: number;
@@ -88,7 +88,7 @@ interface TextRule {
 const tooLong = (max: number, label: string): string =>
   `${label} can be at most ${max.toLocaleString('en')} characters`;
 
-const text = (shape: PropertyDecorator, { required, max, label }: TextRule): PropertyDecorator => {
+const text = (shape: PropertyDecorator, { required, max, label }: TextOptions): PropertyDecorator => {
   const length = isAtMost(max, tooLong(max, label));
   return required
     ? compose(shape, MinLength(1, { message: required }), isWellFormed(), length)
@@ -96,25 +96,25 @@ const text = (shape: PropertyDecorator, { required, max, label }: TextRule): Pro
 };
 
 /** A trimmed text of any number of lines. */
-export const Text = (rule: TextRule): PropertyDecorator => text(trimmed, rule);
+export const Text = (rule: TextOptions): PropertyDecorator => text(trimmed, rule);
 
 /** A text of one line, such as a name or what is searched for: whatever parts words becomes one space. */
-export const Line = (rule: TextRule): PropertyDecorator => text(changed(oneLine), rule);
+export const SingleLineText = (rule: TextOptions): PropertyDecorator => text(transformText(toSingleLine), rule);
 
 /** Lines, each once, none of them empty; a list, or one as JSON text. */
-export function Lines({ max, label, many }: Omit<TextRule, 'required'> & { many: number }): PropertyDecorator {
+export function TextList({ max, label, many }: Omit<TextOptions, 'required'> & { many: number }): PropertyDecorator {
   const message = `${label} must be text`;
   return compose(
     // class-transformer runs what was registered last first.
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
-        ? [...new Set(value.map((text: unknown) => (typeof text === 'string' ? oneLine(text) : text)))].filter(
+        ? [...new Set(value.map((text: unknown) => (typeof text === 'string' ? toSingleLine(text) : text)))].filter(
             (text) => text !== '',
           )
         : value,
     ),
     JsonList(),
-    EmptyIsNone(),
+    EmptyToNull(),
     IsOptional(),
     IsArray({ message }),
     ArrayMaxSize(many, { message: `At most ${many} are possible` }),
@@ -165,24 +165,24 @@ export function NewPassword(): PropertyDecorator {
   );
 }
 
-const lowered = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
+const lowercase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 /** An option that may come in any case. */
-export const Lowered = (): PropertyDecorator => changed((text) => text.trim().toLowerCase());
+export const Lowercase = (): PropertyDecorator => transformText((text) => text.trim().toLowerCase());
 
 /** One of a list, in any case. Empty or null is none. */
-export function Chosen(options: readonly string[], label: string): PropertyDecorator {
+export function OneOf(options: readonly string[], label: string): PropertyDecorator {
   return compose(
-    Transform(({ value }: { value: unknown }) => (value === '' ? null : lowered(value))),
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : lowercase(value))),
     IsOptional(),
     IsIn(options, { message: `There is no such ${label}` }),
   );
 }
 
 /** Some of a list, in any case: an array, one of them, or several separated by commas. */
-export function ChosenMany(options: readonly string[], label: string): PropertyDecorator {
+export function ManyOf(options: readonly string[], label: string): PropertyDecorator {
   const each = (value: unknown): unknown =>
-    typeof value === 'string' ? value.split(',').map(lowered).filter(Boolean) : value;
+    typeof value === 'string' ? value.split(',').map(lowercase).filter(Boolean) : value;
   return compose(
     Transform(({ value }: { value: unknown }) =>
       value === undefined || value === null ? value : [...new Set([value].flat().flatMap(each))],
@@ -194,18 +194,19 @@ export function ChosenMany(options: readonly string[], label: string): PropertyD
   );
 }
 
-const PICTURE = /^(\/objects\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|data:image\/[a-z+.-]{1,30};base64,)/;
+const PICTURE_PATTERN =
+  /^(\/objects\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|data:image\/[a-z+.-]{1,30};base64,)/;
 
 /** A picture: the address of one that was uploaded, or itself as a data URL. Empty or null is none. */
 export function Picture(): PropertyDecorator {
   const message = 'This is not a picture that was uploaded';
-  return compose(EmptyIsNone(), IsOptional(), IsString({ message }), Matches(PICTURE, { message }));
+  return compose(EmptyToNull(), IsOptional(), IsString({ message }), Matches(PICTURE_PATTERN, { message }));
 }
 
 /** The id of something, as the server writes it; `unknown` is said of what is no id. */
 export function Id(unknown: string): PropertyDecorator {
   return compose(
-    Transform(({ value }: { value: unknown }) => lowered(value)),
+    Transform(({ value }: { value: unknown }) => lowercase(value)),
     IsUUID('all', { message: unknown }),
   );
 }
@@ -218,14 +219,14 @@ export function Seq(label = 'seq'): PropertyDecorator {
 
 /** A number with at most so many decimals. Not class-validator's own, which throws on 1e-7. */
 export const Decimal = (decimals: number, message: string): PropertyDecorator =>
-  check(
+  customRule(
     'isDecimal',
     message,
     (value) => Number.isFinite(value) && Number((value as number).toFixed(decimals)) === value,
   );
 
 /** A number from `min` to `max`, with at most so many decimals; `said` is said of all that is no such number. */
-export function Within(
+export function NumberBetween(
   min: number,
   max: number,
   { decimals, said }: { decimals?: number; said: string },
@@ -242,7 +243,7 @@ export function Percent(label: string): PropertyDecorator {
 }
 
 /** Yes or no; a text "true" or "false" counts, as queries and older clients send it. */
-export function Flag(label: string): PropertyDecorator {
+export function BooleanFlag(label: string): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
     IsOptional(),
@@ -251,7 +252,7 @@ export function Flag(label: string): PropertyDecorator {
 }
 
 const date = (pattern: RegExp, message: string): PropertyDecorator =>
-  compose(EmptyIsNone(), IsOptional(), Matches(pattern, { message }));
+  compose(EmptyToNull(), IsOptional(), Matches(pattern, { message }));
 
 /** A month as "2024-05". */
 export const Month = (label: string): PropertyDecorator =>
@@ -262,15 +263,15 @@ export const DayOfYear = (label: string): PropertyDecorator =>
   date(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, `${label} must be a day such as 05-31`);
 
 /** Left unchecked where it is left out; null is something given. */
-export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+export const Omittable = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** Left unchecked where it is not given, but one of the others is. Null is nothing given. */
-export function IsGivenOr(...others: string[]): PropertyDecorator {
+export function RequiredWithout(...others: string[]): PropertyDecorator {
   return ValidateIf(
     (request: Record<string, unknown>, value: unknown) =>
-      isGiven(value) || !others.some((other) => isGiven(request[other])),
+      isPresent(value) || !others.some((other) => isPresent(request[other])),
   );
 }
 

@@ -3,7 +3,7 @@ import { MessageRequest } from './messages.js';
 import type { MessageView, ReadState, UnreadCounts } from './messages.js';
 import type { NotificationView } from './notifications.js';
 import type { ProblemCode } from './problems.js';
-import { Lowered, Seq } from './rules.js';
+import { Lowercase, Seq } from './rules.js';
 
 /** server → client. A hint to look again, never the only copy of anything. */
 export interface ServerEvents {
@@ -47,7 +47,7 @@ export class ConversationRead {
 
 export class RoomRequest {
   /** `post:{id}`, `team:{id}` or `field:{id}`. */
-  @Lowered()
+  @Lowercase()
   @IsString({ message: 'There is no such room' })
   @Matches(/^[a-z]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'There is no such room' })
   room: string;

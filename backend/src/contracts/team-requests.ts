@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { Chosen, Email, Id, IsGivenOr, Line, Text } from './rules.js';
+import { OneOf, Email, Id, RequiredWithout, SingleLineText, Text } from './rules.js';
 import type { PersonView } from './users.js';
 
 export class TeamApplicationRequest {
@@ -36,21 +36,21 @@ export class ApplicationDecision {
 
 export class TeamApplicationsRequest extends PageRequest {
   /** Those that wait for an answer, where it is left out. */
-  @Chosen(APPLICATION_STATUSES, 'status')
+  @OneOf(APPLICATION_STATUSES, 'status')
   status?: ApplicationStatus;
 }
 
 /** To a user by `userId`, or to somebody by `name` and `email`. */
 export class TeamInvitationRequest {
-  @IsGivenOr('email')
+  @RequiredWithout('email')
   @Id('There is no such operator')
   userId?: string;
 
-  @IsGivenOr('userId')
-  @Line({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
+  @RequiredWithout('userId')
+  @SingleLineText({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
   name?: string;
 
-  @IsGivenOr('userId')
+  @RequiredWithout('userId')
   @Email()
   email?: string;
 }
@@ -77,7 +77,7 @@ export class InvitationOfferView {
 
 /** Somebody to be invited to Muster, as a contact person of a team or a field. */
 export class ContactInvitationRequest {
-  @Line({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
+  @SingleLineText({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
   name: string;
 
   @Email()

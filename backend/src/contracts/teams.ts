@@ -3,13 +3,13 @@ import { NearRequest, Amount } from './distances.js';
 import { LIMITS } from './limits.js';
 import { TEAM_AGES, type TeamAge, TEAM_GAME_STYLES, type TeamGameStyle } from './options.js';
 import {
-  Chosen,
-  ChosenMany,
+  OneOf,
+  ManyOf,
   CountryNames,
-  Flag,
+  BooleanFlag,
   Id,
-  Line,
-  MayBeLeftOut,
+  SingleLineText,
+  Omittable,
   Month,
   Percent,
   Picture,
@@ -30,24 +30,24 @@ export class TeamDetails {
   @Text({ max: LIMITS.description, label: 'The requirements' })
   requirements?: string | null;
 
-  @Line({ max: LIMITS.name, label: 'Region' })
+  @SingleLineText({ max: LIMITS.name, label: 'Region' })
   region?: string | null;
 
-  @Line({ max: LIMITS.name, label: 'City' })
+  @SingleLineText({ max: LIMITS.name, label: 'City' })
   city?: string | null;
 
-  @Chosen(TEAM_AGES, 'team age')
+  @OneOf(TEAM_AGES, 'team age')
   teamAge?: TeamAge | null;
 
   /** A list, or its members separated by commas. */
-  @ChosenMany(TEAM_GAME_STYLES, 'game style')
+  @ManyOf(TEAM_GAME_STYLES, 'game style')
   gameStyle?: TeamGameStyle[] | null;
 
-  @Flag('isRecruiting')
+  @BooleanFlag('isRecruiting')
   isRecruiting?: boolean;
 
   /** The id of the field where the team mostly plays. */
-  @Line({ max: LIMITS.name, label: 'Main field' })
+  @SingleLineText({ max: LIMITS.name, label: 'Main field' })
   mainField?: string | null;
 
   /** "2024-05"; of a new team now, where it is left out. */
@@ -57,15 +57,15 @@ export class TeamDetails {
 
 /** A new team. Its location and coordinates follow from the place. */
 export class TeamRequest extends TeamDetails {
-  @Line(NAME)
+  @SingleLineText(NAME)
   name: string;
 
   /** An English name or an ISO code. */
-  @Line(COUNTRY)
+  @SingleLineText(COUNTRY)
   country: string;
 
   /** A user's id or a plain name. */
-  @Line({ required: 'Contact person is required', max: LIMITS.name, label: 'Contact person' })
+  @SingleLineText({ required: 'Contact person is required', max: LIMITS.name, label: 'Contact person' })
   contactPerson: string;
 }
 
@@ -74,17 +74,17 @@ export class TeamRequest extends TeamDetails {
  * An empty text or null clears what need not be there. Pictures: leader and admins; the rest: the leader.
  */
 export class TeamUpdate extends TeamDetails {
-  @MayBeLeftOut()
-  @Line(NAME)
+  @Omittable()
+  @SingleLineText(NAME)
   name?: string;
 
   /** An English name or an ISO code; without it, region and city are in the country that the team has. */
-  @MayBeLeftOut()
-  @Line(COUNTRY)
+  @Omittable()
+  @SingleLineText(COUNTRY)
   country?: string;
 
   /** A user's id or a plain name. */
-  @Line({ max: LIMITS.name, label: 'Contact person' })
+  @SingleLineText({ max: LIMITS.name, label: 'Contact person' })
   contactPerson?: string | null;
 
   @Picture()
@@ -103,17 +103,17 @@ export class TeamUpdate extends TeamDetails {
 /** Teams that match one value of every filter given; a team without such a value does not match. */
 export class TeamSearchRequest extends NearRequest {
   /** Part of a name, description or location. */
-  @Line({ max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ max: LIMITS.search, label: 'The search' })
   q?: string;
 
-  @ChosenMany(TEAM_GAME_STYLES, 'game style')
+  @ManyOf(TEAM_GAME_STYLES, 'game style')
   gameStyle?: TeamGameStyle[];
 
   /** English names or ISO codes, any of them. */
   @CountryNames()
   country?: string[];
 
-  @ChosenMany(TEAM_AGES, 'team age')
+  @ManyOf(TEAM_AGES, 'team age')
   teamAge?: TeamAge[];
 
   @Amount('minMembers', LIMITS.members)
@@ -123,11 +123,11 @@ export class TeamSearchRequest extends NearRequest {
   maxMembers?: number;
 
   /** Only those that recruit. */
-  @Flag('recruiting')
+  @BooleanFlag('recruiting')
   recruiting?: boolean;
 
   /** Only those whose requirements speak of experience, "veteran" or "skilled". */
-  @Flag('experienceRequired')
+  @BooleanFlag('experienceRequired')
   experienceRequired?: boolean;
 }
 

@@ -16,7 +16,7 @@ import {
   TEAM_STATUSES,
   type TeamStatus,
 } from './options.js';
-import { Chosen, ChosenMany, Line, Percent, Picture, Text } from './rules.js';
+import { OneOf, ManyOf, SingleLineText, Percent, Picture, Text } from './rules.js';
 
 /** A person as others meet them: on posts, messages, notifications and lists. */
 export class PersonView {
@@ -109,78 +109,78 @@ export class CurrentUserView extends PersonView {
 /** Players who match one value of every filter given; somebody without such a value does not match, except where it says so. */
 export class PlayerSearchRequest extends NearRequest {
   /** Part of a name or callsign, or a whole e-mail address; looked at from 2 characters on. */
-  @Line({ max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ max: LIMITS.search, label: 'The search' })
   q?: string;
 
-  @ChosenMany(GAME_STYLES, 'game style')
+  @ManyOf(GAME_STYLES, 'game style')
   gameStyle?: GameStyle[];
 
-  @ChosenMany(EXPERIENCE_LEVELS, 'experience level')
+  @ManyOf(EXPERIENCE_LEVELS, 'experience level')
   experienceLevel?: ExperienceLevel[];
 
-  @ChosenMany(AGE_GROUPS, 'age group')
+  @ManyOf(AGE_GROUPS, 'age group')
   ageGroup?: AgeGroup[];
 
-  @ChosenMany(AVAILABILITIES, 'availability')
+  @ManyOf(AVAILABILITIES, 'availability')
   availability?: Availability[];
 
   /** Players in a team, players in none. */
-  @ChosenMany(TEAM_STATUSES, 'team status')
+  @ManyOf(TEAM_STATUSES, 'team status')
   teamStatus?: TeamStatus[];
 
   /** An English name or an ISO code. */
-  @Line({ max: LIMITS.name, label: 'Country' })
+  @SingleLineText({ max: LIMITS.name, label: 'Country' })
   country?: string;
 }
 
 /** What a player may change on their profile. What is left out stays; an empty text or null clears. */
 export class ProfileUpdate {
-  @Line({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
+  @SingleLineText({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
   firstName: string;
 
-  @Line({ max: LIMITS.name, label: 'Last name' })
+  @SingleLineText({ max: LIMITS.name, label: 'Last name' })
   lastName?: string | null;
 
-  @Line({ max: LIMITS.name, label: 'Callsign' })
+  @SingleLineText({ max: LIMITS.name, label: 'Callsign' })
   nickname?: string | null;
 
   @Text({ max: LIMITS.bio, label: 'Bio' })
   bio?: string | null;
 
   /** "City, Country", for clients that know no parts; `country` decides where both are given. */
-  @Line({ max: 250, label: 'Location' })
+  @SingleLineText({ max: 250, label: 'Location' })
   location?: string | null;
 
   /** An English name or an ISO code. A place sets the coordinates too; clearing the country clears the place. */
-  @Line({ max: LIMITS.name, label: 'Country' })
+  @SingleLineText({ max: LIMITS.name, label: 'Country' })
   country?: string | null;
 
-  @Line({ max: LIMITS.name, label: 'Region' })
+  @SingleLineText({ max: LIMITS.name, label: 'Region' })
   region?: string | null;
 
-  @Line({ max: LIMITS.name, label: 'City' })
+  @SingleLineText({ max: LIMITS.name, label: 'City' })
   city?: string | null;
 
-  @Chosen(EXPERIENCE_LEVELS, 'experience level')
+  @OneOf(EXPERIENCE_LEVELS, 'experience level')
   experienceLevel?: ExperienceLevel | null;
 
   /** A list, or its members separated by commas. */
-  @ChosenMany(GAME_STYLES, 'game style')
+  @ManyOf(GAME_STYLES, 'game style')
   gameStyles?: GameStyle[] | null;
 
-  @Chosen(PREFERRED_GAME_STYLES, 'preferred game style')
+  @OneOf(PREFERRED_GAME_STYLES, 'preferred game style')
   preferredGameStyle?: PreferredGameStyle | null;
 
-  @Chosen(AGE_GROUPS, 'age group')
+  @OneOf(AGE_GROUPS, 'age group')
   ageGroup?: AgeGroup | null;
 
-  @Chosen(AVAILABILITIES, 'availability')
+  @OneOf(AVAILABILITIES, 'availability')
   availability?: Availability | null;
 
-  @Chosen(DISTANCE_UNITS, 'distance unit')
+  @OneOf(DISTANCE_UNITS, 'distance unit')
   distanceUnit?: DistanceUnit;
 
-  @Line({ max: 40, label: 'Phone number' })
+  @SingleLineText({ max: 40, label: 'Phone number' })
   phoneNumber?: string | null;
 
   @Picture()

@@ -7,13 +7,13 @@ import { Database } from './database/database.js';
 import { databaseOptions } from './database/database-options.js';
 import { migrate, withStartupLock } from './database/migrate.js';
 import { UnitOfWork } from './database/unit-of-work.js';
-import { SignedInGuard } from './http/access.js';
+import { SignedInGuard } from './http/access/viewer.js';
 import { BadgePolls } from './http/badge-polls.js';
-import { HealthController, Readiness } from './http/health.controller.js';
-import { PageHeads } from './http/page-heads.js';
-import { ProblemFilter } from './http/problem.filter.js';
-import { RateLimits } from './http/rate-limits.js';
-import { validation } from './http/validation.js';
+import { HealthController, Readiness } from './http/health/health.controller.js';
+import { PageHeads } from './http/website/page-heads.js';
+import { ProblemFilter } from './http/problems/problem.filter.js';
+import { RateLimits } from './http/limits/rate-limits.js';
+import { validation } from './http/requests/validation.js';
 import { Housekeeping } from './jobs/housekeeping.js';
 import type { JobBackend } from './jobs/job-backend.js';
 import { migrateJobs, openPostgresJobs } from './jobs/postgres-jobs.js';
@@ -30,7 +30,7 @@ import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { WatchedRooms } from './realtime/watched-rooms.js';
 import { Sessions } from './session/sessions.js';
 import { ObjectStore } from './storage/object-store.js';
-import { openStore } from './storage/open-store.js';
+import { openObjectStore } from './storage/open-object-store.js';
 
 const DOORS = [
   Database,
@@ -73,7 +73,7 @@ export class PlatformModule implements OnApplicationShutdown {
         // Waits for the migrations, which run when the data source opens.
         { provide: JOB_BACKEND, useFactory: (_: DataSource) => openJobs(config), inject: [DataSource] },
         ...DOORS,
-        { provide: ObjectStore, useFactory: () => openStore(config) },
+        { provide: ObjectStore, useFactory: () => openObjectStore(config) },
         EventWorker,
         RealtimeGateway,
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { StoredImageView } from '../contracts/images.js';
-import { encode, type Pixels } from '../features/media/picture-pipeline.js';
+import { encode, type Pixels } from '../features/media/image-pipeline.js';
 import type { StoredImages } from '../features/media/stored-images.js';
 import { newId } from '../platform/database/ids.js';
 import type { BuiltPlayer } from './built-player.js';
@@ -30,8 +30,8 @@ export class BuiltPictures {
     if (!this.images) throw new Error('These builders do not know where pictures are stored');
     const { seed = owner.id, width = 640, height = 400, pixels = contourPicture(seed, width, height) } = traits;
     const id = newId();
-    await this.images.begin(id, owner.id);
-    const stored = await this.images.finish(id, () => encode(pixels));
+    await this.images.createRow(id, owner.id);
+    const stored = await this.images.fillRow(id, () => encode(pixels));
     if (traits.use)
       await this.pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = $1', [id, traits.use]);
     return { id, ...stored };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashOf } from '../../src/features/teams/invitation-tokens.js';
+import { hashToken } from '../../src/features/teams/invitations/invitation-tokens.js';
 import type { BuiltPlayer } from '../../src/seed/builders.js';
 import type { TestApp } from '../app.js';
 
@@ -30,7 +30,7 @@ export async function crewOf({ build, pool }: TestApp, owner: BuiltPlayer): Prom
   await pool.query(
     `INSERT INTO team_invitations (id, team_id, name, email, invited_by, expires_at, mailed_at, token_hash)
      VALUES (gen_random_uuid(), $1, 'Gus', 'gus@example.test', $2, now() + interval '7 days', now(), $3)`,
-    [id, owner.id, hashOf(token)],
+    [id, owner.id, hashToken(token)],
   );
   const [appliedId, invitedId] = [await build.team(leader), await build.team(leader)];
   await build.invitation(invitedId, owner, leader);

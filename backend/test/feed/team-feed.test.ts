@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import type { PostView } from '../../src/contracts/posts.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
-import { deleteTeam, leaveTeam } from './teams.js';
+import { deleteTeam, leaveTeam } from './team-requests.js';
 
 let app: TestApp;
 let leader: Person;

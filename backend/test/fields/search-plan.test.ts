@@ -1,5 +1,5 @@
 import { FIELD_TYPES } from '../../src/contracts/options.js';
-import { nearestWithWords, newestWithWords, valuesOf } from '../../src/features/fields/field-search.js';
+import { nearestMatchingText, newestMatchingText, valuesOf } from '../../src/features/fields/directory/field-search.js';
 import { TestApp } from '../app.js';
 
 let app: TestApp;
@@ -56,8 +56,8 @@ async function planOf(sql: string, values: readonly unknown[]): Promise<string> 
 const HERE = ['(0.5, 0.2, 0.8)', 0.1, -1];
 
 it.each([
-  ['the newest', newestWithWords('Field 77'), [...ANYTHING, 'Field 77']],
-  ['the nearest', nearestWithWords('Field 77'), [...ANYTHING, ...HERE, 'Field 77']],
+  ['the newest', newestMatchingText('Field 77'), [...ANYTHING, 'Field 77']],
+  ['the nearest', nearestMatchingText('Field 77'), [...ANYTHING, ...HERE, 'Field 77']],
 ])('finds %s by three letters and more from an index', async (_, sql, values) => {
   const plan = await planOf(sql, values);
   expect(plan).toContain('fields_search');
@@ -65,7 +65,7 @@ it.each([
 });
 
 it('asks no index for what is in most of all texts', async () => {
-  expect(await planOf(newestWithWords('Fi'), [...ANYTHING, 'Fi'])).not.toContain('fields_search');
+  expect(await planOf(newestMatchingText('Fi'), [...ANYTHING, 'Fi'])).not.toContain('fields_search');
 });
 
 it('has the same index that teams are found by', async () => {

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { MAP } from '../../src/contracts/map-limits.js';
-import { RATE_LIMITS } from '../../src/platform/http/rate-limits.js';
+import { RATE_LIMITS } from '../../src/platform/http/limits/rate-limits.js';
 import { ROUTES } from '../access/permissions.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { ServerProcess } from '../reliability/server-process.js';

@@ -1,4 +1,4 @@
-import { RATE_LIMITS, type RateLimit } from '../../src/platform/http/rate-limits.js';
+import { RATE_LIMITS, type RateLimit } from '../../src/platform/http/limits/rate-limits.js';
 import { ROUTES } from '../access/permissions.js';
 import { newThings, pathOf } from '../access/who-may.js';
 import { type Person, TestApp } from '../app.js';

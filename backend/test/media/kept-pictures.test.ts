@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { Pictures } from '../../src/features/media/media.module.js';
+import { ImageUsage } from '../../src/features/media/media.module.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import { Problem } from '../../src/platform/http/problem.js';
+import { Problem } from '../../src/platform/http/problems/problem.js';
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import type { BuiltPlayer } from '../../src/seed/builders.js';
 import { TestApp } from '../app.js';
 
 let app: TestApp;
-let pictures: Pictures;
+let pictures: ImageUsage;
 let ida: BuiltPlayer;
 let bo: BuiltPlayer;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  pictures = app.nest.get(Pictures, { strict: false });
+  pictures = app.nest.get(ImageUsage, { strict: false });
   ida = await app.build.player();
   bo = await app.build.player();
 });
@@ -50,22 +50,22 @@ describe('keeping', () => {
   it('answers the picture and its size', async () => {
     const { id, imageUrl } = await app.build.picture(ida, SMALL);
     const use = newUse();
-    expect(await inTransaction(() => pictures.keep(ida.id, imageUrl, use))).toEqual({ imageUrl, ...SMALL });
+    expect(await inTransaction(() => pictures.claim(ida.id, imageUrl, use))).toEqual({ imageUrl, ...SMALL });
     expect(await keptFor(id)).toBe(use);
   });
 
   it('is the same twice', async () => {
     const { imageUrl } = await app.build.picture(ida, SMALL);
     const use = newUse();
-    const first = await pictures.keep(ida.id, imageUrl, use);
-    expect(await pictures.keep(ida.id, imageUrl, use)).toEqual(first);
+    const first = await pictures.claim(ida.id, imageUrl, use);
+    expect(await pictures.claim(ida.id, imageUrl, use)).toEqual(first);
   });
 
   it('releases what the use kept before', async () => {
     const [old, now] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
     const use = newUse();
-    await pictures.keep(ida.id, old.imageUrl, use);
-    await pictures.keep(ida.id, now.imageUrl, use);
+    await pictures.claim(ida.id, old.imageUrl, use);
+    await pictures.claim(ida.id, now.imageUrl, use);
     expect([await keptFor(old.id), await keptFor(now.id)]).toEqual([null, use]);
   });
 
@@ -86,7 +86,7 @@ describe('keeping', () => {
       [ida, 'data:image/png;base64,AAAA'],
     ];
     for (const [owner, imageUrl] of tries) {
-      expect(await refusalOf(pictures.keep(owner.id, imageUrl, newUse()))).toBe('image.unknown');
+      expect(await refusalOf(pictures.claim(owner.id, imageUrl, newUse()))).toBe('image.unknown');
     }
     expect(await keptFor(hers.id)).toBeNull();
   });
@@ -94,10 +94,10 @@ describe('keeping', () => {
   it('releases nothing when it is refused, or when its transaction fails', async () => {
     const [old, now] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
     const use = newUse();
-    await pictures.keep(ida.id, old.imageUrl, use);
-    expect(await refusalOf(pictures.keep(bo.id, now.imageUrl, use))).toBe('image.unknown');
+    await pictures.claim(ida.id, old.imageUrl, use);
+    expect(await refusalOf(pictures.claim(bo.id, now.imageUrl, use))).toBe('image.unknown');
     const failing = inTransaction(async () => {
-      await pictures.keep(ida.id, now.imageUrl, use);
+      await pictures.claim(ida.id, now.imageUrl, use);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -108,11 +108,11 @@ describe('keeping', () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
       const use = newUse();
-      await Promise.all([one, other].map(({ imageUrl }) => pictures.keep(ida.id, imageUrl, use)));
+      await Promise.all([one, other].map(({ imageUrl }) => pictures.claim(ida.id, imageUrl, use)));
       expect([await keptFor(one.id), await keptFor(other.id)].sort()).toEqual([null, use].sort());
 
       const wanted = await app.build.picture(ida, SMALL);
-      const tries = [newUse(), newUse()].map((wish) => refusalOf(pictures.keep(ida.id, wanted.imageUrl, wish)));
+      const tries = [newUse(), newUse()].map((wish) => refusalOf(pictures.claim(ida.id, wanted.imageUrl, wish)));
       expect((await Promise.all(tries)).sort()).toEqual(['image.unknown', 'taken']);
     }
   });
@@ -127,7 +127,7 @@ describe('the sweep', () => {
       await app.build.picture(ida, SMALL),
     ];
     const use = newUse();
-    await pictures.keep(ida.id, released.imageUrl, use);
+    await pictures.claim(ida.id, released.imageUrl, use);
     await pictures.release(use);
     await grow(25, never.id, kept.id, released.id);
     await grow(23, fresh.id);
@@ -142,7 +142,7 @@ describe('the sweep', () => {
     const { id, imageUrl } = await app.build.picture(ida, SMALL);
     await grow(100, id);
     const use = newUse();
-    await pictures.keep(ida.id, imageUrl, use);
+    await pictures.claim(ida.id, imageUrl, use);
     await pictures.release(use);
     await sweep();
     expect(await isServed(imageUrl)).toBe(true);
@@ -164,7 +164,7 @@ describe('the sweep', () => {
     for (let round = 0; round < 15; round += 1) {
       const { id, imageUrl } = await app.build.picture(ida, SMALL);
       await grow(25, id);
-      const [outcome] = await Promise.all([refusalOf(pictures.keep(ida.id, imageUrl, newUse())), sweep()]);
+      const [outcome] = await Promise.all([refusalOf(pictures.claim(ida.id, imageUrl, newUse())), sweep()]);
       expect({ outcome, isServed: await isServed(imageUrl) }).toEqual({ outcome, isServed: outcome === 'taken' });
     }
   });

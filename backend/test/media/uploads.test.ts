@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
-import { RATE_LIMITS } from '../../src/platform/http/rate-limits.js';
+import { RATE_LIMITS } from '../../src/platform/http/limits/rate-limits.js';
 import { type Person, TestApp } from '../app.js';
 import { sendRawRequest } from '../raw-request.js';
 import { halves, jpeg } from './picture-files.js';

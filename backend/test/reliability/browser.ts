@@ -1,16 +1,16 @@
 import { io, type Socket } from 'socket.io-client';
 import {
-  afterEvent,
+  reduceOutbox,
   emptyOutbox,
   isUnsent,
   type Outbox,
   type OutboxEntry,
   type OutboxEvent,
-} from '@/features/messaging/outbox';
-import { type Outcome, type Sender, startSending } from '@/features/messaging/outbox-sender';
-import { clientIdsOf, onScreen } from '@/features/messaging/screen';
+} from '@/features/messaging/outbox/outbox';
+import { type Outcome, type Sender, startSending } from '@/features/messaging/outbox/outbox-sender';
+import { sentClientIds, screenMessages } from '@/features/messaging/messages/screen-messages';
 import {
-  arrived,
+  singleMessage,
   catchUp,
   hasGap,
   isLoaded,
@@ -18,7 +18,7 @@ import {
   newestPage,
   type Page,
   type Thread,
-} from '@/features/messaging/thread';
+} from '@/features/messaging/messages/thread';
 import type { MessageView } from '../../src/contracts/messages.js';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { PROBLEMS } from '../../src/contracts/problems.js';
@@ -76,7 +76,7 @@ export class Browser {
         lookAgain: () => undefined,
       },
       deliver: (entry) => this.deliver(entry),
-      delivered: (message) => this.take(arrived(message)),
+      delivered: (message) => this.take(singleMessage(message)),
       exclusively: (_name, task) => task(),
       random: () => 0,
     });
@@ -89,7 +89,7 @@ export class Browser {
       ...BACK_OFF,
     });
     this.socket.on('connect', () => void this.cameBack());
-    this.socket.on('message:new', (message) => this.take(arrived(message)));
+    this.socket.on('message:new', (message) => this.take(singleMessage(message)));
     this.poll = setInterval(() => void ((this.isBehind() || !this.socket.connected) && this.read()), POLL);
   }
 
@@ -136,7 +136,7 @@ export class Browser {
   private async cameBack(): Promise<void> {
     const since = Date.now();
     const connection = this.socket.id;
-    this.sender.hurry();
+    this.sender.retryNow();
     await this.reading;
     await this.read();
     while (this.socket.id === connection && this.isBehind() && !this.isClosed) await this.read();
@@ -161,7 +161,7 @@ export class Browser {
 
   private take(thread: Thread): void {
     this.thread = join(this.thread, thread);
-    this.tell({ type: 'seen', clientIds: clientIdsOf(this.thread.messages, this.me.player.id) });
+    this.tell({ type: 'seen', clientIds: sentClientIds(this.thread.messages, this.me.player.id) });
     if (isLoaded(this.thread) && hasGap(this.thread)) void this.read();
   }
 
@@ -214,13 +214,13 @@ export class Browser {
   }
 
   private tell(event: OutboxEvent): void {
-    this.outbox = afterEvent(this.outbox, event);
+    this.outbox = reduceOutbox(this.outbox, event);
     this.look();
     for (const look of [...this.lookers]) look();
   }
 
   private look(): void {
-    const screen = onScreen(this.thread, this.outbox, {
+    const screen = screenMessages(this.thread, this.outbox, {
       viewerId: this.me.player.id,
       conversationId: this.conversationId,
       readSeq: 0,

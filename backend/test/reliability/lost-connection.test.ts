@@ -1,6 +1,6 @@
 import { Database } from '../../src/platform/database/database.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import { problemFrom } from '../../src/platform/http/problem-from.js';
+import { toProblem } from '../../src/platform/http/problems/to-problem.js';
 import { TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 
@@ -25,6 +25,6 @@ it('may pass, when the connection is lost in the middle of a transaction', async
     .run(change)
     .catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: expect.stringMatching(/^Client has encountered a connection error/) });
-  expect(problemFrom(error)).toMatchObject({ code: 'server.unavailable' });
+  expect(toProblem(error)).toMatchObject({ code: 'server.unavailable' });
   await app.visitor().get('/readyz').expect(200);
 });

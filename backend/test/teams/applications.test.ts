@@ -1,19 +1,19 @@
 import { type Person, TestApp } from '../app.js';
-import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
+import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
 const NOBODY = '01920000-0000-7000-8000-000000000000';
 
 let app: TestApp;
-let team: TeamPeople;
+let team: TeamScene;
 
 beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  team = await newTeam(app);
+  team = await createTeamScene(app);
 });
-afterEach(() => teamsAreSound(app));
+afterEach(() => expectConsistentTeams(app));
 
 const path = () => `/api/teams/${team.teamId}/applications`;
 const apply = (by: Person, body: object = { message: 'Let me in' }) => by.http.post(path()).send(body);
@@ -117,7 +117,7 @@ it('is withdrawn by who sent it, also when the answer to that was lost', async (
 });
 
 it('is known under its own team only', async () => {
-  const other = await newTeam(app);
+  const other = await createTeamScene(app);
   const id = await app.build.application(other.teamId, team.stranger.player);
   await decide(team.leader, id, 'approved').expect(404);
   await team.stranger.http.delete(`${path()}/${id}`).expect(404);

@@ -6,13 +6,13 @@ import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
-import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
+import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
 const NOBODY = '01920000-0000-7000-8000-000000000000';
 
 let app: TestApp;
 let dataDir: string;
-let team: TeamPeople;
+let team: TeamScene;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'muster-mail-'));
@@ -23,9 +23,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  team = await newTeam(app, { name: 'Red <Kite> & "Co"' });
+  team = await createTeamScene(app, { name: 'Red <Kite> & "Co"' });
 });
-afterEach(() => teamsAreSound(app));
+afterEach(() => expectConsistentTeams(app));
 
 const path = (more = '') => `/api/teams/${team.teamId}${more}`;
 const invite = (whom: object, by = team.admin) => by.http.post(path('/invitations')).send(whom);
@@ -216,7 +216,7 @@ describe('an invitation by mail', () => {
 
   it('works for its own team only, and not by half of its link', async () => {
     const { token } = await byMail();
-    const other = await newTeam(app);
+    const other = await createTeamScene(app);
     await team.stranger.http.post(`/api/teams/${other.teamId}/join`).send({ invitation: token }).expect(404);
     await joinBy(team.stranger, token.slice(0, -1)).expect(404);
     await joinBy(team.stranger, 'x').expect(404);

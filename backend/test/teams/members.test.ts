@@ -2,19 +2,19 @@ import type { Response } from 'supertest';
 import type { TeamMemberView } from '../../src/contracts/teams.js';
 import { type Person, TestApp } from '../app.js';
 import { SeededRandom } from '../seeded-random.js';
-import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
+import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
 let app: TestApp;
-let team: TeamPeople;
+let team: TeamScene;
 
 beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  team = await newTeam(app);
+  team = await createTeamScene(app);
 });
-afterEach(() => teamsAreSound(app));
+afterEach(() => expectConsistentTeams(app));
 
 const path = (more = '') => `/api/teams/${team.teamId}${more}`;
 const page = async (by: Person) => (await by.http.get(path()).expect(200)).body;
@@ -103,7 +103,7 @@ it('has one leader, whoever it is handed to at once', async () => {
 
 it('is handed to nobody who is removed, demoted or leaves meanwhile', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const { teamId, leader, admin, member } = await newTeam(app);
+    const { teamId, leader, admin, member } = await createTeamScene(app);
     const at = (more: string) => `/api/teams/${teamId}${more}`;
     const [handed] = await Promise.all([
       leader.http.put(at('/leader')).send({ userId: member.player.id }),
@@ -114,7 +114,7 @@ it('is handed to nobody who is removed, demoted or leaves meanwhile', async () =
     expect([handed.status, body.leaderId]).toEqual(
       handed.status === 200 ? [200, member.player.id] : [404, leader.player.id],
     );
-    await teamsAreSound(app);
+    await expectConsistentTeams(app);
   }
 });
 
@@ -137,7 +137,7 @@ it('counts its members, whatever many people do at once', async () => {
         ])();
       }),
     );
-    await teamsAreSound(app);
+    await expectConsistentTeams(app);
   }
   const { rows } = await app.pool.query('SELECT member_count AS count FROM teams WHERE id = $1', [team.teamId]);
   expect(

@@ -1,7 +1,7 @@
 import type { TeamPageView } from '../../src/contracts/teams.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { newTeam, type TeamPeople, teamsAreSound } from './team.js';
+import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
 const NOBODY = '01920000-0000-7000-8000-000000000000';
 const A_TEAM = { name: 'Red Kite', country: 'SE', region: 'Uppsala', city: 'Uppsala', contactPerson: 'Ida Berg' };
@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   [ida, bo] = await Promise.all([app.person({ firstName: 'Ida', lastName: 'Berg' }), app.person()]);
 });
-afterEach(() => teamsAreSound(app));
+afterEach(() => expectConsistentTeams(app));
 
 const create = (by: Person, more: object = {}) => by.http.post('/api/teams').send({ ...A_TEAM, ...more });
 const page = async (by: Person, id: string) => (await by.http.get(`/api/teams/${id}`).expect(200)).body as TeamPageView;
@@ -124,7 +124,7 @@ describe('a new team', () => {
   });
 
   it('has no main field that goes at that moment', async () => {
-    const [field, { teamId, leader }] = [await app.build.field(bo.player), await newTeam(app)];
+    const [field, { teamId, leader }] = [await app.build.field(bo.player), await createTeamScene(app)];
     const client = await app.pool.connect();
     try {
       await client.query('BEGIN');
@@ -175,9 +175,9 @@ describe('a new team', () => {
 });
 
 describe('its page', () => {
-  let team: TeamPeople;
+  let team: TeamScene;
   beforeEach(async () => {
-    team = await newTeam(app);
+    team = await createTeamScene(app);
   });
 
   const change = (by: Person, more: object) => by.http.put(`/api/teams/${team.teamId}`).send(more);
@@ -297,7 +297,7 @@ describe('its page', () => {
 });
 
 it('is gone with all that belonged to it', async () => {
-  const team = await newTeam(app);
+  const team = await createTeamScene(app);
   await app.build.application(team.teamId, team.stranger.player);
   await app.build.invitation(team.teamId, bo.player, team.leader.player);
   await team.leader.http.delete(`/api/teams/${team.teamId}`).expect(200);

@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from '@/shared/api/query-client';
 import { wireLive } from '@/shared/realtime/live';
-import { onEnteredElsewhere } from '@/shared/session/other-tabs';
-import { signInBy } from '@/shared/session/sign-in-again';
+import { onSessionChangeElsewhere } from '@/shared/session/other-tabs';
+import { configureSignInRedirect } from '@/shared/session/sign-in-redirect';
 import { viewerQuery } from '@/shared/session/viewer';
 import { startTheme } from '@/shared/theme/theme.store';
-import { liveFeatures } from './live';
+import { liveFeatures } from './live-features';
 import { createRouter } from './router';
 
 // Whoever is told "not signed in" while a user is shown was signed out elsewhere: look again, and the shell follows.
@@ -18,11 +18,14 @@ function lookWhoIsHere(client: QueryClient): void {
 }
 const queries = createQueryClient(lookWhoIsHere);
 const router = createRouter(queries);
-signInBy({ lookWhoIsHere: () => lookWhoIsHere(queries), go: (path) => void router.navigate(path) });
+configureSignInRedirect({
+  refetchViewer: () => lookWhoIsHere(queries),
+  navigate: (path) => void router.navigate(path),
+});
 
 startTheme();
 wireLive(liveFeatures, queries);
-onEnteredElsewhere(() => void queries.invalidateQueries(viewerQuery));
+onSessionChangeElsewhere(() => void queries.invalidateQueries(viewerQuery));
 // Asked before any page's code arrives: everything waits for who is here.
 void queries.prefetchQuery(viewerQuery);
 

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { feedQuery } from '@/features/feed/api/feed-queries';
-import { MembersOnly, VisitorsOnly } from './session-gates';
+import { feedQuery } from '@/features/feed/posts/post-queries';
+import { MembersOnly, VisitorsOnly } from './route-guards';
 import { CrashPage, PageCrash } from './shell/crash-page';
 import { LoadingScreen } from './shell/loading-screen';
 import { Shell } from './shell/shell';
-import { Start } from './start';
+import { StartPage } from './start-page';
 
 interface PageModule {
   default: ComponentType;
@@ -20,7 +20,7 @@ function routes(queries: QueryClient): RouteObject[] {
   };
 
   return [
-    { index: true, Component: Start },
+    { index: true, Component: StartPage },
     {
       path: 'home',
       lazy: page(

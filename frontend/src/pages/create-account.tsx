@@ -1,20 +1,20 @@
 import { Link, useSearchParams } from 'react-router';
-import { Gate } from '@/features/auth/components/gate';
+import { AuthLayout } from '@/features/auth/components/auth-layout';
 import { RegisterForm } from '@/features/auth/components/register-form';
-import { ownPath, withNext } from '@/shared/session/own-path';
-import { PageTitle } from '@/shared/ui/page-title';
+import { sameSitePath, withReturnPath } from '@/shared/session/same-site-path';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 export default function CreateAccountPage() {
   const [parameters] = useSearchParams();
-  const next = ownPath(parameters.get('next'));
+  const next = sameSitePath(parameters.get('next'));
   return (
-    <Gate
+    <AuthLayout
       title="Create Account"
       subtitle="Join the tactical operations network"
-      aside={
+      footer={
         <>
           Already have an account?{' '}
-          <Link to={withNext('/login', next)} className="link">
+          <Link to={withReturnPath('/login', next)} className="link">
             Sign In
           </Link>
         </>
@@ -22,7 +22,7 @@ export default function CreateAccountPage() {
     >
       <PageTitle>Create Account</PageTitle>
       {/* A full page load, so that everything starts anew as the new operator. */}
-      <RegisterForm complaints="inline" allRequired onDone={() => location.assign(next ?? '/profile/edit')} />
-    </Gate>
+      <RegisterForm errorDisplay="inline" allRequired onRegistered={() => location.assign(next ?? '/profile/edit')} />
+    </AuthLayout>
   );
 }

@@ -13,15 +13,15 @@ import { FieldSkeleton } from '@/features/fields/components/field-skeleton';
 import { FieldTabs } from '@/features/fields/components/field-tabs';
 import { useWatchedField } from '@/features/fields/use-watched-field';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
-import { isGone } from '@/shared/api/http';
+import { isNotFound } from '@/shared/api/http';
 import { useViewer } from '@/shared/session/viewer';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
-import { PageTitle } from '@/shared/ui/page-title';
-import { useGoBack } from '@/shared/ui/use-go-back';
-import { useIsPhone } from '@/shared/ui/use-is-phone';
+import { Button } from '@/shared/ui/buttons/button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { useGoBack } from '@/shared/ui/navigation/use-go-back';
+import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/components/field-dialog'));
 const DeleteField = lazyPart(() => import('@/features/fields/components/delete-field'));
@@ -33,7 +33,7 @@ export default function FieldPage() {
   const { data: field, error, isFetching, refetch } = useQuery(fieldQuery(fieldId));
   useWatchedField(fieldId);
 
-  if (isGone(error)) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   return (
     <div className="container-page pt-4 pb-8 max-md:px-0 max-md:pt-0 max-md:pb-4">
       <Link

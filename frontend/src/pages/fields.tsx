@@ -13,8 +13,8 @@ import type { CountrySlot } from '@/shared/directory/country-filter';
 import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
 import { useViewer } from '@/shared/session/viewer';
-import { lazyPart } from '@/shared/ui/lazy-part';
-import { PageTitle } from '@/shared/ui/page-title';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/components/field-dialog'));
 

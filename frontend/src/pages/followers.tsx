@@ -1,11 +1,11 @@
-import { Circle } from '@/features/users/components/circle';
-import { PageTitle } from '@/shared/ui/page-title';
+import { FollowListPage } from '@/features/users/follows/components/follow-list-page';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 export default function FollowersPage() {
   return (
     <>
       <PageTitle>Followers</PageTitle>
-      <Circle circle="followers" title="Followers" subtitle="Players who follow you" />
+      <FollowListPage circle="followers" title="Followers" subtitle="Players who follow you" />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { Circle } from '@/features/users/components/circle';
-import { PageTitle } from '@/shared/ui/page-title';
+import { FollowListPage } from '@/features/users/follows/components/follow-list-page';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 export default function FollowingPage() {
   return (
     <>
       <PageTitle>Following</PageTitle>
-      <Circle circle="following" title="Following" subtitle="Players you follow" />
+      <FollowListPage circle="following" title="Following" subtitle="Players you follow" />
     </>
   );
 }

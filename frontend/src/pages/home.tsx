@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { GuestCard } from '@/features/auth/components/guest-card';
-import { Composer } from '@/features/feed/components/composer';
-import { Feed } from '@/features/feed/components/feed';
-import { refreshFeed } from '@/features/feed/refresh-feed';
+import { Composer } from '@/features/feed/composer/composer';
+import { Feed } from '@/features/feed/timeline/feed';
+import { refreshFeed } from '@/features/feed/timeline/refresh-feed';
 import { lookAgainAtLists } from '@/features/fields/api/look-again-at-lists';
 import { NearbyFields } from '@/features/fields/components/nearby-fields';
 import { lookAgainAtTeams } from '@/features/teams/api/look-again';
 import { NearbyTeams } from '@/features/teams/components/nearby-teams';
-import { ProfileCard } from '@/features/users/components/profile-card';
-import { QuickActions } from '@/features/users/components/quick-actions';
+import { ProfileCard } from '@/features/users/profiles/components/profile-card';
+import { QuickActions } from '@/features/users/profiles/components/quick-actions';
 import { useViewer } from '@/shared/session/viewer';
-import { LegalLinks } from '@/shared/ui/legal-links';
-import { PageTitle } from '@/shared/ui/page-title';
-import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
+import { LegalLinks } from '@/shared/ui/navigation/legal-links';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { PullToRefresh } from '@/shared/ui/lists/pull-to-refresh';
 
 const rail = 'sticky top-[calc(var(--header-h)+var(--space-6))]';
 

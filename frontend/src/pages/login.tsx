@@ -1,23 +1,23 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Gate } from '@/features/auth/components/gate';
+import { AuthLayout } from '@/features/auth/components/auth-layout';
 import { LoginForm } from '@/features/auth/components/login-form';
-import { ownPath, withNext } from '@/shared/session/own-path';
-import { PageTitle } from '@/shared/ui/page-title';
+import { sameSitePath, withReturnPath } from '@/shared/session/same-site-path';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 const WELCOME = { title: 'Welcome Back', description: 'Successfully logged into your tactical command center' };
 
 export default function LoginPage() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const next = ownPath(parameters.get('next'));
+  const next = sameSitePath(parameters.get('next'));
   return (
-    <Gate
+    <AuthLayout
       title="Operator Login"
       subtitle="Access your tactical command center"
-      aside={
+      footer={
         <>
           New operator?{' '}
-          <Link to={withNext('/auth/register', next)} className="link">
+          <Link to={withReturnPath('/auth/register', next)} className="link">
             Create Account
           </Link>
         </>
@@ -25,10 +25,10 @@ export default function LoginPage() {
     >
       <PageTitle>Login</PageTitle>
       <LoginForm
-        failed="Login Failed"
-        welcome={WELCOME}
-        onDone={() => void navigate(next ?? '/home', { replace: true })}
+        failureTitle="Login Failed"
+        welcomeToast={WELCOME}
+        onSignedIn={() => void navigate(next ?? '/home', { replace: true })}
       />
-    </Gate>
+    </AuthLayout>
   );
 }

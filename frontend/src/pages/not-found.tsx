@@ -1,7 +1,7 @@
 import { useViewer } from '@/shared/session/viewer';
-import { ButtonLink } from '@/shared/ui/button';
-import { ContourCover } from '@/shared/ui/contour-cover';
-import { PageTitle } from '@/shared/ui/page-title';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 export default function NotFoundPage() {
   const viewer = useViewer();

@@ -1,14 +1,14 @@
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { OFFERED } from '@/features/places/countries';
-import { playersPath } from '@/features/users/api/player-queries';
-import { FilterPanel } from '@/features/users/components/filter-panel';
-import { PlayerResults } from '@/features/users/components/player-results';
-import { PLAYER_FILTERS } from '@/features/users/player-filters';
+import { playersPath } from '@/features/users/directory/api/player-paths';
+import { PlayerFilterPanel } from '@/features/users/directory/components/player-filter-panel';
+import { PlayerResults } from '@/features/users/directory/components/player-results';
+import { PLAYER_FILTERS } from '@/features/users/directory/player-filters';
 import type { CountrySlot } from '@/shared/directory/country-filter';
 import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
-import { PageTitle } from '@/shared/ui/page-title';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} offered={OFFERED} />;
 
@@ -26,7 +26,7 @@ export default function PlayersPage() {
         subtitle="Discover and connect with airsoft players around the world"
         placeholder="Search players by name or email..."
         tools={<MapViewButton kind="players" />}
-        panel={<FilterPanel directory={directory} country={country} />}
+        panel={<PlayerFilterPanel directory={directory} country={country} />}
       >
         {(columns) => <PlayerResults request={request} unit={unit} columns={columns} />}
       </DirectoryPage>

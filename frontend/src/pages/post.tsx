@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { postQuery } from '@/features/feed/api/feed-queries';
-import { FeedSkeleton } from '@/features/feed/components/feed-skeleton';
-import { PostCard } from '@/features/feed/components/post-card';
-import { useRemoved } from '@/features/feed/removed.store';
-import { isGone } from '@/shared/api/http';
+import { postQuery } from '@/features/feed/posts/post-queries';
+import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
+import { PostCard } from '@/features/feed/posts/post-card';
+import { useRemoved } from '@/features/feed/posts/removed.store';
+import { isNotFound } from '@/shared/api/http';
 import { displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { PageTitle } from '@/shared/ui/page-title';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 /** One post with its comments; `#comment-{id}` brings one of them to the reader. */
 export default function PostPage() {
@@ -31,13 +31,13 @@ function ThePost({ postId }: { postId: string }) {
   const { hash, pathname } = useLocation();
   const comment = /^#comment-([\w-]+)$/.exec(hash)?.[1] ?? null;
 
-  if (isRemoved || isGone(error)) return <NoPost />;
+  if (isRemoved || isNotFound(error)) return <NoPost />;
   if (isPending) {
     return (
       <>
         <PageTitle>Post</PageTitle>
         <h1 className="sr-only">Post</h1>
-        <FeedSkeleton posts={1} />
+        <PostListSkeleton posts={1} />
       </>
     );
   }

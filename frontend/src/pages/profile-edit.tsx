@@ -2,15 +2,15 @@ import type { CurrentUserView } from '@contracts/users';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PlaceInputs } from '@/features/places/components/place-inputs';
-import { ProfileForm } from '@/features/users/components/profile-form';
-import type { PlaceSlot } from '@/features/users/components/profile-form-parts';
-import { profileDraft } from '@/features/users/profile-values';
-import { keepDraft } from '@/shared/drafts/drafts';
+import { ProfileForm } from '@/features/users/profiles/components/profile-form';
+import type { PlaceSlot } from '@/features/users/profiles/components/profile-form-sections';
+import { profileDraft } from '@/features/users/profiles/profile-values';
+import { writeDraft } from '@/shared/drafts/drafts';
 import { useViewer } from '@/shared/session/viewer';
-import { PageTitle } from '@/shared/ui/page-title';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/tabs';
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
+import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 
 const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
 
@@ -74,7 +74,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
       )}
       <UnsavedChanges
         when={unsaved.profile || unsaved.security}
-        onDiscard={() => void keepDraft(profileDraft(viewer.id), null)}
+        onDiscard={() => void writeDraft(profileDraft(viewer.id), null)}
       />
     </Tabs>
   );

@@ -2,19 +2,19 @@ import type { ProfileView } from '@contracts/users';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Wall } from '@/features/feed/components/wall';
-import { profileQuery } from '@/features/users/api/profile-queries';
-import { ProfileAbout } from '@/features/users/components/profile-about';
-import { ProfileActions } from '@/features/users/components/profile-actions';
-import { ProfileHeader } from '@/features/users/components/profile-header';
-import { isGone } from '@/shared/api/http';
-import { HeadSkeleton } from '@/shared/banner/head-skeleton';
+import { Wall } from '@/features/feed/walls/wall';
+import { profileQuery } from '@/features/users/profiles/api/profile-queries';
+import { ProfileAbout } from '@/features/users/profiles/components/profile-about';
+import { ProfileActions } from '@/features/users/profiles/components/profile-actions';
+import { ProfileHeader } from '@/features/users/profiles/components/profile-header';
+import { isNotFound } from '@/shared/api/http';
+import { ProfileHeaderSkeleton } from '@/shared/banner/profile-header-skeleton';
 import { displayName } from '@/shared/format/names';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { PageTitle } from '@/shared/ui/page-title';
-import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/tabs';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 
 export default function ProfilePage() {
   const { userId = '' } = useParams();
@@ -29,7 +29,7 @@ export default function ProfilePage() {
       ) : (
         <>
           <PageTitle>Profile</PageTitle>
-          <HeadSkeleton noun="profile" place="-mt-13 rounded-full" shape="rounded-full!" />
+          <ProfileHeaderSkeleton noun="profile" place="-mt-13 rounded-full" shape="rounded-full!" />
         </>
       )}
     </div>
@@ -77,7 +77,7 @@ interface MissingProps {
 }
 
 function Missing({ error, retrying, onRetry }: MissingProps) {
-  if (!isGone(error)) {
+  if (!isNotFound(error)) {
     return (
       <>
         <PageTitle>Profile</PageTitle>

@@ -1,12 +1,12 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useEnter } from '@/features/auth/api/auth-mutations';
-import { Gate } from '@/features/auth/components/gate';
+import { useStartSession } from '@/features/auth/api/auth-mutations';
+import { AuthLayout } from '@/features/auth/components/auth-layout';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { RegisterForm } from '@/features/auth/components/register-form';
-import { PageTitle } from '@/shared/ui/page-title';
-import { toast } from '@/shared/ui/toast';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { toast } from '@/shared/ui/feedback/toast';
 
 const WELCOME_BACK = { title: 'Welcome back!', description: 'You have been logged in successfully.' };
 const WELCOME = { title: 'Welcome to Muster!', description: 'Your account has been created successfully.' };
@@ -15,7 +15,7 @@ const WELCOME = { title: 'Welcome to Muster!', description: 'Your account has be
 export default function RegisterPage() {
   const [mode, setMode] = useState<'register' | 'login'>('register');
   const navigate = useNavigate();
-  const enter = useEnter();
+  const enter = useStartSession();
   const goHome = () => void navigate('/', { replace: true });
 
   const registered = (user: CurrentUserView) => {
@@ -26,25 +26,25 @@ export default function RegisterPage() {
 
   if (mode === 'login') {
     return (
-      <Gate
+      <AuthLayout
         title="Operator Login"
         subtitle="Access your tactical command center"
-        aside={<Toggle question="New operator?" answer="Create Account" onClick={() => setMode('register')} />}
+        footer={<Toggle question="New operator?" answer="Create Account" onClick={() => setMode('register')} />}
       >
         <PageTitle>Login</PageTitle>
-        <LoginForm failed="Login failed" welcome={WELCOME_BACK} onDone={goHome} />
-      </Gate>
+        <LoginForm failureTitle="Login failed" welcomeToast={WELCOME_BACK} onSignedIn={goHome} />
+      </AuthLayout>
     );
   }
   return (
-    <Gate
+    <AuthLayout
       title="Create Profile"
       subtitle="Join the tactical operations network"
-      aside={<Toggle question="Already have an account?" answer="Sign In" onClick={() => setMode('login')} />}
+      footer={<Toggle question="Already have an account?" answer="Sign In" onClick={() => setMode('login')} />}
     >
       <PageTitle>Create Profile</PageTitle>
-      <RegisterForm complaints="toast" allRequired={false} onDone={registered} />
-    </Gate>
+      <RegisterForm errorDisplay="toast" allRequired={false} onRegistered={registered} />
+    </AuthLayout>
   );
 }
 

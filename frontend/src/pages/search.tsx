@@ -3,17 +3,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { postSearchQuery } from '@/features/feed/api/feed-queries';
-import { FoundPosts } from '@/features/feed/components/found-posts';
+import { postSearchQuery } from '@/features/feed/posts/post-queries';
+import { PostSearchResults } from '@/features/feed/search/post-search-results';
 import { foundFieldsQuery } from '@/features/fields/api/found-fields-query';
 import { FoundFields } from '@/features/fields/components/found-fields';
 import { foundTeamsQuery } from '@/features/teams/api/found-teams-query';
 import { FoundTeams } from '@/features/teams/components/found-teams';
-import { foundPlayersQuery } from '@/features/users/api/found-players-query';
-import { FoundPlayers } from '@/features/users/components/found-players';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { PageTitle } from '@/shared/ui/page-title';
+import { playerSearchQuery } from '@/features/users/directory/api/player-search-query';
+import { PlayerSearchPreview } from '@/features/users/directory/components/player-search-preview';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 export default function SearchPage() {
   const [parameters] = useSearchParams();
@@ -37,7 +37,7 @@ export default function SearchPage() {
 
 /** Whether everything was looked through, and nothing of it holds the text. */
 function useNothingFound(text: string): boolean {
-  const players = useQuery(foundPlayersQuery(text));
+  const players = useQuery(playerSearchQuery(text));
   const teams = useQuery(foundTeamsQuery(text));
   const fields = useQuery(foundFieldsQuery(text));
   const posts = useInfiniteQuery(postSearchQuery(text));
@@ -49,7 +49,7 @@ function Results({ text }: { text: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:gap-6">
       <Found title="Players">
-        <FoundPlayers text={text} />
+        <PlayerSearchPreview text={text} />
       </Found>
       <Found title="Teams">
         <FoundTeams text={text} />
@@ -58,7 +58,7 @@ function Results({ text }: { text: string }) {
         <FoundFields text={text} />
       </Found>
       <Found title="Posts">
-        <FoundPosts text={text} />
+        <PostSearchResults text={text} />
       </Found>
     </div>
   );

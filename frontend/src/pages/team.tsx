@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { TeamNews } from '@/features/feed/components/team-news';
+import { TeamPosts } from '@/features/feed/team-posts/team-posts';
 import { teamQuery } from '@/features/teams/api/team-queries';
 import { KnownField } from '@/features/fields/components/known-field';
 import { ApplicationNotice } from '@/features/teams/components/application-notice';
@@ -15,14 +15,14 @@ import { TeamActions } from '@/features/teams/components/team-actions';
 import { TeamHeader } from '@/features/teams/components/team-header';
 import { TeamTabs } from '@/features/teams/components/team-tabs';
 import { useWatchedTeam } from '@/features/teams/use-watched-team';
-import { isGone } from '@/shared/api/http';
-import { HeadSkeleton } from '@/shared/banner/head-skeleton';
+import { isNotFound } from '@/shared/api/http';
+import { ProfileHeaderSkeleton } from '@/shared/banner/profile-header-skeleton';
 import { useViewer } from '@/shared/session/viewer';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { PageTitle } from '@/shared/ui/page-title';
-import { useGoBack } from '@/shared/ui/use-go-back';
+import { Button } from '@/shared/ui/buttons/button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { useGoBack } from '@/shared/ui/navigation/use-go-back';
 import { TeamForm } from './parts/team-form';
 
 export default function TeamPage() {
@@ -31,7 +31,7 @@ export default function TeamPage() {
   useWatchedTeam(teamId);
   return (
     <div className="container-page py-6 max-md:p-0">
-      {isGone(error) ? (
+      {isNotFound(error) ? (
         <NoTeam />
       ) : team ? (
         <Team key={team.id} team={team} />
@@ -47,7 +47,7 @@ export default function TeamPage() {
               onRetry={() => void refetch()}
             />
           ) : (
-            <HeadSkeleton noun="team" place="-mt-7 rounded-[24px]" shape="rounded-[20px]!" />
+            <ProfileHeaderSkeleton noun="team" place="-mt-7 rounded-[24px]" shape="rounded-[20px]!" />
           )}
         </>
       )}
@@ -77,7 +77,7 @@ function Team({ team }: { team: TeamPageView }) {
             <h2 id="team-news" className="heading mb-3 text-xl max-md:px-4 max-md:pt-4">
               Team News
             </h2>
-            <TeamNews teamId={team.id} name={team.name} canPost={team.can.post} />
+            <TeamPosts teamId={team.id} name={team.name} canPost={team.can.post} />
           </section>
         </div>
         <aside

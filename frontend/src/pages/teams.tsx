@@ -11,7 +11,7 @@ import { TEAM_FILTERS } from '@/features/teams/team-filters';
 import type { CountrySlot } from '@/shared/directory/country-filter';
 import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
-import { PageTitle } from '@/shared/ui/page-title';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { TeamForm } from './parts/team-form';
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} offered={OFFERED} />;

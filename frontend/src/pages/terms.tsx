@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ProsePage } from '@/shared/ui/prose-page';
+import { ProsePage } from '@/shared/ui/layout/prose-page';
 
 export default function TermsPage() {
   return (

@@ -3,9 +3,9 @@ import { ApiBody, ApiFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LoginRequest, RegisterRequest } from '../../contracts/auth.js';
 import { CurrentUserView } from '../../contracts/users.js';
-import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../platform/http/access.js';
-import { Problem } from '../../platform/http/problem.js';
-import { PostToSignIn } from '../../platform/http/post.js';
+import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../platform/http/access/viewer.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { PostWithoutIdempotency } from '../../platform/http/idempotency/post.js';
 import { Push } from '../../platform/realtime/push.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { UserReader } from '../users/user.reader.js';
@@ -32,7 +32,7 @@ export class AuthController {
   /** Starts a session under a new id. */
   @OpenToVisitors()
   @UseGuards(SignInGuard)
-  @PostToSignIn('auth/login')
+  @PostWithoutIdempotency('auth/login')
   @HttpCode(200)
   @ApiBody({ type: LoginRequest })
   async login(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<CurrentUserView> {
@@ -40,14 +40,14 @@ export class AuthController {
     const account = request.user as Account;
     const user = await this.signIn(request, account);
     // A password that is changed meanwhile ends the sessions that it finds: this one may have come after.
-    if (await this.auth.isStillRight(account)) return user;
+    if (await this.auth.isUnchanged(account)) return user;
     await this.sessions.end(request, response);
     throw new Problem('auth.invalid-credentials');
   }
 
   /** Creates an account and signs in. */
   @OpenToVisitors()
-  @PostToSignIn('auth/register')
+  @PostWithoutIdempotency('auth/register')
   async register(
     @Body() registration: RegisterRequest,
     @Ip() address: string,

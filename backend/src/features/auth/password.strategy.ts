@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import { Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
 
@@ -13,7 +13,7 @@ export class PasswordStrategy extends PassportStrategy(Strategy, 'local') {
   }
 
   async validate(email: string, password: string): Promise<Account> {
-    const account = await this.auth.recognize(email, password);
+    const account = await this.auth.verifyCredentials(email, password);
     if (!account) throw new Problem('auth.invalid-credentials');
     return account;
   }

@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { hashPassword, passwordFits } from './passwords.js';
+import { hashPassword, verifyPassword } from './passwords.js';
 
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
@@ -16,13 +16,13 @@ it('stores argon2id with 19 MiB, two passes and one lane, and a salt of its own'
 
 it('knows the password behind a hash, and no other', async () => {
   const kept = await hashPassword('Correct-horse1!');
-  expect(await passwordFits(kept, 'Correct-horse1!')).toBe(true);
-  expect(await passwordFits(kept, 'Correct-horse1')).toBe(false);
+  expect(await verifyPassword(kept, 'Correct-horse1!')).toBe(true);
+  expect(await verifyPassword(kept, 'Correct-horse1')).toBe(false);
 });
 
 it('lets nobody in without a hash, yet does the work of checking one', async () => {
   jest.mocked(argon2.verify).mockClear();
-  expect(await passwordFits(undefined, 'nobody has this password')).toBe(false);
+  expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
   expect(argon2.verify).toHaveBeenCalledWith(expect.stringContaining('m=19456,t=2,p=1'), 'nobody has this password');
 });
 
@@ -52,7 +52,7 @@ describe('under a rush', () => {
   };
 
   it('hashes and checks four at once, the others in turn', async () => {
-    const work = [...Array(6)].flatMap(() => [hashPassword('x'), passwordFits('hash', 'x')]);
+    const work = [...Array(6)].flatMap(() => [hashPassword('x'), verifyPassword('hash', 'x')]);
     await untilIdle();
     const atFirst = running;
     await finishAll(work);

@@ -1,24 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 
 // OWASP's argon2id minimum: 19 MiB, 2 passes, 1 lane; algorithm 2 is argon2id.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const MAX_WAITING = 64;
+const MAX_QUEUED = 64;
 
 // Each hash takes a core for a while; more at once would starve every other request.
-const atMostFour = pLimit(4);
+const hashingSlots = pLimit(4);
 
-async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (atMostFour.pendingCount >= MAX_WAITING) throw new Problem('server.unavailable', { retryAfterSeconds: 3 });
-  return atMostFour(work);
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
+  if (hashingSlots.pendingCount >= MAX_QUEUED) throw new Problem('server.unavailable', { retryAfterSeconds: 3 });
+  return hashingSlots(work);
 }
 
-export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, PARAMETERS));
+export const hashPassword = (password: string): Promise<string> => limitConcurrency(() => hash(password, PARAMETERS));
 
 // Checked when there is no such account, so that the answer takes as long as for a wrong password.
-const nobody = hash('nobody has this password', PARAMETERS);
+const decoyHash = hash('nobody has this password', PARAMETERS);
 
 /** Whether the password is the one behind `passwordHash`; never, when there is no hash. */
-export const passwordFits = (passwordHash: string | undefined, password: string): Promise<boolean> =>
-  bounded(async () => (await verify(passwordHash ?? (await nobody), password)) && passwordHash !== undefined);
+export const verifyPassword = (passwordHash: string | undefined, password: string): Promise<boolean> =>
+  limitConcurrency(
+    async () => (await verify(passwordHash ?? (await decoyHash), password)) && passwordHash !== undefined,
+  );

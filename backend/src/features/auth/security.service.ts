@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { PROBLEMS } from '../../contracts/problems.js';
 import type { SecurityUpdate } from '../../contracts/auth.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { Problem } from '../../platform/http/problem.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { type Account, UsersService } from '../users/users.module.js';
-import { hashPassword, passwordFits } from './passwords.js';
+import { hashPassword, verifyPassword } from './passwords.js';
 
 const wrongPassword = () =>
   new Problem('auth.wrong-password', { fields: { currentPassword: PROBLEMS['auth.wrong-password'].message } });
 
 /** Where a request comes from: guesses are counted by it, and its session stays. */
-interface Origin {
+interface RequestOrigin {
   address: string;
   sid: string;
 }
@@ -28,12 +28,12 @@ export class SecurityService {
   ) {}
 
   /** Changes e-mail address, password or both, and ends all other sessions; answers the ids of the ended. */
-  async change(viewer: Viewer, id: string, update: SecurityUpdate, { address, sid }: Origin): Promise<string[]> {
+  async change(viewer: Viewer, id: string, update: SecurityUpdate, { address, sid }: RequestOrigin): Promise<string[]> {
     const account = await this.users.ownAccount(viewer, id);
     const email = update.email && update.email !== account.email ? update.email : undefined;
     if (!email && (!update.newPassword || update.newPassword === update.currentPassword))
       throw new Problem('auth.nothing-changed');
-    await this.prove(account, update.currentPassword, address);
+    await this.verifyCurrentPassword(account, update.currentPassword, address);
     const passwordHash = update.newPassword ? await hashPassword(update.newPassword) : undefined;
     return this.unitOfWork.run(async () => {
       if (!(await this.users.changeAccount(account, { email, passwordHash }))) throw wrongPassword();
@@ -42,11 +42,15 @@ export class SecurityService {
   }
 
   // A guess here is a guess at signing in, and counts as one.
-  private async prove({ email, passwordHash }: Account, password: string, address: string): Promise<void> {
+  private async verifyCurrentPassword(
+    { email, passwordHash }: Account,
+    password: string,
+    address: string,
+  ): Promise<void> {
     const name = email.toLowerCase();
-    await this.rateLimits.spend('sign-in.address', address);
-    await this.rateLimits.spend('sign-in.account', name, address);
-    if (!(await passwordFits(passwordHash, password))) throw wrongPassword();
-    await this.rateLimits.forgive('sign-in.account', name, address);
+    await this.rateLimits.consume('sign-in.address', address);
+    await this.rateLimits.consume('sign-in.account', name, address);
+    if (!(await verifyPassword(passwordHash, password))) throw wrongPassword();
+    await this.rateLimits.reset('sign-in.account', name, address);
   }
 }

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { LoginRequest } from '../../contracts/auth.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
-import { validation } from '../../platform/http/validation.js';
+import { RateLimits } from '../../platform/http/limits/rate-limits.js';
+import { validation } from '../../platform/http/requests/validation.js';
 import { PasswordGuard } from './password.strategy.js';
 
 const rules = validation();
@@ -23,10 +23,10 @@ export class SignInGuard implements CanActivate {
     })) as LoginRequest;
     request.body = login;
     const account = login.email.toLowerCase();
-    await this.rateLimits.spend('sign-in.address', address);
-    await this.rateLimits.spend('sign-in.account', account, address);
+    await this.rateLimits.consume('sign-in.address', address);
+    await this.rateLimits.consume('sign-in.account', account, address);
     await this.password.canActivate(context);
-    await this.rateLimits.forgive('sign-in.account', account, address);
+    await this.rateLimits.reset('sign-in.account', account, address);
     return true;
   }
 }

@@ -4,34 +4,34 @@ import { MediaModule } from '../media/media.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { Comment } from './comment.entity.js';
-import { CommentLike } from './comment-like.entity.js';
-import { CommentMention } from './comment-mention.entity.js';
-import { CommentHandlers } from './comment.handlers.js';
-import { CommentReader } from './comment.reader.js';
-import { CommentRows } from './comment-rows.js';
-import { CommentsController } from './comments.controller.js';
-import { CommentsService } from './comments.service.js';
-import { PostLock } from './post-lock.js';
-import { LikesService } from './likes.service.js';
-import { MentionsService } from './mentions.service.js';
-import { NewsController } from './news.controller.js';
-import { Post } from './post.entity.js';
-import { PostHints } from './post-hints.js';
-import { PostLike } from './post-like.entity.js';
-import { PostMention } from './post-mention.entity.js';
-import { PostHead } from './post-head.js';
-import { PostPeople } from './post-people.js';
-import { PostHandlers } from './post.handlers.js';
-import { PostReader } from './post.reader.js';
-import { PostSearchReader } from './post-search.reader.js';
-import { PostRows } from './post-rows.js';
-import { PostTotal } from './post-total.js';
-import { PostsController } from './posts.controller.js';
-import { PostsService } from './posts.service.js';
-import { TeamAuthor } from './team-author.entity.js';
-import { TeamPostHandlers } from './team-post.handlers.js';
-import { WallsController } from './walls.controller.js';
+import { Comment } from './comments/comment.entity.js';
+import { CommentLike } from './likes/comment-like.entity.js';
+import { CommentMention } from './mentions/comment-mention.entity.js';
+import { CommentHandlers } from './comments/comment.handlers.js';
+import { CommentReader } from './comments/comment.reader.js';
+import { CommentRepository } from './comments/comment.repository.js';
+import { CommentsController } from './comments/comments.controller.js';
+import { CommentsService } from './comments/comments.service.js';
+import { PostLock } from './posts/post-lock.js';
+import { LikesService } from './likes/likes.service.js';
+import { MentionsService } from './mentions/mentions.service.js';
+import { TeamPostsController } from './team-posts/team-posts.controller.js';
+import { Post } from './posts/post.entity.js';
+import { PostHints } from './posts/post-hints.js';
+import { PostLike } from './likes/post-like.entity.js';
+import { PostMention } from './mentions/post-mention.entity.js';
+import { PostPageHead } from './posts/post-page-head.js';
+import { PostParticipants } from './posts/post-participants.js';
+import { PostHandlers } from './posts/post.handlers.js';
+import { PostReader } from './posts/post.reader.js';
+import { PostSearchReader } from './search/post-search.reader.js';
+import { PostRepository } from './posts/post.repository.js';
+import { PostCount } from './posts/post-count.js';
+import { PostsController } from './posts/posts.controller.js';
+import { PostsService } from './posts/posts.service.js';
+import { TeamAuthor } from './team-posts/team-author.entity.js';
+import { TeamPostHandlers } from './team-posts/team-post.handlers.js';
+import { WallsController } from './walls/walls.controller.js';
 
 @Module({
   imports: [
@@ -41,22 +41,22 @@ import { WallsController } from './walls.controller.js';
     NotificationsModule,
     TypeOrmModule.forFeature([Post, PostLike, PostMention, Comment, CommentLike, CommentMention, TeamAuthor]),
   ],
-  controllers: [PostsController, WallsController, NewsController, CommentsController],
+  controllers: [PostsController, WallsController, TeamPostsController, CommentsController],
   providers: [
     PostReader,
     PostSearchReader,
-    PostTotal,
+    PostCount,
     CommentReader,
-    PostRows,
-    CommentRows,
+    PostRepository,
+    CommentRepository,
     PostLock,
     MentionsService,
     PostsService,
     CommentsService,
     LikesService,
     PostHints,
-    PostHead,
-    PostPeople,
+    PostPageHead,
+    PostParticipants,
     PostHandlers,
     TeamPostHandlers,
     CommentHandlers,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type PageHead, PageHeads } from '../../platform/http/page-heads.js';
+import { type PageHead, PageHeads } from '../../platform/http/website/page-heads.js';
 import { fieldPath } from './field-paths.js';
 import { FieldPageReader } from './field-page.reader.js';
 
@@ -12,7 +12,7 @@ export class FieldHead implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.heads.define('/fields/:id', (id) => this.head(id));
+    this.heads.register('/fields/:id', (id) => this.head(id));
   }
 
   private async head(id: string): Promise<PageHead> {

@@ -18,7 +18,7 @@ export class FieldHints implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.rooms.define('field', (_, id) => this.fields.isThere(id));
+    this.rooms.define('field', (_, id) => this.fields.exists(id));
   }
 
   /** Whoever watches the field, and whom the change concerns wherever they are. */

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldPageView, FieldView } from '../../contracts/fields.js';
 import { Database } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { whatCan } from '../../platform/http/viewer-policy.js';
-import { Problem } from '../../platform/http/problem.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { whatCan } from '../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { fieldPolicy } from './field.policy.js';
 import { fieldColumns, type FieldRow, toField } from './field-row.js';
 
-type OfItsOwn = Omit<FieldPageView, keyof FieldView | 'contact' | 'owner' | 'can'>;
+type PageOnlyFields = Omit<FieldPageView, keyof FieldView | 'contact' | 'owner' | 'can'>;
 
 type PageRow = FieldRow &
   PersonRow &
-  OfItsOwn & { contactUserId: string | null; contactName: string | null; isAdmin: boolean };
+  PageOnlyFields & { contactUserId: string | null; contactName: string | null; isAdmin: boolean };
 
 const PAGE = `
   SELECT ${fieldColumns('$1')}, f.image1, f.image2, f.image3, f.image4, f.allows_fire AS "allowsFire",
@@ -32,7 +32,7 @@ const PAGE = `
     ${personColumns('o')}
   FROM fields f JOIN users o ON o.id = f.owner_id LEFT JOIN users me ON me.id = $1 WHERE f.id = $2`;
 
-const ofItsOwn = (row: PageRow): OfItsOwn => ({
+const pageOnlyFields = (row: PageRow): PageOnlyFields => ({
   image1: row.image1,
   image2: row.image2,
   image3: row.image3,
@@ -70,7 +70,7 @@ export class FieldPageReader {
     if (!row) throw new Problem('field.unknown');
     return {
       ...toField(row),
-      ...ofItsOwn(row),
+      ...pageOnlyFields(row),
       contact: { id: row.contactUserId, name: row.contactName ?? row.contactPerson },
       owner: toPerson(row),
       can: whatCan(fieldPolicy, viewer, { ownerId: row.ownerId, isAdmin: row.isAdmin }),

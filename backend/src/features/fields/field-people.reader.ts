@@ -1,5 +1,5 @@
 /** Where a field and its people are kept, for statements that ask about the people of teams and fields alike. */
-export const FIELD_PEOPLE = {
+export const FIELD_ADMIN_TABLES = {
   entities: 'fields',
   imageUrl: 'featured_image',
   people: 'field_admins',

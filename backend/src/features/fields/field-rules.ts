@@ -1,9 +1,9 @@
 import type { FieldRequest } from '../../contracts/field-requests.js';
-import { Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import type { Field } from './field.entity.js';
 
 /** What its owner tells of a field, as it would be kept. */
-export type FieldFacts = Omit<
+export type FieldDetails = Omit<
   Field,
   | 'id'
   | 'ownerId'
@@ -18,8 +18,8 @@ export type FieldFacts = Omit<
 >;
 
 /** It may not be whole yet. */
-type Told = { [Name in keyof FieldFacts]?: FieldFacts[Name] | null };
-type Rule = [input: keyof FieldRequest, message: string, isKept: (told: Told) => boolean];
+type PartialDetails = { [Name in keyof FieldDetails]?: FieldDetails[Name] | null };
+type Rule = [input: keyof FieldRequest, message: string, isKept: (told: PartialDetails) => boolean];
 
 // The 29th of February is a day of some seasons.
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -29,7 +29,7 @@ const isDay = (day: string | null | undefined): boolean => {
   return date <= (DAYS[month - 1] ?? 0);
 };
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined;
-const isSeason = ({ availableFrom, availableTo }: Told): boolean =>
+const isSeason = ({ availableFrom, availableTo }: PartialDetails): boolean =>
   !availableFrom || !availableTo || availableFrom <= availableTo;
 
 /** What must hold of a whole field, after each change of a part of it. */
@@ -60,7 +60,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Throws `request.invalid` and says of each input what is wrong with it. */
-export function assertWhole(told: Told): void {
+export function assertComplete(told: PartialDetails): void {
   const broken = RULES.filter(([, , isKept]) => !isKept(told)).map(([input, message]) => [input, message] as const);
   const [first] = broken;
   // Of several for one input, the first.

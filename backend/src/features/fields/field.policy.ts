@@ -1,28 +1,28 @@
-import type { Viewer } from '../../platform/http/access.js';
-import type { Policy } from '../../platform/http/viewer-policy.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import type { Policy } from '../../platform/http/access/viewer-policy.js';
 
 /** What decides what a viewer may do about a field. */
-export interface FieldStanding {
+export interface FieldAccess {
   ownerId: string;
   /** The viewer runs the field: as its owner, or because the owner added them. */
   isAdmin: boolean;
 }
 
-const owns = (viewer: Viewer, { ownerId }: FieldStanding): boolean => viewer.id === ownerId;
-const runs = (_: Viewer, { isAdmin }: FieldStanding): boolean => isAdmin;
+const isOwner = (viewer: Viewer, { ownerId }: FieldAccess): boolean => viewer.id === ownerId;
+const isAdmin = (_: Viewer, { isAdmin }: FieldAccess): boolean => isAdmin;
 
 export const fieldPolicy = {
-  edit: runs,
-  delete: owns,
-  manageAdmins: owns,
+  edit: isAdmin,
+  delete: isOwner,
+  manageAdmins: isOwner,
   /** One's own review may be changed later. */
-  review: (viewer, standing) => !owns(viewer, standing),
-  reply: runs,
+  review: (viewer, standing) => !isOwner(viewer, standing),
+  reply: isAdmin,
   follow: () => true,
   message: (_, { isAdmin }) => !isAdmin,
-} satisfies Policy<FieldStanding>;
+} satisfies Policy<FieldAccess>;
 
-export interface FieldAdminStanding {
+export interface FieldAdminAccess {
   ownerId: string;
   /** Who runs the field. */
   userId: string;
@@ -31,4 +31,4 @@ export interface FieldAdminStanding {
 /** The owner stays; whoever else runs a field may be let go, and may go. */
 export const fieldAdminPolicy = {
   remove: (viewer, { ownerId, userId }) => userId !== ownerId && [ownerId, userId].includes(viewer.id),
-} satisfies Policy<FieldAdminStanding>;
+} satisfies Policy<FieldAdminAccess>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/access.js';
-import type { FieldStanding } from './field.policy.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import type { FieldAccess } from './field.policy.js';
 
 @Injectable()
 export class FieldReader {
@@ -17,15 +17,15 @@ export class FieldReader {
   }
 
   /** What decides what somebody may do about a field; undefined where there is no such field. */
-  standing(viewer: Viewer, fieldId: string): Promise<FieldStanding | undefined> {
-    return this.database.queryOne<FieldStanding>(
+  access(viewer: Viewer, fieldId: string): Promise<FieldAccess | undefined> {
+    return this.database.queryOne<FieldAccess>(
       `SELECT owner_id AS "ownerId", EXISTS (SELECT FROM field_admins WHERE field_id = $2 AND user_id = $1) AS "isAdmin"
        FROM fields WHERE id = $2`,
       [viewer.id, fieldId],
     );
   }
 
-  async isThere(fieldId: string): Promise<boolean> {
+  async exists(fieldId: string): Promise<boolean> {
     return (await this.database.queryOne('SELECT 1 AS one FROM fields WHERE id = $1', [fieldId])) !== undefined;
   }
 

@@ -4,17 +4,17 @@ import { DefaultImageRequest, FieldImagesUpdate } from '../../contracts/field-im
 import { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
 import { FieldPageView, FieldSearchRequest, FieldView } from '../../contracts/fields.js';
 import { PageRequest } from '../../contracts/paging.js';
-import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { Limited } from '../../platform/http/limited.js';
-import { Lists } from '../../platform/http/open-api.js';
-import type { Page } from '../../platform/http/paging.js';
-import { Once, Post } from '../../platform/http/post.js';
-import { TakesPictures } from '../media/media.module.js';
-import { FieldListReader } from './field-list.reader.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
+import { IdPipe } from '../../platform/http/requests/id.pipe.js';
+import { Limited } from '../../platform/http/limits/rate-limit.decorator.js';
+import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
+import type { Page } from '../../platform/http/paging/paging.js';
+import { Idempotent, Post } from '../../platform/http/idempotency/post.js';
+import { AcceptsImages } from '../media/media.module.js';
+import { FieldDirectoryReader } from './directory/field-directory.reader.js';
 import { FieldPageReader } from './field-page.reader.js';
 import { FieldsService } from './fields.service.js';
-import { GalleryService } from './gallery.service.js';
+import { GalleryService } from './gallery/gallery.service.js';
 
 const fieldId = new IdPipe('field.unknown');
 
@@ -22,7 +22,7 @@ const fieldId = new IdPipe('field.unknown');
 @Controller('api/fields')
 export class FieldsController {
   constructor(
-    private readonly lists: FieldListReader,
+    private readonly lists: FieldDirectoryReader,
     private readonly pages: FieldPageReader,
     private readonly fields: FieldsService,
     private readonly gallery: GalleryService,
@@ -30,14 +30,14 @@ export class FieldsController {
 
   /** The fields that fit every filter: the nearest first where the viewer has coordinates, else the newest first. */
   @OpenToVisitors()
-  @Lists(FieldView)
+  @ApiPagedResponse(FieldView)
   @Get()
   list(@CurrentViewer() viewer: Viewer | null, @Query() search: FieldSearchRequest): Promise<Page<FieldView>> {
     return this.lists.list(viewer, search);
   }
 
   /** What the signed-in user follows, the latest first. */
-  @Lists(FieldView)
+  @ApiPagedResponse(FieldView)
   @Get('following')
   following(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<FieldView>> {
     return this.lists.followed(viewer, page);
@@ -46,8 +46,8 @@ export class FieldsController {
   /** The signed-in user becomes its owner. */
   @Limited('field.account')
   @Post()
-  add(@CurrentViewer() viewer: Viewer, @Body() request: FieldRequest): Promise<FieldPageView> {
-    return this.fields.add(viewer, request);
+  create(@CurrentViewer() viewer: Viewer, @Body() request: FieldRequest): Promise<FieldPageView> {
+    return this.fields.create(viewer, request);
   }
 
   @OpenToVisitors()
@@ -59,12 +59,12 @@ export class FieldsController {
   /** Takes any part of a field. What is left out stays; an empty text or null clears what need not be there. */
   @Limited('edit.account')
   @Patch(':id')
-  change(
+  update(
     @CurrentViewer() viewer: Viewer,
     @Param('id', fieldId) id: string,
     @Body() update: FieldUpdate,
   ): Promise<FieldPageView> {
-    return this.fields.change(viewer, id, update);
+    return this.fields.update(viewer, id, update);
   }
 
   @Delete(':id')
@@ -77,25 +77,25 @@ export class FieldsController {
   /** What is left out stays, and null takes a picture away. The first of the pictures there are is featured. */
   @Limited('edit.account')
   @Patch(':id/images')
-  @Once()
-  @TakesPictures('featuredImage', 'image1', 'image2', 'image3', 'image4')
-  arrange(
+  @Idempotent()
+  @AcceptsImages('featuredImage', 'image1', 'image2', 'image3', 'image4')
+  updateImages(
     @CurrentViewer() viewer: Viewer,
     @Param('id', fieldId) id: string,
     @Body() update: FieldImagesUpdate,
   ): Promise<FieldPageView> {
-    return this.gallery.arrange(viewer, id, update);
+    return this.gallery.update(viewer, id, update);
   }
 
   /** The picture of a place and the featured one change places. */
   @Limited('edit.account')
   @Post(':id/images/default')
   @HttpCode(200)
-  putFirst(
+  setDefaultImage(
     @CurrentViewer() viewer: Viewer,
     @Param('id', fieldId) id: string,
     @Body() { slot }: DefaultImageRequest,
   ): Promise<FieldPageView> {
-    return this.gallery.putFirst(viewer, id, slot);
+    return this.gallery.setDefault(viewer, id, slot);
   }
 }

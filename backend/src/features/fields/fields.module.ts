@@ -5,35 +5,35 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Field } from './field.entity.js';
-import { FieldAdmin } from './field-admin.entity.js';
-import { FieldAdminsController } from './field-admins.controller.js';
-import { FieldAdminsReader } from './field-admins.reader.js';
-import { FieldAdminsService } from './field-admins.service.js';
-import { FieldFactsOf } from './field-facts.js';
-import { FieldFollow } from './field-follow.entity.js';
-import { FieldFollowsService } from './field-follows.service.js';
+import { FieldAdmin } from './admins/field-admin.entity.js';
+import { FieldAdminsController } from './admins/field-admins.controller.js';
+import { FieldAdminsReader } from './admins/field-admins.reader.js';
+import { FieldAdminsService } from './admins/field-admins.service.js';
+import { FieldDetailsBuilder } from './field-details.js';
+import { FieldFollow } from './follows/field-follow.entity.js';
+import { FieldFollowsService } from './follows/field-follows.service.js';
 import { FieldHints } from './field-hints.js';
-import { FieldListReader } from './field-list.reader.js';
-import { FieldMapReader } from './field-map.reader.js';
+import { FieldDirectoryReader } from './directory/field-directory.reader.js';
+import { FieldMapReader } from './directory/field-map.reader.js';
 import { FieldHead } from './field-head.js';
 import { FieldPageReader } from './field-page.reader.js';
-import { FieldPlaces } from './field-place.js';
+import { FieldLocationResolver } from './field-location.js';
 import { FieldReader } from './field.reader.js';
-import { FieldRows } from './field-rows.js';
+import { FieldRepository } from './field.repository.js';
 import { FieldsController } from './fields.controller.js';
 import { FieldsService } from './fields.service.js';
-import { GalleryService } from './gallery.service.js';
-import { HeldFields } from './held-fields.js';
-import { HeldReviews } from './held-reviews.js';
-import { Review } from './review.entity.js';
-import { ReviewComment } from './review-comment.entity.js';
-import { ReviewCommentReader } from './review-comment.reader.js';
-import { ReviewCommentsService } from './review-comments.service.js';
-import { ReviewHandlers } from './review.handlers.js';
-import { ReviewReader } from './review.reader.js';
-import { ReviewRows } from './review-rows.js';
-import { ReviewsController } from './reviews.controller.js';
-import { ReviewsService } from './reviews.service.js';
+import { GalleryService } from './gallery/gallery.service.js';
+import { FieldLock } from './field-lock.js';
+import { ReviewLock } from './reviews/review-lock.js';
+import { Review } from './reviews/review.entity.js';
+import { ReviewComment } from './reviews/review-comment.entity.js';
+import { ReviewCommentReader } from './reviews/review-comment.reader.js';
+import { ReviewCommentsService } from './reviews/review-comments.service.js';
+import { ReviewHandlers } from './reviews/review.handlers.js';
+import { ReviewReader } from './reviews/review.reader.js';
+import { ReviewRepository } from './reviews/review.repository.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
+import { ReviewsService } from './reviews/reviews.service.js';
 
 @Module({
   imports: [
@@ -46,18 +46,18 @@ import { ReviewsService } from './reviews.service.js';
   controllers: [FieldsController, FieldAdminsController, ReviewsController],
   providers: [
     FieldReader,
-    FieldListReader,
+    FieldDirectoryReader,
     FieldMapReader,
     FieldPageReader,
     FieldAdminsReader,
     ReviewReader,
     ReviewCommentReader,
-    FieldFactsOf,
-    FieldPlaces,
-    FieldRows,
-    ReviewRows,
-    HeldFields,
-    HeldReviews,
+    FieldDetailsBuilder,
+    FieldLocationResolver,
+    FieldRepository,
+    ReviewRepository,
+    FieldLock,
+    ReviewLock,
     FieldsService,
     GalleryService,
     FieldAdminsService,

@@ -2,39 +2,39 @@ import { Injectable } from '@nestjs/common';
 import type { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
 import type { FieldPageView } from '../../contracts/fields.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/viewer-policy.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { authorize } from '../../platform/http/access/viewer-policy.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { fieldAdminsChanged, fieldDeleted } from './field.events.js';
 import { FieldHints } from './field-hints.js';
 import { FieldPageReader } from './field-page.reader.js';
 import { fieldPolicy } from './field.policy.js';
-import { FieldRows } from './field-rows.js';
-import { HeldFields } from './held-fields.js';
+import { FieldRepository } from './field.repository.js';
+import { FieldLock } from './field-lock.js';
 
 @Injectable()
 export class FieldsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
-    private readonly held: HeldFields,
-    private readonly rows: FieldRows,
+    private readonly lock: FieldLock,
+    private readonly repository: FieldRepository,
     private readonly reader: FieldPageReader,
     private readonly hints: FieldHints,
   ) {}
 
-  add(owner: Viewer, request: FieldRequest): Promise<FieldPageView> {
+  create(owner: Viewer, request: FieldRequest): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
-      const fieldId = await this.rows.insert(owner.id, request);
+      const fieldId = await this.repository.insert(owner.id, request);
       await this.outbox.append(fieldAdminsChanged, { fieldId, userId: owner.id });
       return this.reader.page(owner, fieldId);
     });
   }
 
-  change(viewer: Viewer, fieldId: string, given: FieldUpdate): Promise<FieldPageView> {
+  update(viewer: Viewer, fieldId: string, given: FieldUpdate): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
-      authorize(fieldPolicy, 'edit', viewer, await this.held.take(viewer, fieldId));
-      await this.rows.change(fieldId, given);
+      authorize(fieldPolicy, 'edit', viewer, await this.lock.acquire(viewer, fieldId));
+      await this.repository.update(fieldId, given);
       this.hints.changed(fieldId);
       return this.reader.page(viewer, fieldId);
     });
@@ -42,8 +42,8 @@ export class FieldsService {
 
   delete(viewer: Viewer, fieldId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      authorize(fieldPolicy, 'delete', viewer, await this.held.take(viewer, fieldId));
-      await this.rows.delete(fieldId);
+      authorize(fieldPolicy, 'delete', viewer, await this.lock.acquire(viewer, fieldId));
+      await this.repository.delete(fieldId);
       await this.outbox.append(fieldDeleted, { fieldId });
       this.hints.changed(fieldId);
     });

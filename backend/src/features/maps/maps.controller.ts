@@ -3,16 +3,16 @@ import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { MAP } from '../../contracts/map-limits.js';
 import { GoogleMapsKeyView, MapItem, MapRequest, MapSettings } from '../../contracts/maps.js';
 import { Config } from '../../platform/config/config.js';
-import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
-import { Lists } from '../../platform/http/open-api.js';
-import type { Page } from '../../platform/http/paging.js';
-import { FieldMapReader } from '../fields/field-map.reader.js';
-import { TeamMapReader } from '../teams/team-map.reader.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
+import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
+import type { Page } from '../../platform/http/paging/paging.js';
+import { FieldMapReader } from '../fields/directory/field-map.reader.js';
+import { TeamMapReader } from '../teams/directory/team-map.reader.js';
 import { PlayerMapReader } from '../users/directory/player-map.reader.js';
 
 const LIMIT_SCHEMA = { type: 'integer', minimum: 1, maximum: MAP.pageMax, default: MAP.pageMax } as const;
 const MapApiResponse = () =>
-  applyDecorators(Lists(MapItem), ApiQuery({ name: 'limit', required: false, schema: LIMIT_SCHEMA }));
+  applyDecorators(ApiPagedResponse(MapItem), ApiQuery({ name: 'limit', required: false, schema: LIMIT_SCHEMA }));
 
 /** The maps of the world: who and what has a place, and who draws it. */
 @ApiTags('maps')

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { ProblemCode } from '../../contracts/problems.js';
 import { newId } from '../../platform/database/ids.js';
-import { Problem } from '../../platform/http/problem.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
-import { reEncodeInLine } from './decoding.js';
-import { urlOf } from './image-files.js';
-import { imageType } from './image-type.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { RateLimits } from '../../platform/http/limits/rate-limits.js';
+import { reEncodeQueued } from './encoding-queue.js';
+import { imageUrlOf } from './image-address.js';
+import { detectImageType } from './image-type.js';
 import { StoredImages } from './stored-images.js';
 
 const DATA_URL = /^data:image\/[a-z+.-]{1,30};base64,/i;
@@ -14,7 +14,7 @@ const DATA_URL = /^data:image\/[a-z+.-]{1,30};base64,/i;
 export const isDataUrl = (value: unknown): value is string => typeof value === 'string' && DATA_URL.test(value);
 
 /** How large a picture may be, and what is said of a larger one. */
-export interface MostBytes {
+export interface SizeLimit {
   bytes: number;
   tooLarge: ProblemCode;
 }
@@ -33,12 +33,12 @@ export class DataUrls {
    * Stores the picture and answers its address. With `once`, which names the request, the same picture is decoded once
    * and has one address however often it comes.
    */
-  async store(ownerId: string, dataUrl: string, most: MostBytes, once?: string): Promise<string> {
+  async store(ownerId: string, dataUrl: string, most: SizeLimit, once?: string): Promise<string> {
     const bytes = bytesOf(dataUrl, most);
     if (once === undefined) {
-      await this.rateLimits.spend('upload.account', ownerId);
+      await this.rateLimits.consume('upload.account', ownerId);
       const id = newId();
-      await this.images.begin(id, ownerId);
+      await this.images.createRow(id, ownerId);
       return this.fill(id, ownerId, bytes);
     }
     const source = createHash('sha256').update(`${ownerId} ${once}\n`).update(bytes).digest();
@@ -49,22 +49,22 @@ export class DataUrls {
   }
 
   private async storeOnce(source: Buffer, ownerId: string, bytes: Buffer): Promise<string> {
-    const { id, isStored } = await this.images.beginAgain(source, ownerId);
-    if (isStored) return urlOf(id);
-    await this.rateLimits.spend('upload.account', ownerId);
+    const { id, isStored } = await this.images.findOrCreateRow(source, ownerId);
+    if (isStored) return imageUrlOf(id);
+    await this.rateLimits.consume('upload.account', ownerId);
     return this.fill(id, ownerId, bytes);
   }
 
   private async fill(id: string, ownerId: string, bytes: Buffer): Promise<string> {
-    return (await this.images.finish(id, () => reEncodeInLine(ownerId, bytes))).imageUrl;
+    return (await this.images.fillRow(id, () => reEncodeQueued(ownerId, bytes))).imageUrl;
   }
 }
 
 /** Throws what is said of a picture that is too large, and `image.wrong-type`. */
-function bytesOf(dataUrl: string, most: MostBytes): Buffer {
+function bytesOf(dataUrl: string, most: SizeLimit): Buffer {
   const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (encoded.length > Math.ceil(most.bytes / 3) * 4) throw new Problem(most.tooLarge);
   const bytes = Buffer.from(encoded, 'base64');
-  if (!imageType(bytes)) throw new Problem('image.wrong-type');
+  if (!detectImageType(bytes)) throw new Problem('image.wrong-type');
   return bytes;
 }

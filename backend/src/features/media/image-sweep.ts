@@ -3,18 +3,18 @@ import { IMAGE_WIDTHS } from '../../contracts/image-limits.js';
 import { Database } from '../../platform/database/database.js';
 import { Housekeeping } from '../../platform/jobs/housekeeping.js';
 import { ObjectStore } from '../../platform/storage/object-store.js';
-import { keyOf } from './image-files.js';
-import { deleteOldIncoming } from './incoming-file.js';
+import { storageKeyOf } from './image-address.js';
+import { deleteOldIncomingFiles } from './incoming-file.js';
 
-const BATCH = 100;
-const MOST_BATCHES = 50;
+const BATCH_SIZE = 100;
+const MAX_BATCHES = 50;
 
 // What another process took and did not finish is taken again after a while.
-const TAKE = `
+const TAKE_UNUSED = `
   UPDATE images SET swept_at = now(), source = NULL WHERE id IN (
     SELECT id FROM images
     WHERE unused_since < now() - interval '24 hours' AND (swept_at IS NULL OR swept_at < now() - interval '1 hour')
-    ORDER BY unused_since LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    ORDER BY unused_since LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   ) RETURNING id, widths`;
 
 /** Throws away what nothing has needed for a day: uploads that were never used, and what was released; and what processes that died left on the disk. */
@@ -29,17 +29,18 @@ export class ImageSweep implements OnModuleInit {
   onModuleInit(): void {
     this.housekeeping.register(() => this.sweep());
     this.housekeeping.register(() => this.store.sweep());
-    this.housekeeping.register(deleteOldIncoming);
+    this.housekeeping.register(deleteOldIncomingFiles);
   }
 
   /** The rows go last: bytes without a row would never be found again. */
   private async sweep(): Promise<void> {
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      const taken = await this.database.query<{ id: string; widths: number[] }>(TAKE);
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const taken = await this.database.query<{ id: string; widths: number[] }>(TAKE_UNUSED);
       for (const { id, widths } of taken)
-        for (const width of new Set([null, ...widths, ...IMAGE_WIDTHS])) await this.store.delete(keyOf(id, width));
+        for (const width of new Set([null, ...widths, ...IMAGE_WIDTHS]))
+          await this.store.delete(storageKeyOf(id, width));
       await this.database.query('DELETE FROM images WHERE id = ANY($1)', [taken.map(({ id }) => id)]);
-      if (taken.length < BATCH) return;
+      if (taken.length < BATCH_SIZE) return;
     }
   }
 }

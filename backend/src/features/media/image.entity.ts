@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-export type KeptType = 'image/jpeg' | 'image/webp';
+export type StoredType = 'image/jpeg' | 'image/webp';
 
 /** A picture somebody uploaded. Its bytes are in the object store, under keys made of its id. */
 @Entity('images')
@@ -15,7 +15,7 @@ export class Image {
 
   /** Null until all of its sizes are stored. */
   @Column({ type: 'varchar', length: 20, nullable: true })
-  type: KeptType | null;
+  type: StoredType | null;
 
   @Column({ type: 'integer', nullable: true })
   width: number | null;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { ObjectStore, type StoredObject } from '../../platform/storage/object-store.js';
-import type { KeptType } from './image.entity.js';
-import { keyOf } from './image-files.js';
+import type { StoredType } from './image.entity.js';
+import { storageKeyOf } from './image-address.js';
 
 /** One of the sizes that a picture is kept in; `width` is null for the whole. */
-export interface KeptSize {
+export interface StoredSize {
   readonly id: string;
-  readonly type: KeptType;
+  readonly type: StoredType;
   readonly width: number | null;
 }
 
@@ -20,8 +20,8 @@ export class ImageReader {
   ) {}
 
   /** The narrowest kept size that fills `width` pixels, or else the whole. Throws `image.missing`. */
-  async size(id: string, width: number | undefined): Promise<KeptSize> {
-    const image = await this.database.queryOne<{ type: KeptType; widths: number[] }>(
+  async findSize(id: string, width: number | undefined): Promise<StoredSize> {
+    const image = await this.database.queryOne<{ type: StoredType; widths: number[] }>(
       'SELECT type, widths FROM images WHERE id = $1 AND type IS NOT NULL AND swept_at IS NULL',
       [id],
     );
@@ -29,8 +29,8 @@ export class ImageReader {
     return { id, type: image.type, width: image.widths.find((kept) => width !== undefined && kept >= width) ?? null };
   }
 
-  async bytes({ id, width }: KeptSize): Promise<StoredObject> {
-    const object = await this.store.read(keyOf(id, width));
+  async open({ id, width }: StoredSize): Promise<StoredObject> {
+    const object = await this.store.read(storageKeyOf(id, width));
     if (!object) throw new Problem('image.missing');
     return object;
   }

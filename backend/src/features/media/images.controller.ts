@@ -5,16 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { IMAGE_TYPES } from '../../contracts/image-limits.js';
 import { ImageRequest, StoredImageView, UploadTicket } from '../../contracts/images.js';
 import { Config } from '../../platform/config/config.js';
-import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { Post } from '../../platform/http/post.js';
-import { ImageReader, type KeptSize } from './image.reader.js';
-import { letGo } from './incoming-file.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
+import { IdPipe } from '../../platform/http/requests/id.pipe.js';
+import { Post } from '../../platform/http/idempotency/post.js';
+import { ImageReader, type StoredSize } from './image.reader.js';
+import { discardRest } from './incoming-file.js';
 import { UploadsService } from './uploads.service.js';
 import { UploadTickets } from './upload-tickets.js';
 
 const imageId = new IdPipe('image.missing');
-const bytes = { type: 'string', format: 'binary' } as const;
+const BINARY = { type: 'string', format: 'binary' } as const;
 
 @ApiTags('pictures')
 @Controller()
@@ -28,32 +28,32 @@ export class ImagesController {
 
   /** Where to PUT one picture within the next 15 minutes. */
   @Post('api/objects/upload')
-  ticket(@CurrentViewer() viewer: Viewer, @Req() request: Request): UploadTicket {
+  createTicket(@CurrentViewer() viewer: Viewer, @Req() request: Request): UploadTicket {
     const origin = this.config.publicOrigin ?? `${request.protocol}://${request.host}`;
     return { uploadURL: `${origin}${this.tickets.issue(viewer.id)}` };
   }
 
   /** Takes the bytes of one picture: JPEG, PNG or WebP, at most 10 MB and 50 megapixels. */
   @ApiConsumes(...IMAGE_TYPES)
-  @ApiBody({ schema: bytes })
+  @ApiBody({ schema: BINARY })
   @ApiQuery({ name: 'expires', schema: { type: 'string' } })
   @ApiQuery({ name: 'signature', schema: { type: 'string' } })
   @Put('objects/uploads/:id')
-  take(
+  upload(
     @CurrentViewer() viewer: Viewer,
     @Param('id', imageId) id: string,
     @Query() ticket: Record<string, unknown>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StoredImageView> {
-    response.once('finish', () => letGo(request));
-    return this.uploads.take(viewer, id, ticket, request);
+    response.once('finish', () => discardRest(request));
+    return this.uploads.receive(viewer, id, ticket, request);
   }
 
   /** A picture, for anybody and for good: what an address shows never changes. */
   @OpenToVisitors()
   @ApiProduces('image/jpeg', 'image/webp')
-  @ApiOkResponse({ schema: bytes })
+  @ApiOkResponse({ schema: BINARY })
   @Get('objects/uploads/:id')
   async show(
     @Param('id', imageId) id: string,
@@ -61,7 +61,7 @@ export class ImagesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const size = await this.reader.size(id, width);
+    const size = await this.reader.findSize(id, width);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('Content-Type', size.type);
     response.setHeader('ETag', `"${size.width ?? 'whole'}"`);
@@ -69,8 +69,8 @@ export class ImagesController {
     await this.send(size, response);
   }
 
-  private async send(size: KeptSize, response: Response): Promise<void> {
-    const { bytes: length, stream } = await this.reader.bytes(size);
+  private async send(size: StoredSize, response: Response): Promise<void> {
+    const { bytes: length, stream } = await this.reader.open(size);
     response.setHeader('Content-Length', length);
     // Who does not want the rest is gone; what cannot be read any more ends the answer in its middle.
     await pipeline(stream, response).catch(() => response.destroy());

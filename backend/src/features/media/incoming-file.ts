@@ -4,26 +4,26 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
-import { Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { deleteOldFiles } from '../../platform/storage/old-files.js';
-import { imageType, TYPE_BYTES } from './image-type.js';
+import { detectImageType, SIGNATURE_BYTES } from './image-type.js';
 
-const TEMPORARY = 'muster-picture-';
-const LONGEST_SENT = 3_600_000;
-const HANG_UP_AFTER = 3_000;
-const MOST_IGNORED = 2 * IMAGE_LIMITS.bytes;
+const FILE_PREFIX = 'muster-picture-';
+const MAX_FILE_AGE = 3_600_000;
+const DISCARD_TIMEOUT = 3_000;
+const MAX_DISCARDED_BYTES = 2 * IMAGE_LIMITS.bytes;
 
 /**
  * Lets `use` have what somebody sends, as a file that is there only meanwhile: a slow line fills a disk, not the memory.
  * Throws as soon as it is too large or of no allowed type; the rest is not read.
  */
 export async function withIncomingFile<T>(sent: IncomingMessage, use: (path: string) => Promise<T>): Promise<T> {
-  const path = join(tmpdir(), `${TEMPORARY}${process.pid}-${randomUUID()}`);
+  const path = join(tmpdir(), `${FILE_PREFIX}${process.pid}-${randomUUID()}`);
   try {
     await receive(sent, path);
     return await use(path);
   } catch (error) {
-    if (isBroken(sent)) throw new Problem('request.malformed');
+    if (isAborted(sent)) throw new Problem('request.malformed');
     throw error;
   } finally {
     await rm(path, { force: true });
@@ -31,11 +31,11 @@ export async function withIncomingFile<T>(sent: IncomingMessage, use: (path: str
 }
 
 /** Those of processes that died meanwhile. */
-export const deleteOldIncoming = (): Promise<void> =>
-  deleteOldFiles(tmpdir(), new RegExp(`^${TEMPORARY}`), LONGEST_SENT);
+export const deleteOldIncomingFiles = (): Promise<void> =>
+  deleteOldFiles(tmpdir(), new RegExp(`^${FILE_PREFIX}`), MAX_FILE_AGE);
 
 async function receive(sent: IncomingMessage, path: string): Promise<void> {
-  assertSmall(Number(sent.headers['content-length'] ?? 0));
+  assertSize(Number(sent.headers['content-length'] ?? 0));
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
@@ -43,36 +43,36 @@ async function receive(sent: IncomingMessage, path: string): Promise<void> {
     // Destroying the request would take the line away on which it is refused.
     const chunks = sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
     for await (const chunk of chunks) {
-      assertSmall((size += chunk.length));
-      if (head.length < TYPE_BYTES) {
-        head = Buffer.concat([head, chunk.subarray(0, TYPE_BYTES)]);
-        if (head.length >= TYPE_BYTES) assertPicture(head);
+      assertSize((size += chunk.length));
+      if (head.length < SIGNATURE_BYTES) {
+        head = Buffer.concat([head, chunk.subarray(0, SIGNATURE_BYTES)]);
+        if (head.length >= SIGNATURE_BYTES) assertImage(head);
       }
       await file.appendFile(chunk);
     }
-    assertPicture(head);
+    assertImage(head);
   } finally {
     await file.close();
   }
 }
 
-function assertSmall(size: number): void {
+function assertSize(size: number): void {
   if (size > IMAGE_LIMITS.bytes) throw new Problem('image.too-large');
 }
 
-function assertPicture(head: Buffer): void {
-  if (!imageType(head)) throw new Problem('image.wrong-type');
+function assertImage(head: Buffer): void {
+  if (!detectImageType(head)) throw new Problem('image.wrong-type');
 }
 
-const isBroken = (sent: IncomingMessage): boolean => sent.destroyed && !sent.complete;
+const isAborted = (sent: IncomingMessage): boolean => sent.destroyed && !sent.complete;
 
 /** For after the answer: what was not read runs into nothing for a moment, so that the sender gets to read a refusal; then the line is cut. */
-export function letGo(sent: IncomingMessage): void {
+export function discardRest(sent: IncomingMessage): void {
   if (sent.readableEnded) return;
   let ignored = 0;
   sent.on('data', (chunk: Buffer) => {
     ignored += chunk.length;
-    if (ignored > MOST_IGNORED) sent.destroy();
+    if (ignored > MAX_DISCARDED_BYTES) sent.destroy();
   });
-  setTimeout(() => sent.destroy(), HANG_UP_AFTER).unref();
+  setTimeout(() => sent.destroy(), DISCARD_TIMEOUT).unref();
 }

@@ -5,18 +5,18 @@ import { Image } from './image.entity.js';
 import { ImageReader } from './image.reader.js';
 import { ImageSweep } from './image-sweep.js';
 import { ImagesController } from './images.controller.js';
-import { Pictures } from './pictures.js';
+import { ImageUsage } from './image-usage.js';
 import { StoredImages } from './stored-images.js';
-import { TakesPictures } from './takes-pictures.js';
+import { AcceptsImages } from './accepts-images.js';
 import { UploadsService } from './uploads.service.js';
 import { UploadTickets } from './upload-tickets.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Image])],
   controllers: [ImagesController],
-  providers: [DataUrls, ImageReader, ImageSweep, Pictures, StoredImages, UploadsService, UploadTickets],
-  exports: [DataUrls, Pictures],
+  providers: [DataUrls, ImageReader, ImageSweep, ImageUsage, StoredImages, UploadsService, UploadTickets],
+  exports: [DataUrls, ImageUsage],
 })
 export class MediaModule {}
 
-export { Pictures, TakesPictures };
+export { ImageUsage, AcceptsImages };

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { StoredImageView } from '../../contracts/images.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { ObjectStore } from '../../platform/storage/object-store.js';
-import { keyOf, urlOf } from './image-files.js';
-import type { EncodedPicture } from './picture-pipeline.js';
+import { storageKeyOf, imageUrlOf } from './image-address.js';
+import type { EncodedImage } from './image-pipeline.js';
 
 /**
  * How a picture comes to be stored: its row first, so that whatever reaches the store can be found and swept; then its
@@ -19,7 +19,7 @@ export class StoredImages {
   ) {}
 
   /** Makes the row of a picture to come; false when there is one already. */
-  async begin(id: string, ownerId: string): Promise<boolean> {
+  async createRow(id: string, ownerId: string): Promise<boolean> {
     const begun = await this.database.query(
       'INSERT INTO images (id, owner_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
       [id, ownerId],
@@ -28,7 +28,7 @@ export class StoredImages {
   }
 
   /** The row of what `source` says, made now or by an earlier try; `isStored` when that one came to its end. */
-  async beginAgain(source: Buffer, ownerId: string): Promise<{ id: string; isStored: boolean }> {
+  async findOrCreateRow(source: Buffer, ownerId: string): Promise<{ id: string; isStored: boolean }> {
     const [row] = await this.database.query<{ id: string; isStored: boolean }>(
       `INSERT INTO images (id, owner_id, source) VALUES ($1, $2, $3)
        ON CONFLICT (source) DO UPDATE SET unused_since = CASE WHEN images.kept_for IS NULL THEN now() END
@@ -40,13 +40,13 @@ export class StoredImages {
   }
 
   /** Makes the picture of a row that was begun and stores it. What cannot be made leaves no row. */
-  async finish(id: string, make: () => Promise<EncodedPicture>): Promise<StoredImageView> {
+  async fillRow(id: string, make: () => Promise<EncodedImage>): Promise<StoredImageView> {
     const picture = await make().catch(async (error: unknown) => {
       await this.database.query('DELETE FROM images WHERE id = $1 AND type IS NULL', [id]);
       throw error;
     });
     const { type, width, height, sizes } = picture;
-    for (const size of sizes) await this.store.put(keyOf(id, size.width), size.bytes, type);
+    for (const size of sizes) await this.store.put(storageKeyOf(id, size.width), size.bytes, type);
     const widths = sizes.map((size) => size.width).filter((kept) => kept !== null);
     const finished = await this.database.query(
       'UPDATE images SET type = $2, width = $3, height = $4, widths = $5 WHERE id = $1 RETURNING 1',
@@ -54,6 +54,6 @@ export class StoredImages {
     );
     // A twin in another process could not make it, and took the row away.
     if (finished.length === 0) throw new Problem('server.unavailable', { retryAfterSeconds: 1 });
-    return { imageUrl: urlOf(id), width, height };
+    return { imageUrl: imageUrlOf(id), width, height };
   }
 }

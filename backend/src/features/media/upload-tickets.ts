@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Config } from '../../platform/config/config.js';
 import { newId } from '../../platform/database/ids.js';
-import { urlOf } from './image-files.js';
+import { imageUrlOf } from './image-address.js';
 
-const VALID_FOR = 15 * 60_000;
+const TICKET_LIFETIME = 15 * 60_000;
 
 /** Addresses to which one person may send one picture, known by their signature: none of them is stored anywhere. */
 @Injectable()
@@ -18,8 +18,8 @@ export class UploadTickets {
   /** The path of a new picture of this person, with what lets them write to it. */
   issue(userId: string, now = Date.now()): string {
     const id = newId();
-    const expires = String(now + VALID_FOR);
-    return `${urlOf(id)}?${new URLSearchParams({ expires, signature: this.sign(id, userId, expires) }).toString()}`;
+    const expires = String(now + TICKET_LIFETIME);
+    return `${imageUrlOf(id)}?${new URLSearchParams({ expires, signature: this.sign(id, userId, expires) }).toString()}`;
   }
 
   isValid(id: string, userId: string, { expires, signature }: Record<string, unknown>): boolean {

@@ -1,7 +1,7 @@
 import { MessageBody, SubscribeMessage } from '@nestjs/websockets';
 import type { MessageView, ReadState } from '../../contracts/messages.js';
 import { ConversationRead, MessageSend } from '../../contracts/socket-events.js';
-import type { Viewer } from '../../platform/http/access.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
 import { LiveGateway, SocketViewer } from '../../platform/realtime/live-gateway.js';
 import { MessagesService } from './messages/messages.service.js';
 import { ReadingService } from './reading/reading.service.js';

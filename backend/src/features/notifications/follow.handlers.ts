@@ -14,26 +14,29 @@ export class FollowHandlers {
 
   /** Nothing is told of a follow that was taken back meanwhile, and of one person at most once a day. */
   @OnEvent(userFollowed)
-  tellFollowed(followed: PayloadOf<typeof userFollowed>, fact: DomainEvent): Promise<void> {
-    return this.settle(followed, fact);
+  notifyFollowed(followed: PayloadOf<typeof userFollowed>, fact: DomainEvent): Promise<void> {
+    return this.syncNotification(followed, fact);
   }
 
   @OnEvent(userUnfollowed)
-  takeBack(unfollowed: PayloadOf<typeof userUnfollowed>, fact: DomainEvent): Promise<void> {
-    return this.settle(unfollowed, fact);
+  retractUnfollowed(unfollowed: PayloadOf<typeof userUnfollowed>, fact: DomainEvent): Promise<void> {
+    return this.syncNotification(unfollowed, fact);
   }
 
-  private settle({ followerId, followeeId }: PayloadOf<typeof userFollowed>, fact: DomainEvent): Promise<void> {
-    return this.notifier.settle(
+  private syncNotification(
+    { followerId, followeeId }: PayloadOf<typeof userFollowed>,
+    fact: DomainEvent,
+  ): Promise<void> {
+    return this.notifier.notifyOrRetract(
       {
         recipientIds: [followeeId],
         senderId: followerId,
         type: 'follow',
         title: 'New follower',
-        did: 'started following you',
+        action: 'started following you',
         object: '/followers',
         link: `/profile/${followerId}`,
-        linkOfMany: '/followers',
+        groupLink: '/followers',
         cause: `follow:${followerId}:${fact.at.toISOString().slice(0, 10)}`,
       },
       () => this.follows.isFollowing({ id: followerId }, followeeId),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType, NotificationView } from '../../contracts/notifications.js';
 import { Database } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { behind, keyFrom, Page } from '../../platform/http/paging.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { afterCursor, decodeCursor, Page } from '../../platform/http/paging/paging.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 
 type NotificationRow = Partial<PersonRow> & {
@@ -18,7 +18,7 @@ type NotificationRow = Partial<PersonRow> & {
   recipientId: string;
 };
 
-const NOTIFICATIONS = `
+const SELECT_NOTIFICATIONS = `
   SELECT n.id, n.type, n.title, n.message, n.link, n.is_read AS "isRead", n.created_at AS "createdAt", n.senders, n.position,
          n.recipient_id AS "recipientId", ${personColumns('u')}
   FROM notifications n LEFT JOIN users u ON u.id = n.sender_id`;
@@ -47,10 +47,10 @@ export class NotificationReader {
 
   /** The viewer's notifications, what grew last first. */
   async list(viewer: Viewer, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<NotificationView>> {
-    const [before] = keyFrom(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, 'uuid');
     const [rows, count] = await Promise.all([
       this.database.query<NotificationRow>(
-        `${NOTIFICATIONS} WHERE n.recipient_id = $1 AND ${behind('n.position', '$2')} ORDER BY n.position DESC LIMIT $3`,
+        `${SELECT_NOTIFICATIONS} WHERE n.recipient_id = $1 AND ${afterCursor('n.position', '$2')} ORDER BY n.position DESC LIMIT $3`,
         [viewer.id, before, limit + 1],
       ),
       this.database.queryOne<{ total: number }>(
@@ -58,7 +58,7 @@ export class NotificationReader {
         [viewer.id],
       ),
     ]);
-    return Page.of(rows, limit, count?.total ?? 0, (row) => [row.position], toView);
+    return Page.fromRows(rows, limit, count?.total ?? 0, (row) => [row.position], toView);
   }
 
   async unreadCount(viewer: Viewer): Promise<number> {
@@ -72,9 +72,9 @@ export class NotificationReader {
   }
 
   /** As they are now, for their recipients. */
-  async some(ids: readonly string[]): Promise<{ recipientId: string; view: NotificationView }[]> {
+  async byIds(ids: readonly string[]): Promise<{ recipientId: string; view: NotificationView }[]> {
     const rows = await this.database.query<NotificationRow>(
-      `${NOTIFICATIONS} WHERE n.id = ANY($1) ORDER BY n.position`,
+      `${SELECT_NOTIFICATIONS} WHERE n.id = ANY($1) ORDER BY n.position`,
       [ids],
     );
     return rows.map((row) => ({ recipientId: row.recipientId, view: toView(row) }));

@@ -2,10 +2,10 @@ import { Controller, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CountView, NotificationView } from '../../contracts/notifications.js';
 import { PageRequest } from '../../contracts/paging.js';
-import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { Lists } from '../../platform/http/open-api.js';
-import type { Page } from '../../platform/http/paging.js';
+import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
+import { IdPipe } from '../../platform/http/requests/id.pipe.js';
+import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
+import type { Page } from '../../platform/http/paging/paging.js';
 import { NotificationReader } from './notification.reader.js';
 import { NotificationsService } from './notifications.service.js';
 
@@ -18,7 +18,7 @@ export class NotificationsController {
   ) {}
 
   /** The newest first. */
-  @Lists(NotificationView)
+  @ApiPagedResponse(NotificationView)
   @Get()
   list(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<NotificationView>> {
     return this.reader.list(viewer, page);

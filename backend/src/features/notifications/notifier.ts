@@ -4,33 +4,33 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Badges } from '../../platform/realtime/badges.js';
-import { Announcements } from './announcements.js';
-import { SAY } from './notification-words.js';
-import { TakingBack } from './taking-back.js';
+import { NotificationPusher } from './notification-pusher.js';
+import { REWRITE_MESSAGES } from './notification-message.js';
+import { NotificationRetraction } from './notification-retraction.js';
 
 /** What concerns somebody. */
-export interface News {
+export interface NotificationRequest {
   /** Who made it is left out. */
   recipientIds: readonly string[];
   senderId: string;
   type: NotificationType;
   title: string;
   /** What the sender did, as it reads behind a name: "liked your post". */
-  did: string;
+  action: string;
   /** The path of what it is about. While they are unread, news of one type about one thing are one notification, which grows. */
   object: string;
   /** The path to open. */
   link: string;
   /** The path to open once several people made it; the latest's link, where it is left out. */
-  linkOfMany?: string;
+  groupLink?: string;
   /** What it says once several things made it, behind their number and in place of who made them: "new posts in Reed Foxes". */
-  many?: string;
+  countedAs?: string;
   /** What made it: the same cause is told once. */
   cause: string;
 }
 
 // Taken first: a twin waits here for the other's end, and then has nothing to do. What was taken back is taken again.
-const TAKE_CAUSE = `
+const CLAIM_CAUSE = `
   INSERT INTO notification_senders AS s (cause, recipient_id, sender_id, did, many, link, link_of_many)
   SELECT $1, recipient.id, sender.id, $4, $5, $6, $7 FROM users recipient JOIN users sender ON sender.id = $2
   WHERE recipient.id = ANY($3) ORDER BY recipient.id
@@ -40,18 +40,18 @@ const TAKE_CAUSE = `
   RETURNING recipient_id AS "recipientId", xmax <> 0 AS "isAgain"`;
 
 // Locks each recipient's row, the same first for everybody. What it says follows, when all who made it are known.
-const BEGIN_OR_MOVE_UP = `
+const CREATE_OR_MOVE_UP = `
   INSERT INTO notifications (id, position, recipient_id, type, title, message, link, object)
   SELECT id, id, recipient_id, $3, $4, '', $5, $6 FROM unnest($1::uuid[], $2::uuid[]) fresh (id, recipient_id) ORDER BY recipient_id
   ON CONFLICT (recipient_id, type, object) WHERE NOT is_read
   DO UPDATE SET position = greatest(notifications.position, excluded.position), title = excluded.title, created_at = now()
   RETURNING id, recipient_id AS "recipientId"`;
 
-const JOIN = `
+const ATTACH_SENDERS = `
   UPDATE notification_senders s SET notification_id = told.id, told_at = clock_timestamp()
   FROM unnest($2::uuid[], $3::uuid[]) told (id, recipient_id) WHERE s.cause = $1 AND s.recipient_id = told.recipient_id`;
 
-const RECIPIENTS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Tells people what concerns them: the row, the push and the badge. */
 @Injectable()
@@ -59,17 +59,17 @@ export class Notifier {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly announcements: Announcements,
+    private readonly pusher: NotificationPusher,
     private readonly badges: Badges,
-    private readonly takingBack: TakingBack,
+    private readonly retraction: NotificationRetraction,
   ) {}
 
   /** Told again with the same cause, it does nothing. */
-  notify(news: News): Promise<void> {
+  notify(news: NotificationRequest): Promise<void> {
     const recipients = [...new Set(news.recipientIds)].filter((id) => id !== news.senderId).sort();
     return this.unitOfWork.run(async () => {
-      for (let at = 0; at < recipients.length; at += RECIPIENTS_AT_ONCE)
-        await this.tell(recipients.slice(at, at + RECIPIENTS_AT_ONCE), news);
+      for (let at = 0; at < recipients.length; at += BATCH_SIZE)
+        await this.notifyBatch(recipients.slice(at, at + BATCH_SIZE), news);
     });
   }
 
@@ -77,7 +77,10 @@ export class Notifier {
    * Tells what one person does, or takes it back once they do so no more, as `isSo` finds it. While it is unread it says who
    * does; whoever does it again is named again, but nobody is called for it.
    */
-  settle(news: News & { recipientIds: readonly [string] }, isSo: () => Promise<boolean>): Promise<void> {
+  notifyOrRetract(
+    news: NotificationRequest & { recipientIds: readonly [string] },
+    isSo: () => Promise<boolean>,
+  ): Promise<void> {
     const { type, object, senderId, recipientIds } = news;
     return this.unitOfWork.run(async () => {
       // What is asked under this lock is still so when it is told, or somebody asks again behind it.
@@ -85,32 +88,32 @@ export class Notifier {
         `${type} ${object} by ${senderId} for ${recipientIds[0]}`,
       ]);
       if (await isSo()) await this.notify(news);
-      else await this.takingBack.sender(senderId, recipientIds[0], type, object);
+      else await this.retraction.retractSender(senderId, recipientIds[0], type, object);
     });
   }
 
   /** Takes back what was told about something that is gone, and about all that was on its page. */
-  forgetAbout(object: string): Promise<void> {
-    return this.takingBack.about(object);
+  retractObject(object: string): Promise<void> {
+    return this.retraction.retractObject(object);
   }
 
   /** Takes back what was told of this cause alone. */
-  forgetCause(cause: string): Promise<void> {
-    return this.takingBack.cause(cause);
+  retractCause(cause: string): Promise<void> {
+    return this.retraction.retractCause(cause);
   }
 
-  private async tell(recipientIds: readonly string[], news: News): Promise<void> {
-    const taken = await this.database.query<{ recipientId: string; isAgain: boolean }>(TAKE_CAUSE, [
+  private async notifyBatch(recipientIds: readonly string[], news: NotificationRequest): Promise<void> {
+    const taken = await this.database.query<{ recipientId: string; isAgain: boolean }>(CLAIM_CAUSE, [
       news.cause,
       news.senderId,
       recipientIds,
-      news.did,
-      news.many ?? null,
+      news.action,
+      news.countedAs ?? null,
       news.link,
-      news.linkOfMany ?? null,
+      news.groupLink ?? null,
     ]);
     if (taken.length === 0) return;
-    const told = await this.database.query<{ id: string; recipientId: string }>(BEGIN_OR_MOVE_UP, [
+    const told = await this.database.query<{ id: string; recipientId: string }>(CREATE_OR_MOVE_UP, [
       taken.map(newId),
       taken.map(({ recipientId }) => recipientId),
       news.type,
@@ -119,12 +122,12 @@ export class Notifier {
       news.object,
     ]);
     const [ids, recipients] = [told.map(({ id }) => id), told.map(({ recipientId }) => recipientId)];
-    await this.database.query(JOIN, [news.cause, ids, recipients]);
-    await this.database.query(SAY, [ids]);
+    await this.database.query(ATTACH_SENDERS, [news.cause, ids, recipients]);
+    await this.database.query(REWRITE_MESSAGES, [ids]);
     const again = new Set(taken.filter(({ isAgain }) => isAgain).map(({ recipientId }) => recipientId));
     const fresh = told.filter(({ recipientId }) => !again.has(recipientId)).map(({ id }) => id);
-    this.unitOfWork.afterCommit(() => this.announcements.announce(fresh));
-    this.takingBack.hint(told.filter(({ recipientId }) => again.has(recipientId)));
+    this.unitOfWork.afterCommit(() => this.pusher.announce(fresh));
+    this.retraction.pushChanged(told.filter(({ recipientId }) => again.has(recipientId)));
     this.badges.changed(...recipients);
   }
 }

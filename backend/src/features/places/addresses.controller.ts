@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AddressSearchRequest, AddressView } from '../../contracts/places.js';
-import { CurrentViewer, type Viewer } from '../../platform/http/access.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
+import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { AddressesReader } from './addresses.reader.js';
 
 @ApiTags('places')
@@ -18,7 +18,7 @@ export class AddressesController {
   @Get('addresses')
   async find(@CurrentViewer() viewer: Viewer, @Query() asked: AddressSearchRequest): Promise<AddressView[]> {
     // All share the geocoder's turns: nobody takes them all.
-    await this.rateLimits.spend('address.account', viewer.id);
+    await this.rateLimits.consume('address.account', viewer.id);
     return this.addresses.find(asked);
   }
 }

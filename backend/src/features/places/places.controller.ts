@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CitiesInRegionRequest, CitiesView, PlaceSearchRequest, RegionsView } from '../../contracts/places.js';
-import { OpenToVisitors } from '../../platform/http/access.js';
+import { OpenToVisitors } from '../../platform/http/access/viewer.js';
 import { PlacesReader } from './places.reader.js';
 
 /** Where somebody may be at home, by the bundled gazetteer. */

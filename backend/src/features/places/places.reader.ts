@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CountryCode } from '../../contracts/countries.js';
 import type { AddressView } from '../../contracts/places.js';
 import { PROBLEMS } from '../../contracts/problems.js';
-import { Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { type Country, findCountryByName, findCountry } from './country-names.js';
 import type { City, CountryPlaces } from './country-places.js';
 import { Gazetteer } from './gazetteer.js';

@@ -19,11 +19,11 @@ export class TeamHints implements OnModuleInit {
 
   onModuleInit(): void {
     // Teams are public; what only some may see is never sent to the room.
-    this.rooms.define('team', async (viewer, id) => (await this.reader.standing(viewer, id)) !== undefined);
+    this.rooms.define('team', async (viewer, id) => (await this.reader.access(viewer, id)) !== undefined);
   }
 
   /** Whoever watches the team, and those whom it concerns wherever they are. */
-  changed(teamId: string, ...userIds: readonly string[]): void {
+  teamChanged(teamId: string, ...userIds: readonly string[]): void {
     this.unitOfWork.afterCommit(() => {
       this.changes.trigger(teamId);
       this.push.toUsers(userIds, 'team:changed', { id: teamId });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnTeamRequestView, TeamPageView, TeamRole } from '../../contracts/teams.js';
 import { Database } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { whatCan } from '../../platform/http/viewer-policy.js';
-import { Problem } from '../../platform/http/problem.js';
-import { fieldName } from '../fields/field-names.reader.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { whatCan } from '../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { fieldNameJson } from '../fields/field-names.reader.js';
 import { fullName, fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { teamPolicy } from './team.policy.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from './team-row.js';
@@ -24,7 +24,7 @@ const TEAM = `
   SELECT ${TEAM_COLUMNS}, t.banner_url AS "bannerUrl", t.banner_position_x AS "bannerPositionX", t.banner_position_y AS "bannerPositionY",
     ${personColumns('l')}, t.contact_user_id AS "contactUserId", t.contact_name AS "contactName",
     (SELECT ${fullNameIn('c')} FROM users c WHERE c.id = t.contact_user_id) AS "contactUserName",
-    ${fieldName('t.main_field_id')} AS "mainField",
+    ${fieldNameJson('t.main_field_id')} AS "mainField",
     (SELECT m.role FROM team_members m WHERE m.team_id = t.id AND m.user_id = me.id) AS role,
     (SELECT json_build_object('id', a.id, 'message', a.message) FROM team_applications a
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,

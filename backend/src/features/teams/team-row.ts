@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '../../contracts/options.js';
 import type { TeamView } from '../../contracts/teams.js';
 import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
-import type { Viewer } from '../../platform/http/access.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
 
 /** The columns of a `TeamView`, from a row of `teams` under the alias `t` beside the viewer's own of `users` under `me`. */
 export const TEAM_COLUMNS = `t.id, t.name, t.description, t.requirements, t.location, t.country, t.region, t.city, t.latitude, t.longitude,

@@ -6,7 +6,7 @@ export const teamMembersChanged = defineEvent<{ teamId: string; userId: string }
 export const teamDeleted = defineEvent<{ teamId: string }>('team.deleted');
 
 /** `role` is the one that somebody was given by another, and null where they were removed. */
-export const teamRoleGiven = defineEvent<{
+export const teamRoleChanged = defineEvent<{
   teamId: string;
   userId: string;
   byId: string;

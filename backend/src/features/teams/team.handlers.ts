@@ -10,7 +10,7 @@ import {
   teamDeleted,
   teamInvitationEnded,
   teamInvited,
-  teamRoleGiven,
+  teamRoleChanged,
 } from './team.events.js';
 import { RequestNews } from './request-news.js';
 import { teamPath } from './team-paths.js';
@@ -37,17 +37,17 @@ export class TeamHandlers {
   ) {}
 
   @OnEvent(teamApplied)
-  tellApplied({ applicationId }: PayloadOf<typeof teamApplied>): Promise<void> {
+  notifyManagersOfApplication({ applicationId }: PayloadOf<typeof teamApplied>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const application = await this.news.application(applicationId);
       if (application?.status !== 'pending') return;
       const { teamId, teamName, userId } = application;
       await this.notifier.notify({
-        recipientIds: await this.teams.adminIds(teamId),
+        recipientIds: await this.teams.managerIds(teamId),
         senderId: userId,
         type: 'team_application',
         title: 'New application',
-        did: `applied to join ${teamName}`,
+        action: `applied to join ${teamName}`,
         object: `${teamPath(teamId)}#applications`,
         link: teamPath(teamId),
         cause: applicationCause(applicationId),
@@ -56,7 +56,7 @@ export class TeamHandlers {
   }
 
   @OnEvent(teamApplicationDecided)
-  tellDecided({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
+  notifyApplicant({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const application = await this.news.application(applicationId);
       if (!application?.reviewedBy) return;
@@ -67,7 +67,7 @@ export class TeamHandlers {
         senderId: reviewedBy,
         type: 'team_application_result',
         title: isIn ? 'Application approved' : 'Application declined',
-        did: `${isIn ? 'approved' : 'declined'} your application to ${teamName}${note ? `: “${note}”` : ''}`,
+        action: `${isIn ? 'approved' : 'declined'} your application to ${teamName}${note ? `: “${note}”` : ''}`,
         object: `${teamPath(teamId)}#application-${applicationId}`,
         link: teamPath(teamId),
         cause: `team-application-result:${applicationId}`,
@@ -76,12 +76,12 @@ export class TeamHandlers {
   }
 
   @OnEvent(teamApplicationWithdrawn)
-  forgetApplication({ applicationId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
-    return this.notifier.forgetCause(applicationCause(applicationId));
+  removeApplicationNotification({ applicationId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
+    return this.notifier.retractCause(applicationCause(applicationId));
   }
 
   @OnEvent(teamInvited)
-  tellInvited({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
+  notifyInvitedUser({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const invitation = await this.news.invitation(invitationId);
       if (invitation?.status !== 'pending' || invitation.userId === null) return;
@@ -91,7 +91,7 @@ export class TeamHandlers {
         senderId: invitedBy,
         type: 'team_invitation',
         title: 'Team invitation',
-        did: `invited you to join ${teamName}`,
+        action: `invited you to join ${teamName}`,
         object: `${teamPath(teamId)}#invitation`,
         link: teamPath(teamId),
         cause: invitationCause(invitationId),
@@ -100,13 +100,13 @@ export class TeamHandlers {
   }
 
   @OnEvent(teamInvitationEnded)
-  forgetInvitation({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
-    return this.notifier.forgetCause(invitationCause(invitationId));
+  removeInvitationNotification({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
+    return this.notifier.retractCause(invitationCause(invitationId));
   }
 
   /** Each is told for itself: they would not add up to one. */
-  @OnEvent(teamRoleGiven)
-  tellRole({ teamId, userId, byId, role }: PayloadOf<typeof teamRoleGiven>, fact: DomainEvent): Promise<void> {
+  @OnEvent(teamRoleChanged)
+  notifyOfRole({ teamId, userId, byId, role }: PayloadOf<typeof teamRoleChanged>, fact: DomainEvent): Promise<void> {
     return this.unitOfWork.run(async () => {
       const team = await this.news.team(teamId);
       if (!team) return;
@@ -116,7 +116,7 @@ export class TeamHandlers {
         senderId: byId,
         type: 'team_role',
         title,
-        did: `${did} ${team.name}`,
+        action: `${did} ${team.name}`,
         object: `${teamPath(teamId)}#role-${fact.id}`,
         link: teamPath(teamId),
         cause: `team-role:${fact.id}`,
@@ -126,7 +126,7 @@ export class TeamHandlers {
 
   /** A link to it would lead nowhere. */
   @OnEvent(teamDeleted)
-  forgetTeam({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
-    return this.notifier.forgetAbout(teamPath(teamId));
+  removeTeamNotifications({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
+    return this.notifier.retractObject(teamPath(teamId));
   }
 }

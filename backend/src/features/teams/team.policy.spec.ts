@@ -1,8 +1,8 @@
 import type { TeamRole } from '../../contracts/teams.js';
-import { memberPolicy, teamPolicy, type TeamStanding } from './team.policy.js';
+import { memberPolicy, teamPolicy, type TeamAccess } from './team.policy.js';
 
 const viewer = { id: 'viewer' };
-const standing = (role: TeamRole | null, more: Partial<TeamStanding> = {}): TeamStanding => ({
+const standing = (role: TeamRole | null, more: Partial<TeamAccess> = {}): TeamAccess => ({
   teamId: 'team',
   leaderId: 'leader',
   role,
@@ -10,7 +10,7 @@ const standing = (role: TeamRole | null, more: Partial<TeamStanding> = {}): Team
   hasApplied: false,
   ...more,
 });
-const allowed = (of: TeamStanding) =>
+const allowed = (of: TeamAccess) =>
   Object.entries(teamPolicy)
     .filter(([, may]) => may(viewer, of))
     .map(([action]) => action)

@@ -9,14 +9,14 @@ import {
   TeamUpdate,
   TeamView,
 } from '../../contracts/teams.js';
-import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { Limited } from '../../platform/http/limited.js';
-import { Lists } from '../../platform/http/open-api.js';
-import type { Page } from '../../platform/http/paging.js';
-import { Post } from '../../platform/http/post.js';
-import { TakesPictures } from '../media/media.module.js';
-import { TeamListReader } from './team-list.reader.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
+import { IdPipe } from '../../platform/http/requests/id.pipe.js';
+import { Limited } from '../../platform/http/limits/rate-limit.decorator.js';
+import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
+import type { Page } from '../../platform/http/paging/paging.js';
+import { Post } from '../../platform/http/idempotency/post.js';
+import { AcceptsImages } from '../media/media.module.js';
+import { TeamListReader } from './directory/team-list.reader.js';
 import { TeamPageReader } from './team-page.reader.js';
 import { TeamsService } from './teams.service.js';
 
@@ -33,7 +33,7 @@ export class TeamsController {
 
   /** The teams that fit every filter: the nearest first where the viewer has coordinates, else by name. */
   @OpenToVisitors()
-  @Lists(TeamView)
+  @ApiPagedResponse(TeamView)
   @Get()
   list(@CurrentViewer() viewer: Viewer | null, @Query() search: TeamSearchRequest): Promise<Page<TeamView>> {
     return this.lists.search(viewer, search);
@@ -47,10 +47,10 @@ export class TeamsController {
   }
 
   /** The teams that the signed-in user follows, by name. */
-  @Lists(TeamView)
+  @ApiPagedResponse(TeamView)
   @Get('following')
   following(@CurrentViewer() viewer: Viewer, @Query() page: FollowListRequest): Promise<Page<TeamView>> {
-    return this.lists.of(viewer.id, 'followed', viewer, page);
+    return this.lists.listOfUser(viewer.id, 'followed', viewer, page);
   }
 
   @OpenToVisitors()
@@ -62,7 +62,7 @@ export class TeamsController {
   /** Pictures: by the leader and admins; the rest: by the leader. What is left out stays; an empty text or null clears. */
   @Limited('edit.account')
   @Put(':id')
-  @TakesPictures('imageUrl', 'bannerUrl')
+  @AcceptsImages('imageUrl', 'bannerUrl')
   update(
     @CurrentViewer() viewer: Viewer,
     @Param('id', teamId) id: string,

@@ -4,45 +4,45 @@ import { MediaModule } from '../media/media.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ContactInvitation } from './contact-invitation.entity.js';
+import { ContactInvitation } from './invitations/contact-invitation.entity.js';
 import { Team } from './team.entity.js';
-import { TeamApplication } from './team-application.entity.js';
-import { TeamFollow } from './team-follow.entity.js';
-import { TeamInvitation } from './team-invitation.entity.js';
-import { TeamMember } from './team-member.entity.js';
-import { TeamNewsReader } from './team-news.reader.js';
+import { TeamApplication } from './applications/team-application.entity.js';
+import { TeamFollow } from './followers/team-follow.entity.js';
+import { TeamInvitation } from './invitations/team-invitation.entity.js';
+import { TeamMember } from './members/team-member.entity.js';
+import { TeamPostsReader } from './team-posts.reader.js';
 import { TeamReader } from './team.reader.js';
-import { ApplicationReader } from './application.reader.js';
-import { ApplicationRows } from './application-rows.js';
-import { ApplicationsController } from './applications.controller.js';
-import { ApplicationsService } from './applications.service.js';
-import { ContactInvitationsService } from './contact-invitations.service.js';
-import { HeldTeams } from './held-teams.js';
-import { InvitationLinksController } from './invitation-links.controller.js';
-import { InvitationMailHandlers } from './invitation-mail.handlers.js';
-import { InvitationReader } from './invitation.reader.js';
-import { InvitationRows } from './invitation-rows.js';
-import { InvitationSweep } from './invitation-sweep.js';
-import { InvitationsController } from './invitations.controller.js';
-import { InvitationsService } from './invitations.service.js';
-import { JoiningService } from './joining.service.js';
-import { MemberReader } from './member.reader.js';
-import { MembersService } from './members.service.js';
+import { ApplicationReader } from './applications/application.reader.js';
+import { ApplicationRepository } from './applications/application.repository.js';
+import { ApplicationsController } from './applications/applications.controller.js';
+import { ApplicationsService } from './applications/applications.service.js';
+import { ContactInvitationsService } from './invitations/contact-invitations.service.js';
+import { TeamLock } from './team-lock.js';
+import { InvitationLinksController } from './invitations/invitation-links.controller.js';
+import { InvitationMailHandlers } from './invitations/invitation-mail.handlers.js';
+import { InvitationReader } from './invitations/invitation.reader.js';
+import { InvitationRepository } from './invitations/invitation.repository.js';
+import { InvitationCleanup } from './invitations/invitation-cleanup.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsService } from './invitations/invitations.service.js';
+import { InvitationResponsesService } from './invitations/invitation-responses.service.js';
+import { MemberReader } from './members/member.reader.js';
+import { MembersService } from './members/members.service.js';
 import { RequestNews } from './request-news.js';
-import { Roster } from './roster.js';
-import { TeamFollowsService } from './team-follows.service.js';
-import { TeamHead } from './team-head.js';
+import { MemberRepository } from './members/member.repository.js';
+import { TeamFollowsService } from './followers/team-follows.service.js';
+import { TeamPageHead } from './team-page-head.js';
 import { TeamHints } from './team-hints.js';
-import { TeamListReader } from './team-list.reader.js';
-import { TeamMemberships } from './team-memberships.js';
-import { TeamMapReader } from './team-map.reader.js';
-import { TeamMembersController } from './team-members.controller.js';
+import { TeamListReader } from './directory/team-list.reader.js';
+import { TeamMemberships } from './members/team-memberships.js';
+import { TeamMapReader } from './directory/team-map.reader.js';
+import { MembersController } from './members/members.controller.js';
 import { TeamPageReader } from './team-page.reader.js';
 import { TeamPictures } from './team-pictures.js';
 import { TeamHandlers } from './team.handlers.js';
-import { TeamRows } from './team-rows.js';
+import { TeamRepository } from './team.repository.js';
 import { TeamsController } from './teams.controller.js';
-import { TeamsOfUsersController } from './teams-of-users.controller.js';
+import { UserTeamsController } from './directory/user-teams.controller.js';
 import { TeamsService } from './teams.service.js';
 
 export { TeamHints } from './team-hints.js';
@@ -59,30 +59,30 @@ export { TeamHints } from './team-hints.js';
     ApplicationsController,
     InvitationLinksController,
     InvitationsController,
-    TeamMembersController,
+    MembersController,
     TeamsController,
-    TeamsOfUsersController,
+    UserTeamsController,
   ],
   providers: [
     TeamReader,
-    TeamNewsReader,
+    TeamPostsReader,
     ApplicationReader,
-    ApplicationRows,
+    ApplicationRepository,
     ApplicationsService,
     ContactInvitationsService,
-    HeldTeams,
+    TeamLock,
     InvitationMailHandlers,
     InvitationReader,
-    InvitationRows,
-    InvitationSweep,
+    InvitationRepository,
+    InvitationCleanup,
     InvitationsService,
-    JoiningService,
+    InvitationResponsesService,
     MemberReader,
     MembersService,
     RequestNews,
-    Roster,
+    MemberRepository,
     TeamFollowsService,
-    TeamHead,
+    TeamPageHead,
     TeamHints,
     TeamListReader,
     TeamMemberships,
@@ -90,9 +90,9 @@ export { TeamHints } from './team-hints.js';
     TeamPageReader,
     TeamPictures,
     TeamHandlers,
-    TeamRows,
+    TeamRepository,
     TeamsService,
   ],
-  exports: [TeamReader, TeamMapReader, TeamNewsReader, TeamHints],
+  exports: [TeamReader, TeamMapReader, TeamPostsReader, TeamHints],
 })
 export class TeamsModule {}

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { TEAM_LIMIT } from '../../contracts/limits.js';
 import type { TeamPageView, TeamRequest, TeamUpdate } from '../../contracts/teams.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/viewer-policy.js';
-import { Problem } from '../../platform/http/problem.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { authorize } from '../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { HeldTeams } from './held-teams.js';
+import { TeamLock } from './team-lock.js';
 import { teamDeleted, teamMembersChanged } from './team.events.js';
 import { TeamHints } from './team-hints.js';
 import { TeamPageReader } from './team-page.reader.js';
-import { teamPolicy, type TeamStanding } from './team.policy.js';
-import { TeamRows } from './team-rows.js';
+import { teamPolicy, type TeamAccess } from './team.policy.js';
+import { TeamRepository } from './team.repository.js';
 
 /** Which fields of an update are whose. */
 const BANNER = ['bannerUrl', 'bannerPositionX', 'bannerPositionY'] as const;
@@ -25,8 +25,8 @@ export class TeamsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
-    private readonly held: HeldTeams,
-    private readonly rows: TeamRows,
+    private readonly lock: TeamLock,
+    private readonly teams: TeamRepository,
     private readonly reader: TeamPageReader,
     private readonly hints: TeamHints,
   ) {}
@@ -34,36 +34,36 @@ export class TeamsService {
   /** Whoever creates a team leads it. Throws `team.limit`. */
   create(creator: Viewer, team: TeamRequest): Promise<TeamPageView> {
     return this.unitOfWork.run(async () => {
-      if ((await this.rows.countCreated(creator)) >= TEAM_LIMIT) throw new Problem('team.limit');
-      const teamId = await this.rows.insert(creator, team);
+      if ((await this.teams.countCreated(creator)) >= TEAM_LIMIT) throw new Problem('team.limit');
+      const teamId = await this.teams.insert(creator, team);
       await this.outbox.append(teamMembersChanged, { teamId, userId: creator.id });
-      this.hints.changed(teamId, creator.id);
+      this.hints.teamChanged(teamId, creator.id);
       return this.reader.page(creator, teamId);
     });
   }
 
   update(viewer: Viewer, teamId: string, update: TeamUpdate): Promise<TeamPageView> {
     return this.unitOfWork.run(async () => {
-      authorizeUpdate(viewer, await this.held.take(viewer, teamId), update);
-      await this.rows.update(viewer, teamId, update);
-      this.hints.changed(teamId);
+      authorizeUpdate(viewer, await this.lock.acquire(viewer, teamId), update);
+      await this.teams.update(viewer, teamId, update);
+      this.hints.teamChanged(teamId);
       return this.reader.page(viewer, teamId);
     });
   }
 
   delete(viewer: Viewer, teamId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      authorize(teamPolicy, 'delete', viewer, await this.held.take(viewer, teamId));
-      const memberIds = await this.rows.delete(teamId);
+      authorize(teamPolicy, 'delete', viewer, await this.lock.acquire(viewer, teamId));
+      const memberIds = await this.teams.delete(teamId);
       await this.outbox.append(teamMembersChanged, ...memberIds.map((userId) => ({ teamId, userId })));
       await this.outbox.append(teamDeleted, { teamId });
-      this.hints.changed(teamId, ...memberIds);
+      this.hints.teamChanged(teamId, ...memberIds);
     });
   }
 }
 
 /** The leader changes everything, admins the pictures; each says what it refuses. */
-function authorizeUpdate(viewer: Viewer, standing: TeamStanding, update: TeamUpdate): void {
+function authorizeUpdate(viewer: Viewer, standing: TeamAccess, update: TeamUpdate): void {
   if (!teamPolicy.editPictures(viewer, standing)) {
     if (update.imageUrl !== undefined) throw new Problem('team.logo-denied');
     if (names(update, BANNER)) throw new Problem('team.banner-denied');

@@ -1,4 +1,4 @@
-import type { Policy } from '../../platform/http/viewer-policy.js';
+import type { Policy } from '../../platform/http/access/viewer-policy.js';
 
 interface ProfileAccess {
   id: string;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUserView, PersonView, ProfileView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { whatCan } from '../../platform/http/viewer-policy.js';
-import { Problem } from '../../platform/http/problem.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { whatCan } from '../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { Memberships } from './memberships.js';
 import { personColumns, type PersonRow, toPerson } from './person-row.js';
 import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';

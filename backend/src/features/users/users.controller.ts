@@ -9,11 +9,11 @@ import {
   ProfileUpdate,
   ProfileView,
 } from '../../contracts/users.js';
-import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { Lists } from '../../platform/http/open-api.js';
-import type { Page } from '../../platform/http/paging.js';
-import { TakesPictures } from '../media/media.module.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
+import { IdPipe } from '../../platform/http/requests/id.pipe.js';
+import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
+import type { Page } from '../../platform/http/paging/paging.js';
+import { AcceptsImages } from '../media/media.module.js';
 import { DirectoryReader } from './directory/directory.reader.js';
 import { FollowReader } from './follows/follow.reader.js';
 import { ProfilesService } from './profiles/profiles.service.js';
@@ -33,7 +33,7 @@ export class UsersController {
 
   /** The players who fit every filter: the nearest first where the viewer has coordinates, else the newest first. */
   @OpenToVisitors()
-  @Lists(PlayerView)
+  @ApiPagedResponse(PlayerView)
   @Get()
   list(@CurrentViewer() viewer: Viewer | null, @Query() search: PlayerSearchRequest): Promise<Page<PlayerView>> {
     return this.directory.list(viewer, search);
@@ -41,21 +41,21 @@ export class UsersController {
 
   /** The same list. */
   @OpenToVisitors()
-  @Lists(PlayerView)
+  @ApiPagedResponse(PlayerView)
   @Get('search')
   search(@CurrentViewer() viewer: Viewer | null, @Query() search: PlayerSearchRequest): Promise<Page<PlayerView>> {
     return this.directory.list(viewer, search);
   }
 
   /** Whom the signed-in user follows, the latest first. */
-  @Lists(PlayerView)
+  @ApiPagedResponse(PlayerView)
   @Get('following')
   following(@CurrentViewer() viewer: Viewer, @Query() asked: FollowListRequest): Promise<Page<PlayerView>> {
     return this.follows.list('following', viewer, asked);
   }
 
   /** Who follows the signed-in user, the latest first. */
-  @Lists(PlayerView)
+  @ApiPagedResponse(PlayerView)
   @Get('followers')
   followers(@CurrentViewer() viewer: Viewer, @Query() asked: FollowListRequest): Promise<Page<PlayerView>> {
     return this.follows.list('followers', viewer, asked);
@@ -69,7 +69,7 @@ export class UsersController {
 
   /** Changes one's own profile. What is left out stays; an empty text or null clears. */
   @Put(':id')
-  @TakesPictures('profileImageUrl')
+  @AcceptsImages('profileImageUrl')
   update(
     @CurrentViewer() viewer: Viewer,
     @Param('id', userId) id: string,
@@ -80,7 +80,7 @@ export class UsersController {
 
   /** Changes the pictures of one's own profile. What is left out stays; null takes a picture away. */
   @Patch(':id')
-  @TakesPictures('profileImageUrl', 'bannerUrl')
+  @AcceptsImages('profileImageUrl', 'bannerUrl')
   updatePictures(
     @CurrentViewer() viewer: Viewer,
     @Param('id', userId) id: string,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { violatesUnique } from '../../platform/database/postgres-errors.js';
-import type { Viewer } from '../../platform/http/access.js';
-import { authorize } from '../../platform/http/viewer-policy.js';
-import { Problem } from '../../platform/http/problem.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { authorize } from '../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { User } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 

@@ -1,4 +1,4 @@
-import { chordOf, type Coordinates, distanceBetween, pointOf } from './distance.js';
+import { chordLength, type Coordinates, distanceBetween, toCube } from './distance.js';
 
 const stockholm = { latitude: 59.3293, longitude: 18.0686 };
 const uppsala = { latitude: 59.8586, longitude: 17.6389 };
@@ -24,10 +24,10 @@ it('measures in miles by the miles of the earth', () => {
 });
 
 it('knows the straight line that belongs to a distance', () => {
-  const at = (place: Coordinates) => JSON.parse(`[${pointOf(place).slice(1, -1)}]`) as number[];
+  const at = (place: Coordinates) => JSON.parse(`[${toCube(place).slice(1, -1)}]`) as number[];
   const straight = (one: Coordinates, other: Coordinates) =>
     Math.hypot(...at(one).map((part, axis) => part - (at(other)[axis] ?? NaN)));
   for (const other of [stockholm, uppsala, auckland])
-    expect(chordOf(distanceBetween(stockholm, other, 'miles'), 'miles')).toBeCloseTo(straight(stockholm, other), 9);
-  expect(chordOf(25_000, 'km')).toBeCloseTo(2, 12);
+    expect(chordLength(distanceBetween(stockholm, other, 'miles'), 'miles')).toBeCloseTo(straight(stockholm, other), 9);
+  expect(chordLength(25_000, 'km')).toBeCloseTo(2, 12);
 });

@@ -32,20 +32,20 @@ export interface PlaceRow {
 
 /** How far the viewer has it, in tenths: by their own unit where none is asked for, or null where either place is unknown. */
 export function distanceFromViewer(row: PlaceRow, unit?: DistanceUnit | null): number | null {
-  const from = known(row.fromLatitude, row.fromLongitude);
-  const to = known(row.latitude, row.longitude);
+  const from = coordinatesOrNull(row.fromLatitude, row.fromLongitude);
+  const to = coordinatesOrNull(row.latitude, row.longitude);
   return from && to && Math.round(distanceBetween(from, to, unit ?? row.fromUnit ?? 'km') * 10) / 10;
 }
 
-const known = (latitude: number | null, longitude: number | null): Coordinates | null =>
+const coordinatesOrNull = (latitude: number | null, longitude: number | null): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** A distance along the ground as a straight line through a sphere of radius 1, which is how the database measures. */
-export const chordOf = (distance: number, unit: DistanceUnit): number =>
+export const chordLength = (distance: number, unit: DistanceUnit): number =>
   2 * Math.sin(Math.min(distance / EARTH_RADIUS[unit], Math.PI) / 2);
 
 /** A place on that sphere, as PostgreSQL writes a `cube`. */
-export function pointOf({ latitude, longitude }: Coordinates): string {
+export function toCube({ latitude, longitude }: Coordinates): string {
   const [north, east] = [radians(latitude), radians(longitude)];
   return `(${Math.cos(north) * Math.cos(east)}, ${Math.cos(north) * Math.sin(east)}, ${Math.sin(north)})`;
 }

@@ -1,9 +1,9 @@
 import type { MapItem, MapRequest } from '../../contracts/maps.js';
 import type { Database } from '../database/database.js';
-import { behind, keyFrom, type Listed, Page, withTotal } from '../http/paging.js';
+import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../http/paging/paging.js';
 
 /** What a map of one kind is read from. */
-interface Placed {
+interface MapSource {
   /** Of a `MapItem`. */
   columns: string;
   /** The table under the alias by which `columns` and `isPlaced` know it. */
@@ -14,11 +14,11 @@ interface Placed {
 }
 
 /** The statement behind a map, the newest first. */
-export const mapSql = (alias: string, { columns, from, isPlaced, total }: Placed): string =>
+export const mapSql = (alias: string, { columns, from, isPlaced, total }: MapSource): string =>
   withTotal(
     `SELECT (${total}) AS total`,
     `SELECT ${alias}.id, ${columns} FROM ${from} ${alias}
-     WHERE ${isPlaced} AND ${behind(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`,
+     WHERE ${isPlaced} AND ${afterCursor(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`,
   );
 
 /** One page of a map, by a statement that `mapSql` made. */
@@ -28,7 +28,7 @@ export async function mapPage(
   { limit, cursor }: MapRequest,
   more: readonly unknown[] = [],
 ): Promise<Page<MapItem>> {
-  const [before] = keyFrom(cursor, 'uuid');
-  const rows = await database.query<Listed<MapItem>>(sql, [before, limit + 1, ...more]);
-  return Page.listed(rows, limit, ({ total: _, ...item }: MapItem & { total?: number }) => item);
+  const [before] = decodeCursor(cursor, 'uuid');
+  const rows = await database.query<RowWithTotal<MapItem>>(sql, [before, limit + 1, ...more]);
+  return Page.fromRowsWithTotal(rows, limit, ({ total: _, ...item }: MapItem & { total?: number }) => item);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Database } from '../database/database.js';
 import { Sessions, userOfFreshSession } from '../session/sessions.js';
-import { nameRoute } from './request-context.js';
+import { setRequestRoute } from './request-context.js';
 
 /**
  * The badge counts, which every browser without a socket asks for every few seconds: one statement, which finds the session
@@ -31,21 +31,21 @@ export class BadgePolls {
   handle(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
     const path = request.url ?? '';
     const statement = request.method === 'GET' ? this.statements.get(path) : undefined;
-    const sid = statement && this.sessions.idIn(request.headers.cookie);
+    const sid = statement && this.sessions.readSessionId(request.headers.cookie);
     if (!sid) return otherwise();
     this.database.queryOne<{ count: number }>(statement, [sid]).then((counted) => {
       if (!counted) return otherwise();
-      nameRoute(path);
-      answer(counted, request, response);
+      setRequestRoute(path);
+      sendJson(counted, request, response);
     }, otherwise);
   }
 }
 
-function answer(view: object, request: IncomingMessage, response: ServerResponse): void {
+function sendJson(view: object, request: IncomingMessage, response: ServerResponse): void {
   const body = JSON.stringify(view);
   const tag = `"${createHash('sha1').update(body).digest('base64')}"`;
   response.setHeader('Cache-Control', 'private, no-cache').setHeader('ETag', tag);
-  if (isKnown(request.headers['if-none-match'], tag)) return void response.writeHead(304).end();
+  if (matchesETag(request.headers['if-none-match'], tag)) return void response.writeHead(304).end();
   response
     .setHeader('Content-Type', 'application/json; charset=utf-8')
     .setHeader('Content-Length', Buffer.byteLength(body))
@@ -54,5 +54,5 @@ function answer(view: object, request: IncomingMessage, response: ServerResponse
 }
 
 /** A proxy that compresses weakens a tag; either is the same answer. */
-const isKnown = (known = '', tag: string): boolean =>
+const matchesETag = (known = '', tag: string): boolean =>
   known.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));

@@ -1,8 +1,8 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Response } from 'express';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
-import { isWaitedFor } from './connection-limits.js';
-import { Page, unfold } from './paging.js';
+import { enforcePipelineLimit } from './limits/connection-limits.js';
+import { Page, applyPagingHeaders } from './paging/paging.js';
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -14,7 +14,7 @@ export class HttpServer extends ExpressAdapter {
   private readonly steps: Step[] = [];
 
   /** These run before Express, in this order. */
-  first(...steps: Step[]): void {
+  useBeforeExpress(...steps: Step[]): void {
     this.steps.push(...steps);
   }
 
@@ -29,7 +29,7 @@ export class HttpServer extends ExpressAdapter {
     this.httpServer = createServer(
       { IncomingMessage: BornRequest, ServerResponse: BornResponse },
       (request, response) => {
-        if (!isWaitedFor(request, response)) return;
+        if (!enforcePipelineLimit(request, response)) return;
         const pass = (at: number): void => {
           const step = this.steps[at];
           if (step) step(request, response, () => pass(at + 1));
@@ -41,6 +41,6 @@ export class HttpServer extends ExpressAdapter {
   }
 
   override reply(response: Response, body: unknown, status?: number): unknown {
-    return super.reply(response, body instanceof Page ? unfold(body, response) : body, status);
+    return super.reply(response, body instanceof Page ? applyPagingHeaders(body, response) : body, status);
   }
 }

@@ -12,7 +12,7 @@ export interface RequestContext {
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** Says the pattern of the current request's path, for its measures. */
-export function nameRoute(route: string): void {
+export function setRequestRoute(route: string): void {
   const context = requestContext.getStore();
   if (context) context.route = route;
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { type Job, UnrecoverableError, type Worker } from 'bullmq';
 import { Config } from '../config/config.js';
 import { newId } from '../database/ids.js';
-import { handlersFailed } from '../http/metrics.js';
+import { handlersFailed } from '../http/health/metrics.js';
 import { requestContext } from '../http/request-context.js';
 import { EventHandlers } from '../outbox/event-handlers.js';
 import type { JobBackend } from './job-backend.js';

@@ -14,12 +14,12 @@ import { WebSocketGateway } from '@nestjs/websockets';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import type { SocketFailure } from '../../contracts/socket-events.js';
 import { newId } from '../database/ids.js';
-import { OPEN_TO_VISITORS, type Viewer } from '../http/access.js';
-import { isDeeperThan } from '../http/json-body.js';
-import { Problem } from '../http/problem.js';
-import { problemFrom } from '../http/problem-from.js';
+import { OPEN_TO_VISITORS, type Viewer } from '../http/access/viewer.js';
+import { isDeeperThan } from '../http/requests/json-body.js';
+import { Problem } from '../http/problems/problem.js';
+import { toProblem } from '../http/problems/to-problem.js';
 import { requestContext } from '../http/request-context.js';
-import { validation } from '../http/validation.js';
+import { validation } from '../http/requests/validation.js';
 import type { LiveSocket } from './push.js';
 
 const MAX_DEPTH = 20;
@@ -61,7 +61,7 @@ class Acknowledge implements NestInterceptor {
   }
 
   private failure(error: unknown): SocketFailure {
-    const problem = problemFrom(error);
+    const problem = toProblem(error);
     if (problem.status >= 500) this.logger.error(error, `An event failed: ${problem.code}`);
     return {
       ok: false,

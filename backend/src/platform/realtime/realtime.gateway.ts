@@ -9,9 +9,9 @@ import {
 } from '@nestjs/websockets';
 import type { EventEmitter } from 'node:events';
 import { RoomRequest } from '../../contracts/socket-events.js';
-import { OpenToVisitors, type Viewer } from '../http/access.js';
-import { Problem } from '../http/problem.js';
-import { socketsOpen } from '../http/metrics.js';
+import { OpenToVisitors, type Viewer } from '../http/access/viewer.js';
+import { Problem } from '../http/problems/problem.js';
+import { socketsOpen } from '../http/health/metrics.js';
 import { Sessions } from '../session/sessions.js';
 import { Badges } from './badges.js';
 import { LiveGateway, SocketViewer } from './live-gateway.js';
@@ -64,7 +64,7 @@ export class RealtimeGateway
     if (!userId || !sid) return;
     await socket.join([userRoom(userId), sessionRoom(sid)]);
     // Joined first, looked up then: a change in between is pushed to the room, and a sign-out in between closes it.
-    await Promise.all([this.badges.of(userId), this.sessions.alive([sid])])
+    await Promise.all([this.badges.of(userId), this.sessions.findActive([sid])])
       .then(([counts, alive]) => {
         if (alive.has(sid)) socket.emit('unread:counts', counts);
         else this.push.closeSessions([sid]);
@@ -110,7 +110,7 @@ export class RealtimeGateway
         ),
       ];
       if (sids.length === 0) return;
-      const alive = await this.sessions.alive(sids);
+      const alive = await this.sessions.findActive(sids);
       this.push.closeSessions(sids.filter((sid) => !alive.has(sid)));
     } catch (error) {
       this.logger.warn(error, 'Ended sessions could not be looked up');

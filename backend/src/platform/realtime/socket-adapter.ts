@@ -6,11 +6,11 @@ import type { Server, ServerOptions } from 'socket.io';
 import { LIMITS } from '../../contracts/limits.js';
 import type { SocketFailure } from '../../contracts/socket-events.js';
 import { Config } from '../config/config.js';
-import { viewerOf } from '../http/access.js';
-import { Readiness } from '../http/health.controller.js';
-import { isWaitedFor } from '../http/connection-limits.js';
-import { isFromOwnOrigin } from '../http/own-origin.js';
-import { Problem } from '../http/problem.js';
+import { viewerOf } from '../http/access/viewer.js';
+import { Readiness } from '../http/health/health.controller.js';
+import { enforcePipelineLimit } from '../http/limits/connection-limits.js';
+import { isFromOwnOrigin } from '../http/access/own-origin.js';
+import { Problem } from '../http/problems/problem.js';
 import { Sessions } from '../session/sessions.js';
 import type { RedisAdapter } from './redis-adapter.js';
 import { type LiveServer, Push } from './push.js';
@@ -47,7 +47,7 @@ export class SocketAdapter extends IoAdapter {
     });
     server.engine.use(
       (request: Request & { _query?: { sid?: string } }, response: Response, next: (error?: unknown) => void) => {
-        if (!isWaitedFor(request, response)) return;
+        if (!enforcePipelineLimit(request, response)) return;
         // Only the handshake needs the session; every later poll would read it again for nothing.
         if (request._query?.sid === undefined) this.sessions.middleware(request, response, next);
         else next();

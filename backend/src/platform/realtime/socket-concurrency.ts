@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../http/problems/problem.js';
 
 const MAX_CONCURRENT = 8;
 const MAX_WAITING = 300;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../http/access.js';
-import { Problem } from '../http/problem.js';
+import type { Viewer } from '../http/access/viewer.js';
+import { Problem } from '../http/problems/problem.js';
 
 type CanWatch = (viewer: Viewer | null, id: string) => Promise<boolean>;
 

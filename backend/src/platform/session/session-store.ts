@@ -3,8 +3,8 @@ import session from 'express-session';
 import type { Database } from '../database/database.js';
 
 /** Milliseconds. */
-export const RENEW_EVERY = 3_600_000;
-const MOST_REMEMBERED = 100_000;
+export const RENEWAL_INTERVAL = 3_600_000;
+const MAX_REMEMBERED = 100_000;
 
 /** Sessions in PostgreSQL, whose renewal is written once an hour and process instead of at every request. */
 export class SessionStore extends connectPgSimple(session) {
@@ -30,13 +30,13 @@ export class SessionStore extends connectPgSimple(session) {
 
   // An update, never an insert: a session that ended meanwhile stays ended.
   override touch(sid: string, data: session.SessionData, done?: () => void): void {
-    if (Date.now() - (this.renewed.get(sid) ?? 0) < RENEW_EVERY) return done?.();
+    if (Date.now() - (this.renewed.get(sid) ?? 0) < RENEWAL_INTERVAL) return done?.();
     this.remember(sid);
     super.touch(sid, data, done);
   }
 
   private remember(sid: string): void {
-    if (this.renewed.size >= MOST_REMEMBERED) this.renewed.clear();
+    if (this.renewed.size >= MAX_REMEMBERED) this.renewed.clear();
     this.renewed.set(sid, Date.now());
   }
 }

@@ -5,8 +5,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import type { Viewer } from '../http/access.js';
-import { RENEW_EVERY, SessionStore } from './session-store.js';
+import type { Viewer } from '../http/access/viewer.js';
+import { RENEWAL_INTERVAL, SessionStore } from './session-store.js';
 
 declare module 'express-session' {
   /** The user's id and nothing else: whoever may not come in any more has no session. */
@@ -21,7 +21,7 @@ const LIFETIME = 30 * 24 * 3_600_000;
 /** Whose session this is, as SQL; no row when it has ended or its renewal is due. `sid` is an SQL expression. */
 export const userOfFreshSession = (sid: string): string =>
   `SELECT (sess->'passport'->>'user')::uuid AS id FROM sessions
-   WHERE sid = ${sid} AND expire > now() + interval '${(LIFETIME - RENEW_EVERY) / 1_000} seconds' AND sess->'passport'->>'user' IS NOT NULL`;
+   WHERE sid = ${sid} AND expire > now() + interval '${(LIFETIME - RENEWAL_INTERVAL) / 1_000} seconds' AND sess->'passport'->>'user' IS NOT NULL`;
 
 /** The sessions of all signed-in people, in the table `sessions`: 30 days from the last use, which is noted once an hour. */
 @Injectable()
@@ -53,7 +53,7 @@ export class Sessions {
   }
 
   /** The id of the session that a `Cookie` header brings, when it bears our signature. */
-  idIn(cookies: string | undefined): string | undefined {
+  readSessionId(cookies: string | undefined): string | undefined {
     const value = cookies && parseCookie(cookies)[COOKIE];
     return (value?.startsWith('s:') && unsign(value.slice(2), this.secret)) || undefined;
   }
@@ -87,7 +87,7 @@ export class Sessions {
   }
 
   /** Which of these sessions are still there. */
-  async alive(sids: readonly string[]): Promise<Set<string>> {
+  async findActive(sids: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ sid: string }>(
       'SELECT sid FROM sessions WHERE sid = ANY($1) AND expire > now()',
       [sids],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ObjectStore, type StoredObject } from './object-store.js';
 import { deleteOldFiles } from './old-files.js';
 
-const DRAFTS_KEPT_FOR = 3_600_000;
+const DRAFT_LIFETIME = 3_600_000;
 
 /** Objects as files below one folder, which all processes must share. */
 export class FileStore extends ObjectStore {
@@ -37,7 +37,7 @@ export class FileStore extends ObjectStore {
   }
 
   async read(key: string): Promise<StoredObject | null> {
-    const file = await open(this.pathOf(key), 'r').catch(noneIfMissing);
+    const file = await open(this.pathOf(key), 'r').catch(nullIfMissing);
     if (!file) return null;
     return { bytes: (await file.stat()).size, stream: file.createReadStream() };
   }
@@ -47,7 +47,7 @@ export class FileStore extends ObjectStore {
   }
 
   override sweep(): Promise<void> {
-    return deleteOldFiles(this.drafts, /^/, DRAFTS_KEPT_FOR);
+    return deleteOldFiles(this.drafts, /^/, DRAFT_LIFETIME);
   }
 
   private pathOf(key: string): string {
@@ -56,7 +56,7 @@ export class FileStore extends ObjectStore {
   }
 }
 
-function noneIfMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 /** Deletes those files of a folder whose names fit and that nobody has written to for so many milliseconds. */
 export async function deleteOldFiles(folder: string, name: RegExp, age: number): Promise<void> {
-  const names = await readdir(folder).catch(noneIfMissing);
+  const names = await readdir(folder).catch(emptyIfMissing);
   for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {
-    const written = await stat(path).catch(noneIfMissing);
+    const written = await stat(path).catch(emptyIfMissing);
     if ('mtimeMs' in written && written.mtimeMs < Date.now() - age) await rm(path, { force: true });
   }
 }
 
-function noneIfMissing(error: NodeJS.ErrnoException): [] {
+function emptyIfMissing(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import type { S3Settings } from '../config/config.js';
 import { ConfigurationError } from '../config/configuration-error.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../http/problems/problem.js';
 import { ObjectStore, type StoredObject } from './object-store.js';
 
 type Library = typeof import('@aws-sdk/client-s3');

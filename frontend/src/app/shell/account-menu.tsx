@@ -1,7 +1,7 @@
 import { LogOut, UserRound, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
-import { dropDrafts } from '@/shared/drafts/drafts';
-import { callsign, displayName } from '@/shared/format/names';
+import { clearDrafts } from '@/shared/drafts/drafts';
+import { quotedCallsign, displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import {
   DropdownContent,
@@ -12,10 +12,10 @@ import {
   DropdownRadioItem,
   DropdownSeparator,
   DropdownTrigger,
-} from '@/shared/ui/dropdown-menu';
-import { IconButton } from '@/shared/ui/icon-button';
+} from '@/shared/ui/overlays/dropdown-menu';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { chooseTheme, useTheme, type ThemeChoice } from '@/shared/theme/theme.store';
-import type { MenuProps } from '@/shared/ui/lazy-menu';
+import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { THEMES } from './themes';
 
 export default function AccountMenu({ label, className, children }: MenuProps) {
@@ -31,7 +31,7 @@ export default function AccountMenu({ label, className, children }: MenuProps) {
       <DropdownContent className="w-60">
         <div className="px-3 pt-2 pb-2.5">
           <p className="truncate font-semibold">{displayName(viewer)}</p>
-          <p className="truncate text-fg-2">{callsign(viewer) ?? viewer?.email}</p>
+          <p className="truncate text-fg-2">{quotedCallsign(viewer) ?? viewer?.email}</p>
         </div>
         <DropdownSeparator />
         <DropdownItem asChild>
@@ -59,7 +59,7 @@ export default function AccountMenu({ label, className, children }: MenuProps) {
         </DropdownRadioGroup>
         <DropdownSeparator />
         <DropdownItem asChild>
-          <a href="/api/logout" onClick={dropDrafts}>
+          <a href="/api/logout" onClick={clearDrafts}>
             <LogOut strokeWidth={1.75} aria-hidden="true" />
             Logout
           </a>

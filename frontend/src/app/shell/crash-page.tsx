@@ -1,8 +1,8 @@
 import { useNavigate, useRouteError } from 'react-router';
 import { ApiError } from '@/shared/api/http';
-import { ErrorState } from '@/shared/ui/error-state';
-import { Logo } from '@/shared/ui/logo';
-import { PageTitle } from '@/shared/ui/page-title';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { Logo } from '@/shared/ui/layout/logo';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 /** A page's code that never arrived, which a lost line or a newer version explains. */
 const isLostChunk = (error: unknown) =>

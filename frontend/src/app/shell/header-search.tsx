@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useArriving } from '@/shared/ui/use-arriving';
+import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 import { isSearchable, resultsPath } from './search-suggestions';
 
 interface HeaderSearchProps {
@@ -25,7 +25,7 @@ export function HeaderSearch({ autoFocus, onDone, className }: HeaderSearchProps
 function SearchBox({ searched, autoFocus, onDone, className }: HeaderSearchProps & { searched: string }) {
   const navigate = useNavigate();
   const listId = useId();
-  const { part: SearchPanel, want } = useArriving(loadPanel);
+  const { part: SearchPanel, want } = useLazyModule(loadPanel);
   const [text, setText] = useState(searched);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);

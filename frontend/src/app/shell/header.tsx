@@ -2,12 +2,12 @@ import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useViewer } from '@/shared/session/viewer';
-import { ButtonLink } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Logo } from '@/shared/ui/logo';
-import { useArriving } from '@/shared/ui/use-arriving';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { Logo } from '@/shared/ui/layout/logo';
+import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 import { HeaderSearch } from './header-search';
-import { MemberTools } from './member-tools';
+import { MemberToolbar } from './member-toolbar';
 import { isCurrent, MAIN_SECTIONS } from './sections';
 
 const loadMenu = () => import('./menu-sheet');
@@ -18,7 +18,7 @@ export function Header() {
   // Going elsewhere closes what was opened on the last page.
   const [searchOn, setSearchOn] = useState<string | null>(null);
   const [menuOn, setMenuOn] = useState<string | null>(null);
-  const { part: MenuSheet, want: fetchMenu } = useArriving(loadMenu);
+  const { part: MenuSheet, want: fetchMenu } = useLazyModule(loadMenu);
   const searchOpen = searchOn === pathname;
 
   return (
@@ -56,7 +56,7 @@ export function Header() {
           >
             <Search size={22} strokeWidth={1.75} />
           </IconButton>
-          {viewer ? <MemberTools viewer={viewer} /> : <VisitorLinks />}
+          {viewer ? <MemberToolbar viewer={viewer} /> : <VisitorLinks />}
           <IconButton
             label="Menu"
             aria-haspopup="dialog"

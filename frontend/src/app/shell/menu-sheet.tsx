@@ -3,15 +3,15 @@ import { LogIn, LogOut, UserRound, UserRoundPen, UserRoundPlus, X, type LucideIc
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { dropDrafts } from '@/shared/drafts/drafts';
-import { callsign, displayName } from '@/shared/format/names';
+import { clearDrafts } from '@/shared/drafts/drafts';
+import { quotedCallsign, displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
-import { Avatar } from '@/shared/ui/avatar';
-import { BadgeCount } from '@/shared/ui/badge-count';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { BadgeCount } from '@/shared/ui/feedback/badge-count';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { chooseTheme, useTheme } from '@/shared/theme/theme.store';
-import { LegalLinks } from '@/shared/ui/legal-links';
-import { useReturnFocus } from '@/shared/ui/use-return-focus';
+import { LegalLinks } from '@/shared/ui/navigation/legal-links';
+import { useReturnFocus } from '@/shared/ui/overlays/use-return-focus';
 import { useUnread } from '@/shared/unread/unread.store';
 import { isCurrent, SECTIONS } from './sections';
 import { THEMES } from './themes';
@@ -50,7 +50,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
               <Avatar person={viewer} size={44} />
               <div className="min-w-0">
                 <p className="truncate font-semibold">{displayName(viewer)}</p>
-                <p className="truncate text-sm text-fg-2">{callsign(viewer) ?? viewer.email}</p>
+                <p className="truncate text-sm text-fg-2">{quotedCallsign(viewer) ?? viewer.email}</p>
               </div>
             </div>
           )}
@@ -82,7 +82,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
                 <Row to="/profile/edit" icon={UserRoundPen} onClick={close}>
                   Edit Profile
                 </Row>
-                <Row href="/api/logout" icon={LogOut} onClick={dropDrafts}>
+                <Row href="/api/logout" icon={LogOut} onClick={clearDrafts}>
                   Logout
                 </Row>
               </>

@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useViewer } from '@/shared/session/viewer';
-import { Avatar } from '@/shared/ui/avatar';
+import { Avatar } from '@/shared/ui/entities/avatar';
 import { isCurrent, MAIN_SECTIONS } from './sections';
 
 /** The bar at a phone's lower edge. */

@@ -9,11 +9,11 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FieldCover } from '@/features/fields/components/field-cover';
-import { callsign, displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/avatar';
-import { Button } from '@/shared/ui/button';
-import { Patch } from '@/shared/ui/patch';
-import { useSettled } from '@/shared/ui/use-settled';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Button } from '@/shared/ui/buttons/button';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
+import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import { resultsPath, suggestionsQuery } from './search-suggestions';
 
 interface SearchPanelProps {
@@ -38,7 +38,7 @@ const playerSuggestion = (player: PlayerView): Suggestion => ({
       <span className="min-w-0">
         <span className="block truncate font-medium">{displayName(player)}</span>
         <span className="block truncate text-xs text-fg-2">
-          {[callsign(player), player.location].filter(Boolean).join(' · ')}
+          {[quotedCallsign(player), player.location].filter(Boolean).join(' · ')}
         </span>
       </span>
     </>
@@ -49,7 +49,7 @@ const teamSuggestion = (team: TeamView): Suggestion => ({
   to: `/teams/${team.id}`,
   content: (
     <>
-      <Patch team={team} size={32} />
+      <TeamPatch team={team} size={32} />
       <span className="min-w-0">
         <span className="block truncate font-medium">{team.name}</span>
         <span className="block truncate text-xs text-fg-2">{team.location}</span>
@@ -86,7 +86,7 @@ const postSuggestion = (post: PostView): Suggestion => ({
 
 /** The suggestions under the search box. The focus stays in the box. */
 export default function SearchPanel({ listId, text, active, onTargets, onChosen }: SearchPanelProps) {
-  const settled = useSettled(text, CLIENT_TIMES.searchDebounce);
+  const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);
   const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery(settled));
   const found = settled.trim() === text.trim() ? data : undefined;
   const groups = found

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { viewerQuery } from '@/shared/session/viewer';
-import { Announcer } from '@/shared/ui/announcer';
-import { Tooltips } from '@/shared/ui/tooltips';
+import { Announcer } from '@/shared/ui/feedback/announcer';
+import { Tooltips } from '@/shared/ui/overlays/tooltips';
 import { useUnreadPolls } from '@/shared/unread/use-unread-polls';
 import { ConnectionBar } from './connection-bar';
 import { Header } from './header';
 import { LoadingScreen } from './loading-screen';
 import { MobileBar } from './mobile-bar';
 import { NavigationProgress } from './navigation-progress';
-import { PlaceBanner } from './place-banner';
+import { LocationBanner } from './location-banner';
 import { Toasts } from './toasts';
-import { Unreachable } from './unreachable';
+import { ServerUnreachable } from './server-unreachable';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLiveSession } from './use-live-session';
 
@@ -19,7 +19,7 @@ import { useLiveSession } from './use-live-session';
 export function Shell() {
   const { data: viewer, isPending, isFetching, refetch } = useQuery(viewerQuery);
   if (viewer === undefined) {
-    return isPending ? <LoadingScreen /> : <Unreachable retrying={isFetching} onRetry={() => void refetch()} />;
+    return isPending ? <LoadingScreen /> : <ServerUnreachable retrying={isFetching} onRetry={() => void refetch()} />;
   }
   return <Frame />;
 }
@@ -39,7 +39,7 @@ function Frame() {
       <NavigationProgress />
       <Header />
       <ConnectionBar />
-      <PlaceBanner />
+      <LocationBanner />
       <main id="main" tabIndex={-1} className="max-md:pb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]">
         <Outlet />
       </main>

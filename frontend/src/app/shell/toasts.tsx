@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useToasts } from '@/shared/ui/toast';
-import { useArriving } from '@/shared/ui/use-arriving';
+import { useToasts } from '@/shared/ui/feedback/toast';
+import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 
-const load = () => import('@/shared/ui/toaster');
+const load = () => import('@/shared/ui/feedback/toaster');
 
 /** Fetches what shows toasts at the first touch of the page, so that it is there before there is something to say. */
 export function Toasts() {
-  const { part: Toaster, want } = useArriving(load);
+  const { part: Toaster, want } = useLazyModule(load);
   const isAwaited = useToasts(({ shown }) => shown !== null);
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { whenUnsent } from '@/features/messaging/unsent';
+import { onUnsentMessages } from '@/features/messaging/outbox/unsent-messages';
 import { connect, disconnect } from '@/shared/realtime/connection';
-import { tellOtherTabs } from '@/shared/session/other-tabs';
+import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
-import { forgetUnread } from '@/shared/unread/unread.store';
+import { resetUnread } from '@/shared/unread/unread.store';
 
 /** What was written offline goes out on any page. Its code comes where messages are written, and where there are some to send. */
 function useSending(viewerId: string | undefined, isWriting: boolean): void {
@@ -14,13 +14,13 @@ function useSending(viewerId: string | undefined, isWriting: boolean): void {
   const isNeeded = senderId === viewerId;
   if (isWriting && !isNeeded) setSenderId(viewerId);
   useEffect(() => {
-    if (viewerId && !isNeeded) return whenUnsent(viewerId, () => setSenderId(viewerId));
+    if (viewerId && !isNeeded) return onUnsentMessages(viewerId, () => setSenderId(viewerId));
   }, [viewerId, isNeeded]);
   useEffect(() => {
     if (!viewerId || !isNeeded) return;
     let stop: (() => void) | null = () => undefined;
-    void import('@/features/messaging/sending').then(
-      ({ sendOutboxOf }) => stop && (stop = sendOutboxOf(viewerId, queries)),
+    void import('@/features/messaging/outbox/outbox-session').then(
+      ({ startOutboxOf }) => stop && (stop = startOutboxOf(viewerId, queries)),
       () => undefined,
     );
     return () => {
@@ -52,14 +52,14 @@ export function useLiveSession(): void {
   useOwnAnswers(viewerId);
   // Whoever signed out here is gone from the other tabs too.
   useEffect(() => {
-    if (!viewerId) tellOtherTabs();
+    if (!viewerId) notifyOtherTabs();
   }, [viewerId]);
   useEffect(() => {
     if (!viewerId) return;
     void connect(() => void queries.invalidateQueries(viewerQuery));
     return () => {
       disconnect();
-      forgetUnread();
+      resetUnread();
     };
   }, [viewerId, queries]);
 }

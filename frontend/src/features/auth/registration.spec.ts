@@ -1,4 +1,4 @@
-import { EMPTY_REGISTRATION, firstComplaint, formComplaints } from './registration';
+import { EMPTY_REGISTRATION, firstError, formErrors } from './registration';
 
 const RIGHT = {
   firstName: 'Elin',
@@ -8,26 +8,26 @@ const RIGHT = {
   confirmPassword: 'Skogsmus7!',
 };
 
-it('finds nothing to say about a right registration', () => expect(firstComplaint(RIGHT)).toBeNull());
+it('finds nothing to say about a right registration', () => expect(firstError(RIGHT)).toBeNull());
 
 it.each([
   ['Error', EMPTY_REGISTRATION],
   ['Password Mismatch', { ...RIGHT, password: 'a', confirmPassword: 'b' }],
   ['Password Too Short', { ...RIGHT, password: 'Sk7!', confirmPassword: 'Sk7!' }],
   ['Password Too Weak', { ...RIGHT, password: 'skogsmus', confirmPassword: 'skogsmus' }],
-])('says first: %s', (title, values) => expect(firstComplaint(values)?.title).toBe(title));
+])('says first: %s', (title, values) => expect(firstError(values)?.title).toBe(title));
 
 it('asks for the last name and the confirmation only where all is required', () => {
   const values = { ...RIGHT, password: '', confirmPassword: '' };
-  expect(formComplaints(values, { allRequired: false })).toEqual({});
-  expect(formComplaints(values, { allRequired: true })).toEqual({
+  expect(formErrors(values, { allRequired: false })).toEqual({});
+  expect(formErrors(values, { allRequired: true })).toEqual({
     lastName: 'Last name is required',
     confirmPassword: 'Please confirm your password',
   });
 });
 
 it('sees passwords that differ', () => {
-  expect(formComplaints({ ...RIGHT, confirmPassword: '' }, { allRequired: false })).toEqual({
+  expect(formErrors({ ...RIGHT, confirmPassword: '' }, { allRequired: false })).toEqual({
     confirmPassword: "Passwords don't match",
   });
 });

@@ -1,6 +1,6 @@
 import { LIMITS } from '@contracts/limits';
 import { PASSWORD_RULES } from '@contracts/password';
-import type { Toast } from '@/shared/ui/toast';
+import type { Toast } from '@/shared/ui/feedback/toast';
 
 export interface Registration {
   firstName: string;
@@ -18,17 +18,17 @@ export const EMPTY_REGISTRATION: Registration = {
   confirmPassword: '',
 };
 
-const keepsEveryRule = (password: string) => PASSWORD_RULES.every(({ holds }) => holds(password));
+const meetsEveryRule = (password: string) => PASSWORD_RULES.every(({ isMetBy: holds }) => holds(password));
 
 /** The combined screen says one thing at a time, in this order; null when there is nothing of these to say. */
-export function firstComplaint({ firstName, password, confirmPassword }: Registration): Toast | null {
+export function firstError({ firstName, password, confirmPassword }: Registration): Toast | null {
   if (!firstName.trim()) return { title: 'Error', description: 'First name is required' };
   if (password !== confirmPassword)
     return { title: 'Password Mismatch', description: 'Passwords do not match. Please try again.' };
   if (password.length < LIMITS.passwordMin) {
     return { title: 'Password Too Short', description: 'Password must be at least 8 characters long.' };
   }
-  if (!keepsEveryRule(password)) {
+  if (!meetsEveryRule(password)) {
     return {
       title: 'Password Too Weak',
       description: 'Password must include at least one uppercase letter, one number, and one symbol.',
@@ -38,7 +38,7 @@ export function firstComplaint({ firstName, password, confirmPassword }: Registr
 }
 
 /** What the request's own rules cannot know. */
-export function formComplaints(
+export function formErrors(
   { lastName, password, confirmPassword }: Registration,
   { allRequired }: { allRequired: boolean },
 ): Record<string, string> {

@@ -1,18 +1,18 @@
-import { isChanged, passwordComplaints, securityOf } from './security';
+import { hasChanges, passwordErrors, initialSecurityValues } from './security';
 
 const values = (newPassword: string, confirmPassword = newPassword) => ({
-  ...securityOf('elin@redkite.example'),
+  ...initialSecurityValues('elin@redkite.example'),
   newPassword,
   confirmPassword,
 });
 
 describe('changing e-mail or password', () => {
   it('has nothing to save where neither changed', () => {
-    expect(isChanged(values(''), 'elin@redkite.example')).toBe(false);
-    expect(isChanged({ ...values(''), email: ' Elin@RedKite.example ' }, 'elin@redkite.example')).toBe(false);
-    expect(isChanged({ ...values(''), currentPassword: 'Skogsmus7!' }, 'elin@redkite.example')).toBe(false);
-    expect(isChanged({ ...values(''), email: 'vixen@redkite.example' }, 'elin@redkite.example')).toBe(true);
-    expect(isChanged(values('', 'Skogsmus7!'), 'elin@redkite.example')).toBe(true);
+    expect(hasChanges(values(''), 'elin@redkite.example')).toBe(false);
+    expect(hasChanges({ ...values(''), email: ' Elin@RedKite.example ' }, 'elin@redkite.example')).toBe(false);
+    expect(hasChanges({ ...values(''), currentPassword: 'Skogsmus7!' }, 'elin@redkite.example')).toBe(false);
+    expect(hasChanges({ ...values(''), email: 'vixen@redkite.example' }, 'elin@redkite.example')).toBe(true);
+    expect(hasChanges(values('', 'Skogsmus7!'), 'elin@redkite.example')).toBe(true);
   });
 
   it.each([
@@ -20,10 +20,10 @@ describe('changing e-mail or password', () => {
     ['New passwords do not match', values('', 'Skogsmus8!')],
     ['Password must be at least 8 characters long', values('Sk7!')],
     ['Password must include at least one uppercase letter, one number, and one symbol', values('skogsmus')],
-  ])('says: %s', (message, typed) => expect(Object.values(passwordComplaints(typed))).toEqual([message]));
+  ])('says: %s', (message, typed) => expect(Object.values(passwordErrors(typed))).toEqual([message]));
 
   it('finds nothing wrong with a good password, or with none', () => {
-    expect(passwordComplaints(values('Skogsmus7!'))).toEqual({});
-    expect(passwordComplaints(values(''))).toEqual({});
+    expect(passwordErrors(values('Skogsmus7!'))).toEqual({});
+    expect(passwordErrors(values(''))).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ export interface SecurityValues {
   confirmPassword: string;
 }
 
-export const securityOf = (email: string): SecurityValues => ({
+export const initialSecurityValues = (email: string): SecurityValues => ({
   email,
   currentPassword: '',
   newPassword: '',
@@ -16,15 +16,15 @@ export const securityOf = (email: string): SecurityValues => ({
 });
 
 /** Whether there is anything to save. */
-export const isChanged = ({ email, newPassword, confirmPassword }: SecurityValues, before: string): boolean =>
+export const hasChanges = ({ email, newPassword, confirmPassword }: SecurityValues, before: string): boolean =>
   email.trim().toLowerCase() !== before.toLowerCase() || newPassword !== '' || confirmPassword !== '';
 
 /** What is wrong with a new password, in the order in which it is said. */
-export function passwordComplaints({ newPassword, confirmPassword }: SecurityValues): Record<string, string> {
+export function passwordErrors({ newPassword, confirmPassword }: SecurityValues): Record<string, string> {
   if (newPassword === '' && confirmPassword === '') return {};
   if (newPassword !== confirmPassword) return { confirmPassword: 'New passwords do not match' };
   if (newPassword.length < LIMITS.passwordMin) return { newPassword: 'Password must be at least 8 characters long' };
-  if (!PASSWORD_RULES.every(({ holds }) => holds(newPassword)))
+  if (!PASSWORD_RULES.every(({ isMetBy: holds }) => holds(newPassword)))
     return { newPassword: 'Password must include at least one uppercase letter, one number, and one symbol' };
   return {};
 }

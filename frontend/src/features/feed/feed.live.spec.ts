@@ -1,10 +1,10 @@
 import type { PostView } from '@contracts/posts';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
-import { feedQuery, newestPostsQuery, postQuery } from './api/feed-queries';
+import { feedQuery, newestPostsQuery, postQuery } from './posts/post-queries';
 import { feedLive } from './feed.live';
-import { CREATING } from './own-posts';
-import { useNewPosts } from './new-posts.store';
+import { CREATE_POST_KEY } from './timeline/own-posts';
+import { useNewPosts } from './timeline/new-posts.store';
 
 const heardOf = () => useNewPosts.getState().ids;
 
@@ -38,7 +38,7 @@ describe('what is pushed to the feed', () => {
     const { queries, push } = world();
     let answer: () => void = () => undefined;
     const creating = new MutationObserver(queries, {
-      mutationKey: CREATING,
+      mutationKey: CREATE_POST_KEY,
       mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
       onSuccess: () => queries.setQueryData(postQuery('here').queryKey, { id: 'here' } as PostView),
     }).mutate();

@@ -1,8 +1,8 @@
 import { FIELD_LIMITS } from '@contracts/field-limits';
 import { labelOf } from '@contracts/option-labels';
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
-import { near } from '@/shared/directory/distance';
-import { amount, names, ticked, unitOf, type Filters } from '@/shared/directory/filters';
+import { distanceFilters } from '@/shared/directory/distance-filters';
+import { amountFilter, nameFilter, choiceFilter, unitFilter, type Filters } from '@/shared/directory/filters';
 
 /** So many countries at once. */
 const COUNTRIES = 20;
@@ -12,15 +12,15 @@ const inUnit = (size: string, { sizeUnit = [] }: Filters) =>
 
 /** What fields can be narrowed by; the names are those of the request. */
 export const FIELD_FILTERS = {
-  type: ticked(FIELD_TYPES),
-  amenity: ticked(AMENITIES),
-  equipment: ticked(EQUIPMENT),
-  country: names(COUNTRIES),
-  minSize: amount(FIELD_LIMITS.size, (size, filters) => `From ${inUnit(size, filters)}`, true),
-  maxSize: amount(FIELD_LIMITS.size, (size, filters) => `Up to ${inUnit(size, filters)}`, true),
-  sizeUnit: unitOf(SIZE_UNITS, ['minSize', 'maxSize'], 'sq_meters'),
-  minPlayers: amount(FIELD_LIMITS.players, (players) => `From ${players} players`),
-  maxPlayers: amount(FIELD_LIMITS.players, (players) => `Up to ${players} players`),
-  ...near,
+  type: choiceFilter(FIELD_TYPES),
+  amenity: choiceFilter(AMENITIES),
+  equipment: choiceFilter(EQUIPMENT),
+  country: nameFilter(COUNTRIES),
+  minSize: amountFilter(FIELD_LIMITS.size, (size, filters) => `From ${inUnit(size, filters)}`, true),
+  maxSize: amountFilter(FIELD_LIMITS.size, (size, filters) => `Up to ${inUnit(size, filters)}`, true),
+  sizeUnit: unitFilter(SIZE_UNITS, ['minSize', 'maxSize'], 'sq_meters'),
+  minPlayers: amountFilter(FIELD_LIMITS.players, (players) => `From ${players} players`),
+  maxPlayers: amountFilter(FIELD_LIMITS.players, (players) => `Up to ${players} players`),
+  ...distanceFilters,
 };
 export type FieldFilter = keyof typeof FIELD_FILTERS;

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@contracts/currencies';
-import { foldedText } from '@/shared/format/folded-text';
+import { normalizeText } from '@/shared/format/normalize-text';
 
 const names = new Intl.DisplayNames(['en'], { type: 'currency' });
 
@@ -11,8 +11,8 @@ export const currencyOf = (label: string | null): Currency | null =>
 
 /** The currencies whose code or name holds a text; all of them, the most used first, for none. */
 export function currenciesFor(text: string): string[] {
-  const wanted = foldedText(text);
-  return CURRENCIES.map(currencyLabel).filter((label) => foldedText(label).includes(wanted));
+  const wanted = normalizeText(text);
+  return CURRENCIES.map(currencyLabel).filter((label) => normalizeText(label).includes(wanted));
 }
 
 /** "SEK 250", "€24.50": with decimals only where there are some. */

@@ -1,5 +1,5 @@
-import { ApiError, messageOf } from '@/shared/api/http';
-import { toast } from '@/shared/ui/toast';
+import { ApiError, errorMessage } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
 
 /** Why a field was not added or changed. */
 export function saySaveFailed(error: unknown, isChange: boolean): void {
@@ -7,5 +7,5 @@ export function saySaveFailed(error: unknown, isChange: boolean): void {
   // An input that the server refuses is said by its own words, beside the input too.
   const [complaint] = error instanceof ApiError ? Object.values(error.fields) : [];
   const isDecided = error instanceof ApiError && error.status === 403;
-  toast({ title: 'Error', description: isDecided ? messageOf(error) : (complaint ?? ours), tone: 'bad' });
+  toast({ title: 'Error', description: isDecided ? errorMessage(error) : (complaint ?? ours), tone: 'bad' });
 }

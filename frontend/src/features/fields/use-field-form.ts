@@ -2,9 +2,9 @@ import type { FieldPageView } from '@contracts/fields';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '@/shared/api/http';
-import { forgetTry, keyOfTry } from '@/shared/drafts/tries';
-import { useKeptForm } from '@/shared/drafts/use-kept-form';
-import { toast } from '@/shared/ui/toast';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
+import { useFormDraft } from '@/shared/drafts/use-form-draft';
+import { toast } from '@/shared/ui/feedback/toast';
 import { useSaveField } from './api/save-field';
 import type { StepProps } from './components/form-part';
 import { fieldResolver, preloadFieldRules } from './field-rules';
@@ -35,7 +35,7 @@ export function useFieldForm({ viewerId, field, onSaved, onWrong }: FieldFormPro
   const [saved, setSaved] = useState<FieldPageView | null>(null);
   const isUnsaved = isDirty && !saved;
   const item = ['field', viewerId, field?.id].filter(Boolean).join('.');
-  const draft = useKeptForm(form, {
+  const draft = useFormDraft(form, {
     item,
     values: inputs,
     isUnsaved,
@@ -64,9 +64,9 @@ export function useFieldForm({ viewerId, field, onSaved, onWrong }: FieldFormPro
   const send = (filled: FieldInputs) => {
     if (save.isPending) return;
     const request = requestOf(filled);
-    void save.mutateAsync({ request, key: keyOfTry(item, request) }).then((kept) => {
+    void save.mutateAsync({ request, key: idempotencyKeyFor(item, request) }).then((kept) => {
       draft.forget();
-      forgetTry(item);
+      forgetIdempotencyKey(item);
       setSaved(kept);
       toast(
         field

@@ -5,7 +5,7 @@ import type { Page } from '@/shared/api/http';
 export type NotificationPages = InfiniteData<Page<NotificationView>>;
 
 /** Newest first, each once: while one scrolls, what is new pushes others onto the next page. */
-export function notificationsOf(pages: NotificationPages | undefined): NotificationView[] {
+export function uniqueNotifications(pages: NotificationPages | undefined): NotificationView[] {
   const notifications = new Map<string, NotificationView>();
   for (const one of pages?.pages.flatMap((page) => page.items) ?? [])
     if (!notifications.has(one.id)) notifications.set(one.id, one);
@@ -32,5 +32,5 @@ export function withRead(pages: NotificationPages, isRead: boolean, ids: Readonl
 }
 
 export function unreadIds(pages: NotificationPages | undefined): ReadonlySet<string> {
-  return new Set(notificationsOf(pages).flatMap((one) => (one.isRead ? [] : [one.id])));
+  return new Set(uniqueNotifications(pages).flatMap((one) => (one.isRead ? [] : [one.id])));
 }

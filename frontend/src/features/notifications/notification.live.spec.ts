@@ -3,10 +3,10 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/shared/api/http';
 import { eventually } from '../../../test/eventually';
 import { notificationsQuery } from './api/notification-queries';
-import { notificationsOf } from './notification-cache';
+import { uniqueNotifications } from './notification-cache';
 import { notificationLive } from './notification.live';
 
-jest.mock('@/shared/ui/announce', () => ({ announce: jest.fn() }));
+jest.mock('@/shared/ui/feedback/announce', () => ({ announce: jest.fn() }));
 
 const notification = (id: string, message = id) => ({ id, message, isRead: false }) as NotificationView;
 const page = (...items: NotificationView[]): Page<NotificationView> => ({ items, next: null, total: items.length });
@@ -23,7 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const shown = () => notificationsOf(queries.getQueryData(notificationsQuery.queryKey)).map(({ message }) => message);
+const shown = () =>
+  uniqueNotifications(queries.getQueryData(notificationsQuery.queryKey)).map(({ message }) => message);
 /** Answers what is asked for the `time`-th time. */
 const answer = async (time: number, ...items: NotificationView[]) => {
   await eventually(() => expect(answers).toHaveLength(time));

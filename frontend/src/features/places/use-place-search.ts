@@ -1,14 +1,14 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '@/shared/ui/use-settled';
+import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import type { regionsQuery } from './api/place-queries';
 import type { Place } from './place';
 
 /** What the gazetteer has for what is typed, from the first character on. Names found for another text are not offered. */
 export function usePlaceSearch(query: typeof regionsQuery, place: Place) {
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed, CLIENT_TIMES.searchDebounce);
+  const settled = useDebounced(typed, CLIENT_TIMES.searchDebounce);
   const search = useQuery(query(place, settled));
   const isTyping = typed.trim() !== '';
   const isSearching = isTyping && (settled !== typed || search.isFetching);

@@ -5,7 +5,7 @@ import type { NewFieldSlot } from '@/features/teams/components/main-field-input'
 import type { PlaceSlot } from '@/features/teams/components/team-form-parts';
 import type { TeamFormDialogProps } from '@/features/teams/components/team-form-dialog';
 import { useViewer } from '@/shared/session/viewer';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 
 const TeamFormDialog = lazyPart<TeamFormDialogProps>(() => import('@/features/teams/components/team-form-dialog'));
 const FieldDialog = lazyPart<FieldDialogProps>(() => import('@/features/fields/components/field-dialog'));

@@ -28,16 +28,16 @@ export class ApiError extends Error {
       message: `HTTP ${response.status}: ${response.statusText || 'The request failed'}`,
       fields: undefined,
     };
-    return new ApiError(response.status, code, message, fields, waitOf(response));
+    return new ApiError(response.status, code, message, fields, retryAfterOf(response));
   }
 
   /** The same request may succeed later: no answer came, or the server could not give one. */
-  get mayPass(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 }
 
-function waitOf(response: Response): number | undefined {
+function retryAfterOf(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') || NaN);
   return seconds >= 0 ? seconds * 1000 : undefined;
 }
@@ -48,21 +48,21 @@ function asProblem(body: unknown): ProblemView | null {
 }
 
 /** The server decided, and says why: asked again, it would say the same. */
-export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.mayPass;
+export const isRejection = (error: unknown): error is ApiError => error instanceof ApiError && !error.isTransient;
 
 /** What was asked for is not there, or not there any more. */
-export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
 
 /** Of a request that deletes: what is gone already is deleted. */
-export function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error;
+export function ignoreNotFound(error: unknown): void {
+  if (!isNotFound(error)) throw error;
 }
 
 /** The one sentence to show for whatever was thrown. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }
 
 /** The server's own words where it decided, for they say more than that it failed; else ours. */
-export const reasonOf = <Ours extends string | undefined>(error: unknown, ours: Ours): string | Ours =>
-  isRefusal(error) ? messageOf(error) : ours;
+export const rejectionMessage = <Ours extends string | undefined>(error: unknown, ours: Ours): string | Ours =>
+  isRejection(error) ? errorMessage(error) : ours;

@@ -1,7 +1,7 @@
 import { newId } from './new-id';
 import { ApiError } from './api-error';
 
-export { ApiError, isGone, isRefusal, messageOf, reasonOf, unlessGone } from './api-error';
+export { ApiError, isNotFound, isRejection, errorMessage, rejectionMessage, ignoreNotFound } from './api-error';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,7 +18,7 @@ export interface Page<T> {
 }
 
 /** After this much silence a request counts as lost and may be retried. */
-const PATIENCE = 20_000;
+const REQUEST_TIMEOUT = 20_000;
 
 const keys = new WeakMap<object, string>();
 
@@ -30,7 +30,7 @@ function keyFor(body: unknown): string {
 }
 
 async function request<T>(path: string, init: RequestInit): Promise<{ body: T; headers: Headers }> {
-  const silence = AbortSignal.timeout(PATIENCE);
+  const silence = AbortSignal.timeout(REQUEST_TIMEOUT);
   const signal = init.signal ? AbortSignal.any([init.signal, silence]) : silence;
   // Whoever cancelled knows why; everything else is the line, which may be lost in the middle of an answer, too.
   const lost = (reason: unknown) => {

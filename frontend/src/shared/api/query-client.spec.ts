@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query';
-import { signInBy } from '../session/sign-in-again';
-import { toast, useToasts } from '../ui/toast';
+import { configureSignInRedirect } from '../session/sign-in-redirect';
+import { toast, useToasts } from '../ui/feedback/toast';
 import { send } from './http';
 import { createQueryClient } from './query-client';
 
@@ -14,7 +14,7 @@ let later = 0;
 beforeEach(() => {
   went = [];
   looked = 0;
-  signInBy({ lookWhoIsHere: () => (looked += 1), go: (path) => went.push(path) });
+  configureSignInRedirect({ refetchViewer: () => (looked += 1), navigate: (path) => went.push(path) });
   jest.useFakeTimers();
   // Past whatever the test before held.
   jest.setSystemTime(Date.now() + (later += 1_000));

@@ -1,11 +1,11 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { signInAgain } from '../session/sign-in-again';
-import type { Toast } from '../ui/toast';
+import { redirectToSignIn } from '../session/sign-in-redirect';
+import type { Toast } from '../ui/feedback/toast';
 import { ApiError, get } from './http';
 
 const backOff = (first: number, max: number) => (failures: number) => Math.min(first * 2 ** failures, max);
-const mayPass = (error: unknown) => !(error instanceof ApiError) || error.mayPass;
+const mayPass = (error: unknown) => !(error instanceof ApiError) || error.isTransient;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,7 +24,7 @@ export function createQueryClient(onSignedOut: (queries: QueryClient) => void): 
       onError: (error, _variables, _result, { meta }) => {
         if (!isSignedOut(error)) return;
         onSignedOut(queries);
-        if (meta?.signedOut !== 'nothing') signInAgain(meta?.signedOut);
+        if (meta?.signedOut !== 'nothing') redirectToSignIn(meta?.signedOut);
       },
     }),
     defaultOptions: {

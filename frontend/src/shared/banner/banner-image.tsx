@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
-import { sourcesOf } from '@/shared/images/picture-sources';
-import { ContourCover } from '@/shared/ui/contour-cover';
+import { srcSetOf } from '@/shared/images/picture-src-set';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
 interface BannerImageProps {
   url: string;
@@ -19,7 +19,7 @@ export function BannerImage({ url, x, y, seed, onLoad }: BannerImageProps) {
   return (
     <img
       src={url}
-      srcSet={sourcesOf(url)}
+      srcSet={srcSetOf(url)}
       sizes="(width < 77rem) 100vw, 1232px"
       alt=""
       draggable={false}

@@ -1,24 +1,24 @@
-import { draggedTo, slackOf, steppedTo } from './banner-position';
+import { positionAfterDrag, hiddenHeight, positionAfterKey } from './banner-position';
 
 const box = { width: 1232, height: 320 };
 
 describe('moving a banner', () => {
   it('has as much room as the picture is higher than its box', () => {
-    expect(slackOf({ width: 1232, height: 820 }, box)).toBe(500);
-    expect(slackOf({ width: 616, height: 410 }, box)).toBe(500);
+    expect(hiddenHeight({ width: 1232, height: 820 }, box)).toBe(500);
+    expect(hiddenHeight({ width: 616, height: 410 }, box)).toBe(500);
   });
 
   it('has none for a picture that is wider than its box, or not there yet', () => {
-    expect(slackOf({ width: 4000, height: 400 }, box)).toBe(0);
-    expect(slackOf({ width: 0, height: 0 }, box)).toBe(0);
-    expect(draggedTo(50, 100, 0)).toBe(50);
+    expect(hiddenHeight({ width: 4000, height: 400 }, box)).toBe(0);
+    expect(hiddenHeight({ width: 0, height: 0 }, box)).toBe(0);
+    expect(positionAfterDrag(50, 100, 0)).toBe(50);
   });
 
   it('follows the hand: down shows more of the top', () => {
-    expect(draggedTo(50, 100, 500)).toBe(30);
-    expect(draggedTo(50, -100, 500)).toBe(70);
-    expect(draggedTo(50, 9_999, 500)).toBe(0);
-    expect(draggedTo(50, -9_999, 500)).toBe(100);
+    expect(positionAfterDrag(50, 100, 500)).toBe(30);
+    expect(positionAfterDrag(50, -100, 500)).toBe(70);
+    expect(positionAfterDrag(50, 9_999, 500)).toBe(0);
+    expect(positionAfterDrag(50, -9_999, 500)).toBe(100);
   });
 
   it.each([
@@ -31,11 +31,11 @@ describe('moving a banner', () => {
     ['Home', 0],
     ['End', 100],
     ['a', null],
-  ])('%s moves from 50 to %s', (key, to) => expect(steppedTo(50, key)).toBe(to));
+  ])('%s moves from 50 to %s', (key, to) => expect(positionAfterKey(50, key)).toBe(to));
 
   it('ends at the edges and goes by whole steps', () => {
-    expect(steppedTo(95, 'PageUp')).toBe(100);
-    expect(steppedTo(0, 'ArrowDown')).toBe(0);
-    expect(steppedTo(33.4, 'ArrowUp')).toBe(34);
+    expect(positionAfterKey(95, 'PageUp')).toBe(100);
+    expect(positionAfterKey(0, 'ArrowDown')).toBe(0);
+    expect(positionAfterKey(33.4, 'ArrowUp')).toBe(34);
   });
 });

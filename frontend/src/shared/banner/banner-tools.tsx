@@ -1,16 +1,16 @@
 import { Camera, ImageUp, MoveVertical, Trash2 } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { MEGABYTE, sayNoImage, sayUploadFailed } from '@/shared/images/picture-refusals';
-import { UploadVeil } from '@/shared/images/upload-veil';
-import { usePicture } from '@/shared/images/use-picture';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { Button } from '@/shared/ui/button';
-import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/dropdown-menu';
-import { toast } from '@/shared/ui/toast';
+import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-toasts';
+import { UploadOverlay } from '@/shared/images/upload-overlay';
+import { usePictureUpload } from '@/shared/images/use-picture-upload';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Button } from '@/shared/ui/buttons/button';
+import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/overlays/dropdown-menu';
+import { toast } from '@/shared/ui/feedback/toast';
 import type { Banner, BannerUpdate, SaveBanner } from './banner';
 import { BannerImage } from './banner-image';
-import { BannerMover } from './banner-mover';
+import { BannerPositioner } from './banner-positioner';
 
 const FAILED = 'Failed to upload banner. Please try again.';
 const sayNotDone = () => toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' });
@@ -24,19 +24,19 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
   const file = useRef<HTMLInputElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
 
-  const upload = usePicture('banner', {
+  const upload = usePictureUpload('banner', {
     maxBytes: 10 * MEGABYTE,
     onReady: ({ imageUrl }) =>
       void save
         .mutateAsync({ bannerUrl: imageUrl, bannerPositionX: 50, bannerPositionY: 50 })
         .then(
           () => toast({ title: 'Image uploaded successfully', tone: 'good' }),
-          () => sayUploadFailed(FAILED),
+          () => showUploadFailed(FAILED),
         )
         .finally(upload.remove),
     onFailed: ({ reason }) => {
-      if (reason === 'not-an-image') return sayNoImage();
-      sayUploadFailed(reason === 'too-large' ? 'Image size must be under 10MB' : FAILED);
+      if (reason === 'not-an-image') return showNotAnImage();
+      showUploadFailed(reason === 'too-large' ? 'Image size must be under 10MB' : FAILED);
       if (reason !== 'too-large') upload.remove();
     },
   });
@@ -54,7 +54,7 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
 
   if (isMoving && bannerUrl !== null) {
     return (
-      <BannerMover
+      <BannerPositioner
         banner={{ ...banner, bannerUrl }}
         isSaving={save.isPending}
         onSave={savePosition}
@@ -67,7 +67,7 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
       {upload.previewUrl && (
         <div className="absolute inset-0">
           <BannerImage url={upload.previewUrl} x={50} y={50} seed={id} />
-          <UploadVeil label="Uploading banner" progress={upload.progress} />
+          <UploadOverlay label="Uploading banner" progress={upload.progress} />
         </div>
       )}
       <input
@@ -78,7 +78,7 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           target.value = '';
-          if (chosen) upload.take(chosen);
+          if (chosen) upload.select(chosen);
         }}
       />
       <DropdownMenu>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
-import { ContourCover } from '@/shared/ui/contour-cover';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import type { Banner, SaveBanner } from './banner';
 import { BannerImage } from './banner-image';
 

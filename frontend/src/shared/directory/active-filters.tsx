@@ -1,4 +1,4 @@
-import { RemovableChip } from '@/shared/ui/removable-chip';
+import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 import type { Directory } from './use-directory';
 
 interface ActiveFiltersProps {

@@ -1,6 +1,6 @@
-import { Input } from '@/shared/ui/input';
-import { typedAmount } from './filters';
-import { useTypedParameter } from './use-typed-parameter';
+import { Input } from '@/shared/ui/inputs/input';
+import { cleanAmount } from './filters';
+import { useDebouncedParameter } from './use-debounced-parameter';
 
 interface AmountInputProps {
   /** In the address. */
@@ -14,7 +14,7 @@ interface AmountInputProps {
 
 /** A number that narrows a list. Give it the directory's `round` as key: clearing everything takes half-typed ones too. */
 export function AmountInput({ name, label, max, hasParts, placeholder = 'Any', disabled }: AmountInputProps) {
-  const typed = useTypedParameter(name);
+  const typed = useDebouncedParameter(name);
   return (
     <Input
       aria-label={label}
@@ -23,7 +23,7 @@ export function AmountInput({ name, label, max, hasParts, placeholder = 'Any', d
       placeholder={placeholder}
       disabled={disabled}
       value={typed.text}
-      onChange={(event) => typed.setText(typedAmount(event.target.value, max, hasParts))}
+      onChange={(event) => typed.setText(cleanAmount(event.target.value, max, hasParts))}
       onBlur={typed.settleNow}
       onKeyDown={(event) => event.key === 'Enter' && typed.settleNow()}
       className="h-[38px]! min-w-0 flex-1 px-3! text-sm tabular-nums max-md:h-11!"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { GAP } from './use-card-grid';
 
 interface CardGridSkeletonProps {
@@ -29,7 +29,7 @@ export function CardGridSkeleton({ noun, columns, count = 6, children }: CardGri
   );
 }
 
-interface FaceSkeletonProps {
+interface AvatarCardSkeletonProps {
   /** The shape of the face or patch. */
   shape: string;
   /** The height of what is said. */
@@ -39,7 +39,7 @@ interface FaceSkeletonProps {
 }
 
 /** Of a card that begins with a face or a patch and a name beside it. */
-export function FaceCardSkeleton({ shape, words, foot }: FaceSkeletonProps) {
+export function AvatarCardSkeleton({ shape, words, foot }: AvatarCardSkeletonProps) {
   return (
     <div className="p-5 max-md:p-4">
       <div className="flex items-center gap-3.5">

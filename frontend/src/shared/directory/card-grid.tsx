@@ -6,7 +6,7 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useIsPhone } from '@/shared/ui/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { GAP } from './use-card-grid';
 
 /** The heights of rows seen before, so that coming back finds the place again. */

@@ -1,4 +1,4 @@
-import { ChoiceChips } from '@/shared/ui/choice-chips';
+import { ChoiceChips } from '@/shared/ui/inputs/choice-chips';
 import { toggled } from './filters';
 import type { Directory } from './use-directory';
 

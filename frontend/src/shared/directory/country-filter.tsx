@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { RemovableChip } from '@/shared/ui/removable-chip';
+import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 import type { Directory } from './use-directory';
 
 /** Draws the box in which a country is chosen. */

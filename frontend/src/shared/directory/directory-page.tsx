@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useIsPhone } from '@/shared/ui/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { FilterRail } from './filter-rail';
 import { FiltersButton } from './filters-button';
 import { ListSearch } from './list-search';
-import type { Listed } from './result-count';
-import { ResultsLine } from './results-line';
+import type { ListDescription } from './result-count';
+import { ResultsSummary } from './results-summary';
 import { useColumns } from './use-card-grid';
 import type { Directory } from './use-directory';
-import { useResultsInView } from './use-results-in-view';
+import { useScrollToResults } from './use-scroll-to-results';
 
 const FilterSheet = lazy(() => import('./filter-sheet'));
 
 interface DirectoryPageProps {
   directory: Directory;
   path: string;
-  nouns: Listed['nouns'];
+  nouns: ListDescription['nouns'];
   title: string;
   subtitle: string;
   placeholder: string;
@@ -48,7 +48,7 @@ export function DirectoryPage({
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const hasRail = isRailOpen && !isPhone;
   const columns = useColumns(hasRail);
-  const results = useResultsInView(request.toString());
+  const results = useScrollToResults(request.toString());
   const listed = { path, request, nouns, isNarrowed: active.length > 0 };
 
   return (
@@ -86,7 +86,7 @@ export function DirectoryPage({
           </FilterRail>
         )}
         <section ref={results} id="results" aria-label="Results" className="min-w-0 flex-1">
-          <ResultsLine directory={directory} listed={listed} hasRail={hasRail} />
+          <ResultsSummary directory={directory} listed={listed} hasRail={hasRail} />
           {children(columns)}
         </section>
       </div>

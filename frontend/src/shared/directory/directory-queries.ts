@@ -2,10 +2,10 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { getPage, type Page } from '@/shared/api/http';
 
-const PAGE = 24;
+const PAGE_SIZE = 24;
 
 /** A list read this far is not read again from its start only because some time has passed. */
-const LONG = 3;
+const LONG_LIST_PAGES = 3;
 
 export type Pages<Item> = InfiniteData<Page<Item>>;
 
@@ -15,9 +15,9 @@ export function listQuery<Item>(path: string, request: URLSearchParams) {
   return infiniteQueryOptions({
     queryKey: [path, asked],
     queryFn: ({ pageParam, signal }) => getPage<Item>(pageParam, signal),
-    initialPageParam: `${path}?${asked}${asked && '&'}limit=${PAGE}`,
+    initialPageParam: `${path}?${asked}${asked && '&'}limit=${PAGE_SIZE}`,
     getNextPageParam: (page) => page.next,
-    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > LONG ? Infinity : CLIENT_TIMES.fresh),
+    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > LONG_LIST_PAGES ? Infinity : CLIENT_TIMES.fresh),
   });
 }
 

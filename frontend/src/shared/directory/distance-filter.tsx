@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { LIMITS } from '@contracts/limits';
 import type { DistanceUnit } from '@contracts/options';
 import { useViewer } from '@/shared/session/viewer';
-import { UnitSwitch } from '@/shared/ui/unit-switch';
+import { UnitSwitch } from '@/shared/ui/inputs/unit-switch';
 import { AmountInput } from './amount-input';
-import { PlaceHint } from './place-hint';
+import { LocationHint } from './location-hint';
 import type { Directory } from './use-directory';
 
 /** How far away at most, from the viewer's own place. */
 export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) {
-  const { filters, hasPlace, round, set } = directory;
+  const { filters, hasLocation: hasPlace, resetKey: round, set } = directory;
   const city = useViewer()?.city;
   const hint = useId();
   return (
@@ -34,7 +34,7 @@ export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) 
           className="light:bg-surface"
         />
       </div>
-      {!hasPlace && <PlaceHint id={hint} />}
+      {!hasPlace && <LocationHint id={hint} />}
     </fieldset>
   );
 }

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { ClearAll } from './clear-all';
-import { ResultCount, type Listed } from './result-count';
+import { ResultCount, type ListDescription } from './result-count';
 import type { Directory } from './use-directory';
 
 export interface FiltersProps {
   directory: Directory;
-  listed: Listed;
+  listed: ListDescription;
   /** All that the list can be narrowed by. */
   children: ReactNode;
 }

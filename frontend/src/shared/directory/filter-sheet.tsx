@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { Button } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
-import { useReturnFocus } from '@/shared/ui/use-return-focus';
+import { Button } from '@/shared/ui/buttons/button';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { useReturnFocus } from '@/shared/ui/overlays/use-return-focus';
 import { ClearAll } from './clear-all';
 import type { FiltersProps } from './filter-rail';
 import { ResultCount, useResultCount } from './result-count';

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/buttons/button';
 
 interface FiltersButtonProps {
   isOpen: boolean;

@@ -1,32 +1,32 @@
 import { GAME_STYLES } from '@contracts/options';
-import { near } from './distance';
+import { distanceFilters } from './distance-filters';
 import {
   activeFilters,
-  amount,
-  filtersOf,
-  flag,
-  names,
-  requestOf,
-  ticked,
+  amountFilter,
+  readFilters,
+  flagFilter,
+  nameFilter,
+  toRequest,
+  choiceFilter,
   toggled,
-  typedAmount,
-  unitOf,
-  withFilters,
+  cleanAmount,
+  unitFilter,
+  writeFilters,
 } from './filters';
 
 const PLAN = {
-  gameStyle: ticked(GAME_STYLES),
-  minSize: amount(1_000_000, (size, { sizeUnit = [] }) => `At least ${size} ${sizeUnit[0] ?? 'm²'}`),
-  sizeUnit: unitOf(['m²', 'acres'], ['minSize'], 'm²'),
-  recruiting: flag('Recruiting'),
-  ...near,
-  country: names(2),
+  gameStyle: choiceFilter(GAME_STYLES),
+  minSize: amountFilter(1_000_000, (size, { sizeUnit = [] }) => `At least ${size} ${sizeUnit[0] ?? 'm²'}`),
+  sizeUnit: unitFilter(['m²', 'acres'], ['minSize'], 'm²'),
+  recruiting: flagFilter('Recruiting'),
+  ...distanceFilters,
+  country: nameFilter(2),
 };
 
-const read = (address: string) => filtersOf(PLAN, new URLSearchParams(address));
+const read = (address: string) => readFilters(PLAN, new URLSearchParams(address));
 const write = (filters: ReturnType<typeof read>, beside = '') =>
-  withFilters(new URLSearchParams(beside), filters).toString();
-const sent = (address: string, text = '') => requestOf(PLAN, read(address), text).toString();
+  writeFilters(new URLSearchParams(beside), filters).toString();
+const sent = (address: string, text = '') => toRequest(PLAN, read(address), text).toString();
 
 describe('the filters of a list', () => {
   it('stand in the address and are read back', () => {
@@ -57,8 +57,8 @@ describe('the filters of a list', () => {
     ['1234567', '12345', '12345'],
     ['.', '', '.'],
   ])('take %j for the whole amount %j, and in parts for %j', (typed, whole, parts) => {
-    expect(typedAmount(typed, 25_000)).toBe(whole);
-    expect(typedAmount(typed, 25_000, true)).toBe(parts);
+    expect(cleanAmount(typed, 25_000)).toBe(whole);
+    expect(cleanAmount(typed, 25_000, true)).toBe(parts);
   });
 
   it('are asked for by a tenth where that makes a difference', () => {

@@ -14,10 +14,10 @@ export interface Filter {
 }
 
 /** What a list can be narrowed by, in the order in which it is said. */
-export type FilterPlan<Name extends string = string> = Readonly<Record<Name, Filter>>;
+export type FilterDefinitions<Name extends string = string> = Readonly<Record<Name, Filter>>;
 
 /** Some of a list. */
-export const ticked = (options: readonly string[]): Filter => ({
+export const choiceFilter = (options: readonly string[]): Filter => ({
   read: (values) => {
     const wanted = values.flatMap((value) => value.toLowerCase().split(','));
     return options.filter((option) => wanted.includes(option));
@@ -26,54 +26,57 @@ export const ticked = (options: readonly string[]): Filter => ({
 });
 
 /** As many digits as the largest amount has, and, of what comes in parts, a tenth behind a point. */
-export function typedAmount(text: string, max: number, hasParts = false): string {
+export function cleanAmount(text: string, max: number, hasParts = false): string {
   const [, whole = '', tenth = ''] = /^(\d*)([.,]\d?)?/.exec(text.replace(/[^\d.,]/g, '')) ?? [];
   return whole.slice(0, String(max).length) + (hasParts ? tenth.replace(',', '.') : '');
 }
 
 /** A number that is typed. */
-export const amount = (
+export const amountFilter = (
   max: number,
   says: (amount: string, filters: Filters) => string,
   hasParts?: boolean,
 ): Filter => ({
   read: ([text = '']) => {
-    const typed = typedAmount(text, max, hasParts);
+    const typed = cleanAmount(text, max, hasParts);
     return /\d/.test(typed) ? [String(Math.min(Number(typed), max))] : [];
   },
   says: (value, filters) => says(Number(value).toLocaleString('en'), filters),
 });
 
 /** Yes, or it does not matter. */
-export const flag = (label: string): Filter => ({
+export const flagFilter = (label: string): Filter => ({
   read: ([value]) => (value === 'true' ? ['true'] : []),
   says: () => label,
 });
 
 /** Names that are chosen elsewhere, so many at most. */
-export const names = (most: number): Filter => ({
+export const nameFilter = (most: number): Filter => ({
   read: (values) =>
     [...new Set(values.map((name) => name.trim().slice(0, LIMITS.name)))].filter(Boolean).slice(0, most),
   says: (name) => name,
 });
 
 /** In what other filters are measured; `assumed` is what shows as chosen while nobody chose. */
-export const unitOf = (options: readonly string[], measured: readonly string[], assumed: string): Filter => ({
+export const unitFilter = (options: readonly string[], measured: readonly string[], assumed: string): Filter => ({
   read: ([value]) => options.filter((option) => option === value),
   assumed: { value: assumed, with: measured },
 });
 
-const namesOf = <Name extends string>(plan: FilterPlan<Name>) => Object.keys(plan) as Name[];
+const filterNames = <Name extends string>(plan: FilterDefinitions<Name>) => Object.keys(plan) as Name[];
 
-export const isSearch = (text: string) => text.trim().length >= LIMITS.searchMin;
+export const isSearchable = (text: string) => text.trim().length >= LIMITS.searchMin;
 
-export function filtersOf<Name extends string>(plan: FilterPlan<Name>, parameters: URLSearchParams): Filters<Name> {
-  const read = namesOf(plan).map((name) => [name, plan[name].read(parameters.getAll(name))]);
+export function readFilters<Name extends string>(
+  plan: FilterDefinitions<Name>,
+  parameters: URLSearchParams,
+): Filters<Name> {
+  const read = filterNames(plan).map((name) => [name, plan[name].read(parameters.getAll(name))]);
   return Object.fromEntries(read) as Filters<Name>;
 }
 
 /** Writes them into an address beside whatever else it holds. */
-export function withFilters(parameters: URLSearchParams, filters: Filters): URLSearchParams {
+export function writeFilters(parameters: URLSearchParams, filters: Filters): URLSearchParams {
   const written = new URLSearchParams(parameters);
   for (const [name, values] of Object.entries(filters)) {
     written.delete(name);
@@ -83,12 +86,12 @@ export function withFilters(parameters: URLSearchParams, filters: Filters): URLS
 }
 
 /** What is sent: the text from two characters on, and the unit that shows where something is measured. */
-export function requestOf(plan: FilterPlan, filters: Filters, text: string): URLSearchParams {
-  const request = withFilters(new URLSearchParams(), filters);
+export function toRequest(plan: FilterDefinitions, filters: Filters, text: string): URLSearchParams {
+  const request = writeFilters(new URLSearchParams(), filters);
   for (const [name, { assumed }] of Object.entries(plan))
     if (assumed && !request.has(name) && assumed.with.some((other) => request.has(other)))
       request.set(name, assumed.value);
-  if (isSearch(text)) request.set('q', text.trim().slice(0, LIMITS.search));
+  if (isSearchable(text)) request.set('q', text.trim().slice(0, LIMITS.search));
   return request;
 }
 
@@ -101,8 +104,11 @@ export interface ActiveFilter {
 }
 
 /** One for each thing that narrows the list. */
-export const activeFilters = <Name extends string>(plan: FilterPlan<Name>, filters: Filters<Name>): ActiveFilter[] =>
-  namesOf(plan).flatMap((name) => {
+export const activeFilters = <Name extends string>(
+  plan: FilterDefinitions<Name>,
+  filters: Filters<Name>,
+): ActiveFilter[] =>
+  filterNames(plan).flatMap((name) => {
     const { says } = plan[name];
     return says
       ? filters[name].map((value) => ({

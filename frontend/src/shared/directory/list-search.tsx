@@ -2,8 +2,8 @@ import { LIMITS } from '@contracts/limits';
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Input } from '@/shared/ui/input';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { Input } from '@/shared/ui/inputs/input';
 
 interface ListSearchProps {
   /** What is searched: "players". */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { listQuery, unfilteredTotalQuery } from './directory-queries';
 
-export interface Listed {
+export interface ListDescription {
   path: string;
   request: URLSearchParams;
   /** Filters are set, so that there are more than these. */
@@ -11,7 +11,7 @@ export interface Listed {
 }
 
 /** How many the filters leave, of how many; undefined until both are known. */
-export function useResultCount({ path, request, isNarrowed }: Omit<Listed, 'nouns'>) {
+export function useResultCount({ path, request, isNarrowed }: Omit<ListDescription, 'nouns'>) {
   const list = useInfiniteQuery({ ...listQuery(path, request), enabled: false });
   const unfiltered = useQuery({ ...unfilteredTotalQuery(path, request), enabled: isNarrowed });
   const found = list.data?.pages.at(-1)?.total;
@@ -19,7 +19,7 @@ export function useResultCount({ path, request, isNarrowed }: Omit<Listed, 'noun
 }
 
 /** "Showing 23 of 1,318 players" */
-export function ResultCount({ listed }: { listed: Listed }) {
+export function ResultCount({ listed }: { listed: ListDescription }) {
   const { found, of } = useResultCount(listed);
   return (
     <p role="status" className="min-h-[18px] text-sm text-fg-2 tabular-nums">

@@ -2,8 +2,8 @@ import type { DistanceUnit } from '@contracts/options';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useMemo, useState, type ReactNode } from 'react';
-import { ErrorState } from '@/shared/ui/error-state';
-import { LoadMore } from '@/shared/ui/load-more';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { LoadMore } from '@/shared/ui/lists/load-more';
 import { CardGrid } from './card-grid';
 import { listQuery } from './directory-queries';
 
@@ -38,7 +38,7 @@ export function Results<Item extends { id: string }>({
   const [shownUnit, setShownUnit] = useState(unit);
   // The last result is in the last unit.
   if (!list.isPlaceholderData && shownUnit !== unit) setShownUnit(unit);
-  const items = useMemo(() => withoutDoubles(list.data?.pages.flatMap((page) => page.items) ?? []), [list.data]);
+  const items = useMemo(() => withoutDuplicates(list.data?.pages.flatMap((page) => page.items) ?? []), [list.data]);
 
   if (list.isPending) return skeleton;
   if (!list.data || (list.isError && list.isPlaceholderData)) {
@@ -83,6 +83,6 @@ export function Results<Item extends { id: string }>({
 const isNarrowed = (request: URLSearchParams) => [...request.keys()].some((name) => name !== 'unit');
 
 /** What moved up between two pages would stand twice. */
-const withoutDoubles = <Item extends { id: string }>(items: Item[]) => [
+const withoutDuplicates = <Item extends { id: string }>(items: Item[]) => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];

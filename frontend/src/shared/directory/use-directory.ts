@@ -2,20 +2,20 @@ import type { DistanceUnit } from '@contracts/options';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '@/shared/session/viewer';
-import { parametersNow } from './address';
+import { currentSearchParams } from './current-search-params';
 import {
   activeFilters,
-  filtersOf,
-  requestOf,
-  withFilters,
+  readFilters,
+  toRequest,
+  writeFilters,
   type ActiveFilter,
-  type FilterPlan,
+  type FilterDefinitions,
   type Filters,
 } from './filters';
-import { useTypedParameter, type TypedParameter } from './use-typed-parameter';
+import { useDebouncedParameter, type DebouncedParameter } from './use-debounced-parameter';
 
 export interface Directory<Name extends string = string> {
-  search: TypedParameter;
+  search: DebouncedParameter;
   filters: Filters<Name>;
   active: readonly ActiveFilter[];
   /** What the server is asked. */
@@ -23,27 +23,29 @@ export interface Directory<Name extends string = string> {
   /** Of the distances in the answer. */
   unit: DistanceUnit;
   /** Whether there is a place to measure from. */
-  hasPlace: boolean;
+  hasLocation: boolean;
   /** Another one after everything was cleared: what is still being typed belongs to the last. */
-  round: number;
+  resetKey: number;
   set(this: void, name: Name, values: readonly string[]): void;
   clearAll(this: void): void;
 }
 
 /** What a list is asked for stands in the address: it can be linked, and Back undoes a filter. */
-export function useDirectory<Name extends string>(plan: FilterPlan<Name | 'maxDistance' | 'unit'>): Directory<Name> {
+export function useDirectory<Name extends string>(
+  plan: FilterDefinitions<Name | 'maxDistance' | 'unit'>,
+): Directory<Name> {
   const viewer = useViewer();
   const [parameters, setParameters] = useSearchParams();
   const [round, setRound] = useState(0);
-  const search = useTypedParameter('q');
+  const search = useDebouncedParameter('q');
   const hasPlace = viewer?.latitude != null && viewer.longitude != null;
 
   const filters = useMemo(() => {
-    const found = filtersOf(plan, parameters);
+    const found = readFilters(plan, parameters);
     // Without a place of one's own nothing is near or far.
     return hasPlace ? found : { ...found, maxDistance: [] };
   }, [plan, parameters, hasPlace]);
-  const request = useMemo(() => requestOf(plan, filters, search.settled), [plan, filters, search.settled]);
+  const request = useMemo(() => toRequest(plan, filters, search.settled), [plan, filters, search.settled]);
   const active = useMemo(() => activeFilters(plan, filters), [plan, filters]);
 
   return {
@@ -53,10 +55,10 @@ export function useDirectory<Name extends string>(plan: FilterPlan<Name | 'maxDi
     request,
     // Only the two units pass the plan.
     unit: (request.get('unit') as DistanceUnit | null) ?? viewer?.distanceUnit ?? 'km',
-    hasPlace,
-    round,
+    hasLocation: hasPlace,
+    resetKey: round,
     set: (name, values) =>
-      setParameters(withFilters(parametersNow(), { [name]: values }), { preventScrollReset: true }),
+      setParameters(writeFilters(currentSearchParams(), { [name]: values }), { preventScrollReset: true }),
     clearAll: () => {
       search.setText('');
       setRound(round + 1);

@@ -1,4 +1,4 @@
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/buttons/button';
 
 /** Says that a form begins with what was written before, and how to begin anew. */
 export function DraftNote({ onStartOver }: { onStartOver: () => void }) {

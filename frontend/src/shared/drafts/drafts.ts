@@ -10,7 +10,7 @@ export function readDraft(item: string): unknown {
 }
 
 /** Keeps what somebody began to write, for this browser. Null takes it away. False where nothing can be kept. */
-export function keepDraft(item: string, draft: unknown): boolean {
+export function writeDraft(item: string, draft: unknown): boolean {
   try {
     if (draft === null) localStorage.removeItem(PREFIX + item);
     else localStorage.setItem(PREFIX + item, JSON.stringify(draft));
@@ -22,7 +22,7 @@ export function keepDraft(item: string, draft: unknown): boolean {
 }
 
 /** For whoever signs out: nothing that they began is left for the next one at this machine. */
-export function dropDrafts(): void {
+export function clearDrafts(): void {
   try {
     const items = Object.keys(localStorage).filter((item) => item.startsWith(PREFIX));
     for (const item of items) localStorage.removeItem(item);

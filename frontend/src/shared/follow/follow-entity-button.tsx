@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEntityWishes, wishToFollowEntity, type EntityKind } from './entity-wishes.store';
+import { useEntityFollowToggles, toggleEntityFollow, type EntityKind } from './entity-follow.store';
 import { FollowSwitch } from './follow-switch';
 
 interface FollowEntityButtonProps {
@@ -14,14 +14,14 @@ interface FollowEntityButtonProps {
 export function FollowEntityButton({ kind, entity, ...look }: FollowEntityButtonProps) {
   const { id, name, isFollowing } = entity;
   const queries = useQueryClient();
-  const wish = useEntityWishes((wishes) => wishes[id]);
+  const wish = useEntityFollowToggles((wishes) => wishes[id]);
   return (
     <FollowSwitch
       {...look}
       name={name}
       isFollowing={isFollowing}
       wish={wish}
-      onWish={(wanted) => wishToFollowEntity(queries, { kind, id, isFollowing, wanted })}
+      onWish={(wanted) => toggleEntityFollow(queries, { kind, id, isFollowing, wanted })}
     />
   );
 }

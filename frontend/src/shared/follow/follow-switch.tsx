@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button';
-import { Spinner } from '../ui/spinner';
+import { Button } from '../ui/buttons/button';
+import { Spinner } from '../ui/feedback/spinner';
 
 /** The wish shows at once; only a server that takes longer than this is waited for in words. */
-const SLOW = 700;
+const SLOW_MS = 700;
 
 interface FollowSwitchProps {
   /** Whom or what: read out with the label. */
@@ -86,7 +86,7 @@ function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setIsSlow(true), SLOW);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);

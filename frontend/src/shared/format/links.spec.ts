@@ -1,12 +1,12 @@
-import { linkParts } from './links';
+import { splitLinks } from './links';
 
-const linked = (text: string) => linkParts(text).flatMap((part) => (part.href ? [part.text] : []));
+const linked = (text: string) => splitLinks(text).flatMap((part) => (part.href ? [part.text] : []));
 
 describe('links in a text', () => {
   it('loses and adds nothing', () => {
     const text = 'Map: https://a.example/x, rules (http://b.example/y) and\nhttps://c.example.';
     expect(
-      linkParts(text)
+      splitLinks(text)
         .map((part) => part.text)
         .join(''),
     ).toBe(text);
@@ -25,8 +25,8 @@ describe('links in a text', () => {
   });
 
   it('leaves a text without addresses in one piece', () => {
-    expect(linkParts('Nothing here')).toEqual([{ text: 'Nothing here' }]);
-    expect(linkParts('')).toEqual([]);
+    expect(splitLinks('Nothing here')).toEqual([{ text: 'Nothing here' }]);
+    expect(splitLinks('')).toEqual([]);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('links in a text', () => {
   });
 
   it('links only the web part of a scheme that hides another', () => {
-    for (const part of linkParts('javascript:alert(1)//https://a.example/')) {
+    for (const part of splitLinks('javascript:alert(1)//https://a.example/')) {
       if (part.href) expect(part.href).toMatch(/^https:\/\/a\.example\//);
     }
   });
@@ -59,7 +59,7 @@ describe('links in a text', () => {
   });
 
   it('opens the address in its plain form', () => {
-    expect(linkParts('HTTPS://A.Example/<b>')[0]).toEqual({
+    expect(splitLinks('HTTPS://A.Example/<b>')[0]).toEqual({
       text: 'HTTPS://A.Example/<b>',
       href: 'https://a.example/%3Cb%3E',
     });

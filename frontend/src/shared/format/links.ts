@@ -37,7 +37,7 @@ function safeHref(address: string): string | undefined {
 }
 
 /** Cuts a text into plain parts and links; joined again, the parts are the text. */
-export function linkParts(text: string): TextPart[] {
+export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
   for (const match of text.matchAll(WEB_ADDRESS)) {

@@ -1,4 +1,4 @@
-import { callsign, displayName, initials, patchLetters } from './names';
+import { quotedCallsign, displayName, initials, teamInitials } from './names';
 
 const person = (firstName: string, lastName: string | null, email: string | null = null) => ({
   firstName,
@@ -19,7 +19,7 @@ it.each([
   [{ ...person('Elin', null), nickname: 'Vixen' }, '“Vixen”'],
   [{ ...person('Elin', null), nickname: ' ' }, null],
   [person('Elin', null), null],
-])('quotes the callsign of %j as %s', (who, called) => expect(callsign(who)).toBe(called));
+])('quotes the callsign of %j as %s', (who, called) => expect(quotedCallsign(who)).toBe(called));
 
 it.each([
   [person('elin', 'sandberg'), 'ES'],
@@ -36,4 +36,4 @@ it.each([
   ['  “The Owls” ', 'O'],
   ['7th & Eighth', '7E'],
   ['🦊', '·'],
-])('%s has the patch %s', (name, letters) => expect(patchLetters(name)).toBe(letters));
+])('%s has the patch %s', (name, letters) => expect(teamInitials(name)).toBe(letters));

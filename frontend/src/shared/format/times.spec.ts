@@ -1,4 +1,4 @@
-import { messageTime, noticeTime, postTime } from './times';
+import { formatMessageTime, formatNotificationTime, formatPostTime } from './times';
 
 const NOW = new Date(2026, 10, 21, 14, 30);
 const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -14,23 +14,25 @@ it.each([
   [DAY - 1, '23h ago'],
   [DAY, '1d ago'],
   [7 * DAY - 1, '6d ago'],
-])('a notification of %d minutes ago reads %s', (minutes, text) => expect(noticeTime(before(minutes), NOW)).toBe(text));
+])('a notification of %d minutes ago reads %s', (minutes, text) =>
+  expect(formatNotificationTime(before(minutes), NOW)).toBe(text),
+);
 
 it('a notification of a week ago has its date', () => {
-  expect(noticeTime(before(7 * DAY), NOW)).toBe(before(7 * DAY).toLocaleDateString());
+  expect(formatNotificationTime(before(7 * DAY), NOW)).toBe(before(7 * DAY).toLocaleDateString());
 });
 
 it.each([
   [30, '30m ago'],
   [DAY - 1, '23h ago'],
   [DAY, 'Nov 20, 2026'],
-])('a post of %d minutes ago reads %s', (minutes, text) => expect(postTime(before(minutes), NOW)).toBe(text));
+])('a post of %d minutes ago reads %s', (minutes, text) => expect(formatPostTime(before(minutes), NOW)).toBe(text));
 
 it('a message has the hour today and the day before that', () => {
-  expect(messageTime(before(HOUR), NOW)).toMatch(/^1:30.PM$/);
-  expect(messageTime(before(DAY), NOW)).toMatch(/^Nov 20, 2:30.PM$/);
+  expect(formatMessageTime(before(HOUR), NOW)).toMatch(/^1:30.PM$/);
+  expect(formatMessageTime(before(DAY), NOW)).toMatch(/^Nov 20, 2:30.PM$/);
 });
 
 it('takes what comes from a clock ahead of ours for now', () => {
-  expect(noticeTime(before(-3), NOW)).toBe('Just now');
+  expect(formatNotificationTime(before(-3), NOW)).toBe('Just now');
 });

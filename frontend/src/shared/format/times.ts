@@ -19,18 +19,18 @@ function ago(passed: number): string {
 }
 
 /** Notifications: relative for a week, then the date as the reader's own locale writes it. */
-export function noticeTime(at: Date, now: Date): string {
+export function formatNotificationTime(at: Date, now: Date): string {
   const passed = now.getTime() - at.getTime();
   return passed < 7 * DAY ? ago(passed) : at.toLocaleDateString();
 }
 
 /** Posts: relative for a day, then "Nov 21, 2026". */
-export function postTime(at: Date, now: Date): string {
+export function formatPostTime(at: Date, now: Date): string {
   const passed = now.getTime() - at.getTime();
   return passed < DAY ? ago(passed) : monthDayYear.format(at);
 }
 
 /** Messages: "7:28 AM" today, "Nov 21, 7:28 AM" before. */
-export function messageTime(at: Date, now: Date): string {
+export function formatMessageTime(at: Date, now: Date): string {
   return at.toDateString() === now.toDateString() ? clock.format(at) : monthDayTime.format(at);
 }

@@ -1,5 +1,5 @@
 import { IMAGE_PRESETS, type ImagePreset } from '@contracts/image-limits';
-import { type Fit, fitWithin, halvings, type Size, tries } from './compression-ladder';
+import { type Fit, fitWithin, downscaleSteps, type Size, compressionAttempts } from './compression-steps';
 
 /** Makes a JPEG within the preset's pixels and bytes, upright and without what a camera writes into its files. */
 export async function compressImage(file: Blob, preset: ImagePreset): Promise<Blob> {
@@ -8,7 +8,7 @@ export async function compressImage(file: Blob, preset: ImagePreset): Promise<Bl
   try {
     const fit = fitWithin(bitmap, preset);
     let drawn: HTMLCanvasElement | null = null;
-    for (const { quality, ...size } of tries(fit, first)) {
+    for (const { quality, ...size } of compressionAttempts(fit, first)) {
       if (drawn?.width !== size.width || drawn.height !== size.height) drawn = draw(bitmap, fit, size);
       const blob = await jpegOf(drawn, quality);
       if (blob.size <= bytes) return blob;
@@ -23,7 +23,7 @@ function draw(bitmap: ImageBitmap, { from }: Fit, to: Size): HTMLCanvasElement {
   let source: CanvasImageSource = bitmap;
   let part = from;
   let canvas = document.createElement('canvas');
-  for (const { width, height } of halvings(from, to)) {
+  for (const { width, height } of downscaleSteps(from, to)) {
     canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;

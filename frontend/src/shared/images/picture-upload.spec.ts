@@ -93,7 +93,7 @@ const photo = (type = 'image/jpeg', size = 10) => new File(['x'.repeat(size)], '
 function place(options = {}) {
   const upload = new PictureUpload('post');
   const told: string[] = [];
-  upload.listenWith({
+  upload.setOptions({
     onReady: ({ imageUrl }) => told.push(`ready ${imageUrl}`),
     onFailed: ({ reason, message }) => told.push(`${reason}: ${message}`),
     ...options,
@@ -170,8 +170,8 @@ describe('an upload', () => {
 describe('a place for a picture', () => {
   it('shows a picture at once, then its way up, then where it is', async () => {
     const { upload, told } = place();
-    upload.take(photo());
-    expect(upload.read()).toMatchObject({
+    upload.select(photo());
+    expect(upload.getState()).toMatchObject({
       state: 'uploading',
       previewUrl: 'blob:preview',
       progress: 0,
@@ -179,22 +179,26 @@ describe('a place for a picture', () => {
     });
     await settled();
     puts[0]?.progress(1, 2);
-    expect(upload.read().progress).toBe(0.5);
+    expect(upload.getState().progress).toBe(0.5);
     puts[0]?.answer(200, STORED);
     await settled();
-    expect(upload.read()).toMatchObject({ ...STORED, state: 'ready', progress: 1, previewUrl: 'blob:preview' });
+    expect(upload.getState()).toMatchObject({ ...STORED, state: 'ready', progress: 1, previewUrl: 'blob:preview' });
     expect(told).toEqual(['ready /objects/uploads/1']);
   });
 
   it('refuses what is no image and what is too large, and keeps what it has', async () => {
     const { upload, told } = place({ maxBytes: 1024 * 1024 });
-    upload.take(photo());
+    upload.select(photo());
     await settled();
     puts[0]?.answer(200, STORED);
     await settled();
-    upload.take(photo('application/pdf'));
-    upload.take(photo('image/png', 1024 * 1024 + 1));
-    expect(upload.read()).toMatchObject({ state: 'ready', imageUrl: STORED.imageUrl, error: { reason: 'too-large' } });
+    upload.select(photo('application/pdf'));
+    upload.select(photo('image/png', 1024 * 1024 + 1));
+    expect(upload.getState()).toMatchObject({
+      state: 'ready',
+      imageUrl: STORED.imageUrl,
+      error: { reason: 'too-large' },
+    });
     expect(told.slice(1)).toEqual([
       'not-an-image: Please select a valid image file.',
       'too-large: Image size must be under 1MB',
@@ -204,9 +208,9 @@ describe('a place for a picture', () => {
   it('says when the browser cannot read a file', async () => {
     isDecodable = false;
     const { upload, told } = place();
-    upload.take(photo());
+    upload.select(photo());
     await settled();
-    expect(upload.read()).toMatchObject({ state: 'failed', error: { reason: 'unreadable' } });
+    expect(upload.getState()).toMatchObject({ state: 'failed', error: { reason: 'unreadable' } });
     expect(told).toEqual(['unreadable: This picture cannot be read']);
     expect(tickets).toBe(0);
   });
@@ -214,42 +218,46 @@ describe('a place for a picture', () => {
   it('says when a picture cannot be made small enough', async () => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob([new Uint8Array(900 * 1024)]));
     const { upload } = place();
-    upload.take(photo());
+    upload.select(photo());
     await settled();
-    expect(upload.read().error).toEqual({ reason: 'failed', message: 'Unable to compress image below size limit' });
+    expect(upload.getState().error).toEqual({ reason: 'failed', message: 'Unable to compress image below size limit' });
   });
 
   it('says what the server said, and sends the same picture again when asked', async () => {
     const { upload } = place();
-    upload.take(photo());
+    upload.select(photo());
     await settled();
     puts[0]?.answer(400, { statusCode: 400, code: 'image.broken', message: 'This picture cannot be read' });
     await settled();
-    expect(upload.read()).toMatchObject({ state: 'failed', error: { reason: 'failed' }, previewUrl: 'blob:preview' });
+    expect(upload.getState()).toMatchObject({
+      state: 'failed',
+      error: { reason: 'failed' },
+      previewUrl: 'blob:preview',
+    });
     upload.retry();
     await settled();
     puts[1]?.answer(200, STORED);
     await settled();
-    expect(upload.read()).toMatchObject({ state: 'ready', error: null });
+    expect(upload.getState()).toMatchObject({ state: 'ready', error: null });
   });
 
   it('cancels what is under way when the picture is removed, and tells nobody', async () => {
     const { upload, told } = place();
-    upload.take(photo());
+    upload.select(photo());
     await settled();
     upload.remove();
     await settled();
     expect(puts[0]?.aborted).toBe(true);
-    expect(upload.read()).toMatchObject({ state: 'idle', previewUrl: null });
+    expect(upload.getState()).toMatchObject({ state: 'idle', previewUrl: null });
     expect(revoked).toEqual(['blob:preview']);
     expect(told).toEqual([]);
   });
 
   it('goes on with the new one when another is taken meanwhile', async () => {
     const { upload, told } = place();
-    upload.take(photo());
+    upload.select(photo());
     await settled();
-    upload.take(photo());
+    upload.select(photo());
     await settled();
     expect(puts[0]?.aborted).toBe(true);
     puts[1]?.answer(200, { ...STORED, imageUrl: '/objects/uploads/2' });

@@ -29,7 +29,7 @@ export interface PictureOptions {
   onFailed?(this: void, failure: PictureFailure): void;
 }
 
-const NOTHING: PictureState = {
+const IDLE: PictureState = {
   state: 'idle',
   previewUrl: null,
   imageUrl: null,
@@ -42,62 +42,62 @@ const NOTHING: PictureState = {
 /** One place for a picture: from the file that somebody chose to its address on the server. */
 export class PictureUpload {
   private options: PictureOptions = {};
-  private now = NOTHING;
+  private current = IDLE;
   private file: File | null = null;
-  private work: AbortController | null = null;
-  private readonly watchers = new Set<() => void>();
+  private abortController: AbortController | null = null;
+  private readonly listeners = new Set<() => void>();
 
   constructor(private readonly preset: ImagePreset) {}
 
-  watch = (watcher: () => void): (() => void) => {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
+  subscribe = (watcher: () => void): (() => void) => {
+    this.listeners.add(watcher);
+    return () => this.listeners.delete(watcher);
   };
 
-  read = (): PictureState => this.now;
+  getState = (): PictureState => this.current;
 
-  listenWith(options: PictureOptions): void {
+  setOptions(options: PictureOptions): void {
     this.options = options;
   }
 
   /** A new file takes the place of the one before, unless it is refused. */
-  take = (file: File): void => {
+  select = (file: File): void => {
     const refusal = this.refusalOf(file);
-    if (refusal) return this.fail(refusal, this.now.state);
+    if (refusal) return this.fail(refusal, this.current.state);
     this.remove();
     this.file = file;
-    this.change({ ...NOTHING, previewUrl: URL.createObjectURL(file) });
+    this.setState({ ...IDLE, previewUrl: URL.createObjectURL(file) });
     void this.send(file);
   };
 
   /** Cancels what is under way. */
   remove = (): void => {
-    this.work?.abort();
-    this.work = null;
+    this.abortController?.abort();
+    this.abortController = null;
     this.file = null;
-    if (this.now.previewUrl) URL.revokeObjectURL(this.now.previewUrl);
-    if (this.now !== NOTHING) this.change(NOTHING);
+    if (this.current.previewUrl) URL.revokeObjectURL(this.current.previewUrl);
+    if (this.current !== IDLE) this.setState(IDLE);
   };
 
   retry = (): void => {
-    if (this.now.state === 'failed' && this.file) void this.send(this.file);
+    if (this.current.state === 'failed' && this.file) void this.send(this.file);
   };
 
   private async send(file: File): Promise<void> {
-    const { signal } = (this.work = new AbortController());
-    this.change({ ...this.now, state: 'uploading', progress: 0, error: null });
+    const { signal } = (this.abortController = new AbortController());
+    this.setState({ ...this.current, state: 'uploading', progress: 0, error: null });
     try {
-      const { compressImage, uploadPicture } = await loadWork();
+      const { compressImage, uploadPicture } = await loadUploader();
       const blob = await compressImage(file, this.preset);
       const onProgress = (progress: number): void => {
-        if (!signal.aborted) this.change({ ...this.now, progress });
+        if (!signal.aborted) this.setState({ ...this.current, progress });
       };
       const picture = await uploadPicture(blob, { signal, onProgress });
       if (signal.aborted) return;
-      this.change({ ...this.now, ...picture, state: 'ready', progress: 1, error: null });
+      this.setState({ ...this.current, ...picture, state: 'ready', progress: 1, error: null });
       this.options.onReady?.(picture);
     } catch (error) {
-      if (!signal.aborted) this.fail(failureFrom(error), 'failed');
+      if (!signal.aborted) this.fail(toFailure(error), 'failed');
     }
   }
 
@@ -110,18 +110,18 @@ export class PictureUpload {
   }
 
   private fail(error: PictureFailure, state: PictureState['state']): void {
-    this.change({ ...this.now, state, error });
+    this.setState({ ...this.current, state, error });
     this.options.onFailed?.(error);
   }
 
-  private change(now: PictureState): void {
-    this.now = now;
-    this.watchers.forEach((watcher) => watcher());
+  private setState(now: PictureState): void {
+    this.current = now;
+    this.listeners.forEach((watcher) => watcher());
   }
 }
 
 /** Most who see a place for a picture put none there: the work behind it is fetched when it is needed. */
-async function loadWork() {
+async function loadUploader() {
   const [{ compressImage }, { uploadPicture }] = await Promise.all([import('./compress'), import('./upload')]).catch(
     () => {
       throw ApiError.network();
@@ -130,7 +130,7 @@ async function loadWork() {
   return { compressImage, uploadPicture };
 }
 
-function failureFrom(error: unknown): PictureFailure {
+function toFailure(error: unknown): PictureFailure {
   if (error instanceof ApiError) return { reason: 'failed', message: error.message };
   // A browser that cannot decode the file says so by an exception of its own.
   if (error instanceof DOMException) return { reason: 'unreadable', message: 'This picture cannot be read' };

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { sourcesOf } from './picture-sources';
+import { srcSetOf } from './picture-src-set';
 
 interface PictureProps {
   url: string;
@@ -27,7 +27,7 @@ export function Picture({ url, alt, width, height, sizes = '100vw', className, p
   return (
     <img
       src={url}
-      srcSet={sourcesOf(url, width)}
+      srcSet={srcSetOf(url, width)}
       sizes={sizes}
       alt={alt}
       width={width ?? undefined}

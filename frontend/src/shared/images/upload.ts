@@ -1,8 +1,8 @@
 import type { StoredImageView, UploadTicket } from '@contracts/images';
 import { CLIENT_TIMES } from '@contracts/limits';
 import { ApiError, send } from '../api/http';
-import { signInAgain } from '../session/sign-in-again';
-import { putBytes } from './put-bytes';
+import { redirectToSignIn } from '../session/sign-in-redirect';
+import { putFile } from './put-file';
 
 interface UploadOptions {
   /** From 0 to 1; begins again with each try. */
@@ -19,10 +19,10 @@ export async function uploadPicture(blob: Blob, { onProgress, signal }: UploadOp
       signal?.throwIfAborted();
       // The page may be known under another name than the server's: the path is the same.
       const { pathname, search } = new URL(uploadURL, location.href);
-      return (await putBytes(pathname + search, blob, { onProgress, signal })) as StoredImageView;
+      return (await putFile(pathname + search, blob, { onProgress, signal })) as StoredImageView;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'auth.required') signInAgain();
-      if (!(error instanceof ApiError) || !error.mayPass || failures >= CLIENT_TIMES.mutationRetries) throw error;
+      if (error instanceof ApiError && error.code === 'auth.required') redirectToSignIn();
+      if (!(error instanceof ApiError) || !error.isTransient || failures >= CLIENT_TIMES.mutationRetries) throw error;
       await pause(error.retryAfter ?? delayAfter(failures), signal);
     }
   }

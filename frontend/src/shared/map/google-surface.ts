@@ -1,7 +1,7 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import { googleMarks } from './google-marks';
-import { leastZoomIn, ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
-import { retrying } from './retrying';
+import { googleMarkers } from './google-markers';
+import { minZoomFor, ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
+import { retryUntilReady } from './retry-until-ready';
 
 declare global {
   interface Window {
@@ -22,16 +22,16 @@ async function loadGoogle(key: string): Promise<void> {
 /** The same map, drawn by Google. */
 export async function googleSurface(
   key: string,
-  { container, centre, zoom, onView, onFailure }: SurfaceOptions,
+  { container, centre, zoom, onMove: onView, onFailure }: SurfaceOptions,
 ): Promise<MapSurface> {
   window.gm_authFailure = () => onFailure(new Error('Google Maps refused the key'));
   await loadGoogle(key);
-  const map = await retrying(
+  const map = await retryUntilReady(
     () =>
       new google.maps.Map(container, {
         center: { lat: centre.latitude, lng: centre.longitude },
         zoom,
-        minZoom: leastZoomIn(container),
+        minZoom: minZoomFor(container),
         maxZoom: ZOOM.most,
         colorScheme: document.documentElement.dataset['theme'] === 'light' ? 'LIGHT' : 'DARK',
         disableDefaultUI: true,
@@ -41,7 +41,7 @@ export async function googleSurface(
         restriction: { latLngBounds: { north: 85, south: -85, west: -180, east: 180 }, strictBounds: false },
       }),
   );
-  const marks = googleMarks(map);
+  const marks = googleMarkers(map);
   const listener = map.addListener('idle', onView);
   const info = new google.maps.InfoWindow({ headerDisabled: true, maxWidth: 280, minWidth: 220 });
   let closed: google.maps.MapsEventListener | undefined;
@@ -71,7 +71,7 @@ export async function googleSurface(
       map.setZoom(to);
       map.panTo(corner(latitude, longitude));
     },
-    goToAll: ([one, other]) => {
+    fitBounds: ([one, other]) => {
       const bounds = new google.maps.LatLngBounds();
       bounds.extend(corner(one.latitude, one.longitude));
       bounds.extend(corner(other.latitude, other.longitude));

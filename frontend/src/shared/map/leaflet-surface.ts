@@ -1,7 +1,7 @@
 import { Icon, Map as LeafletMap, Marker, popup as popupOf, type Layer, type Popup } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { leastZoomIn, ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
-import { PlacedMarks } from './placed-marks';
+import { minZoomFor, ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
+import { PlacedMarkers } from './placed-markers';
 
 /** A map that jumps where others glide. */
 class StillMap extends LeafletMap {
@@ -19,12 +19,12 @@ class ButtonIcon extends Icon {
   }
 }
 
-export function leafletSurface(layer: Layer, { container, centre, zoom, onView }: SurfaceOptions): MapSurface {
+export function leafletSurface(layer: Layer, { container, centre, zoom, onMove: onView }: SurfaceOptions): MapSurface {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new (isStill ? StillMap : LeafletMap)(container, {
     center: [centre.latitude, centre.longitude],
     zoom,
-    minZoom: leastZoomIn(container),
+    minZoom: minZoomFor(container),
     maxZoom: ZOOM.most,
     maxBounds: [
       [-85.06, -180],
@@ -43,7 +43,7 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, onView }
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resized.observe(container);
 
-  const marks = new PlacedMarks<Marker>(
+  const marks = new PlacedMarkers<Marker>(
     ({ latitude, longitude, look, lift }, button, press) =>
       new Marker([latitude, longitude], {
         icon: new ButtonIcon(button),
@@ -77,7 +77,7 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, onView }
     draw: (wanted) => marks.draw(wanted),
     focusNear: (spot) => marks.focusNear(spot),
     goTo: ({ latitude, longitude }, to) => map.setView([latitude, longitude], to, { animate: !isStill }),
-    goToAll: ([one, other]) =>
+    fitBounds: ([one, other]) =>
       map.fitBounds(
         [
           [one.latitude, one.longitude],

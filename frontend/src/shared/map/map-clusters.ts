@@ -1,23 +1,23 @@
 import type { MapItem } from '@contracts/maps';
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
-import { ZOOM, type MapView, type Spot } from './map-surface';
+import { ZOOM, type MapView, type MapPoint } from './map-surface';
 
 /** Pixels within which things become one mark: about a finger. */
-const REACH = 52;
+const CLUSTER_RADIUS = 52;
 
 type Indexed = Supercluster<MapItem, Record<string, never>>;
 type Feature = ClusterFeature<Record<string, never>> | PointFeature<MapItem>;
 
 /** What is found in a view: one alone, a group that comes apart nearer by, or a crowd that never does. */
-export type Found =
-  | { is: 'one'; spot: Spot; item: MapItem }
-  | { is: 'group'; spot: Spot; count: number; zoom: number }
-  | { is: 'crowd'; spot: Spot; items: MapItem[] };
+export type MapCluster =
+  | { is: 'one'; spot: MapPoint; item: MapItem }
+  | { is: 'group'; spot: MapPoint; count: number; zoom: number }
+  | { is: 'crowd'; spot: MapPoint; items: MapItem[] };
 
 const isGroup = (feature: Feature): feature is ClusterFeature<Record<string, never>> => 'cluster' in feature.properties;
 
 export class MapClusters {
-  private readonly index: Indexed = new Supercluster({ radius: REACH, extent: 256, maxZoom: ZOOM.most });
+  private readonly index: Indexed = new Supercluster({ radius: CLUSTER_RADIUS, extent: 256, maxZoom: ZOOM.most });
 
   constructor(items: readonly MapItem[]) {
     this.index.load(
@@ -29,13 +29,13 @@ export class MapClusters {
     );
   }
 
-  in({ west, south, east, north, zoom }: MapView): Found[] {
+  in({ west, south, east, north, zoom }: MapView): MapCluster[] {
     return this.index
       .getClusters([Math.max(west, -180), south, Math.min(east, 180), north], Math.round(zoom))
-      .map((feature) => this.found(feature));
+      .map((feature) => this.toCluster(feature));
   }
 
-  private found(feature: Feature): Found {
+  private toCluster(feature: Feature): MapCluster {
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
     const spot = { latitude, longitude };
     if (!isGroup(feature)) return { is: 'one', spot, item: feature.properties };

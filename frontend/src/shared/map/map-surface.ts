@@ -1,6 +1,6 @@
 import type { MapKind } from '@contracts/maps';
 
-export interface Spot {
+export interface MapPoint {
   latitude: number;
   longitude: number;
 }
@@ -15,7 +15,7 @@ export interface MapView {
 }
 
 /** What stands on the map: somebody or something, several too close to each other to be told apart, or the viewer. */
-export interface Mark extends Spot {
+export interface MapMarker extends MapPoint {
   /** The same mark in two views has the same one. */
   key: string;
   look: MapKind | 'group' | 'self';
@@ -34,25 +34,25 @@ export interface Mark extends Spot {
 export interface MapSurface {
   view: () => MapView;
   /** The marks that stand on it from now on. */
-  draw: (marks: readonly Mark[]) => void;
+  draw: (marks: readonly MapMarker[]) => void;
   /** Gives the keyboard the mark that stands nearest. */
-  focusNear: (spot: Spot) => void;
-  goTo: (spot: Spot, zoom: number) => void;
+  focusNear: (spot: MapPoint) => void;
+  goTo: (spot: MapPoint, zoom: number) => void;
   /** Shows all that lies between two corners. */
-  goToAll: (corners: readonly [Spot, Spot]) => void;
+  fitBounds: (corners: readonly [MapPoint, MapPoint]) => void;
   zoomBy: (levels: 1 | -1) => void;
   /** One window at a time; it calls `onClose` when it goes by itself. */
-  openWindow: (spot: Spot, content: HTMLElement, onClose: () => void) => void;
+  openWindow: (spot: MapPoint, content: HTMLElement, onClose: () => void) => void;
   closeWindow: () => void;
   remove: () => void;
 }
 
 export interface SurfaceOptions {
   container: HTMLElement;
-  centre: Spot;
+  centre: MapPoint;
   zoom: number;
   /** After every movement. */
-  onView: () => void;
+  onMove: () => void;
   /** It can't draw after all. */
   onFailure: (reason: unknown) => void;
 }
@@ -60,5 +60,5 @@ export interface SurfaceOptions {
 export const ZOOM = { least: 2, most: 12 } as const;
 
 /** The level at which the world fits into the window. */
-export const leastZoomIn = ({ clientWidth }: HTMLElement): number =>
+export const minZoomFor = ({ clientWidth }: HTMLElement): number =>
   Math.min(ZOOM.least, Math.max(0, Math.round(Math.log2(clientWidth / 256))));

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '@/shared/ui/icon-button';
-import type { MapSurface, Spot } from './map-surface';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import type { MapSurface, MapPoint } from './map-surface';
 
 interface MapWindowProps {
   surface: MapSurface;
-  spot: Spot;
+  spot: MapPoint;
   label: string;
   onClose: () => void;
   children: ReactNode;

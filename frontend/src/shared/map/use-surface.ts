@@ -2,7 +2,7 @@ import { MAP } from '@contracts/map-limits';
 import type { MapSettings } from '@contracts/maps';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { createSurface } from './create-surface';
-import type { MapSurface, MapView, Spot } from './map-surface';
+import type { MapSurface, MapView, MapPoint } from './map-surface';
 
 interface Shown {
   /** Null until it is drawn. */
@@ -13,7 +13,7 @@ interface Shown {
 /** A map in the element that the reference is given to; it goes with it. */
 export function useSurface(
   settings: MapSettings,
-  self: Spot | null,
+  self: MapPoint | null,
   onFailure: (reason: unknown) => void,
 ): Shown & { container: RefObject<HTMLDivElement | null> } {
   const container = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function useSurface(
     const report = (reason: unknown) => {
       if (!isOver) fail(reason);
     };
-    const options = { ...start(), container: element, onView: look, onFailure: report };
+    const options = { ...start(), container: element, onMove: look, onFailure: report };
     createSurface(settings, options).then((created) => {
       surface = created;
       if (isOver) created.remove();

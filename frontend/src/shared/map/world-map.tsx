@@ -1,13 +1,13 @@
 import { MAP } from '@contracts/map-limits';
 import type { MapItem, MapKind, MapSettings } from '@contracts/maps';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { liftOver } from './lift';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { liftOver } from './marker-lift';
 import { MapClusters } from './map-clusters';
 import { MapControls } from './map-controls';
-import type { Mark, Spot } from './map-surface';
+import type { MapMarker, MapPoint } from './map-surface';
 import { MapWindow } from './map-window';
-import { cornersOf, markOf, type MarkActions, type Nouns } from './marks';
+import { boundsOf, toMarker, type MarkerActions, type Nouns } from './markers';
 import { useSurface } from './use-surface';
 import './map.css';
 
@@ -17,7 +17,7 @@ export interface WorldMapProps {
   label: string;
   items: readonly MapItem[];
   /** The viewer's own place, where it is known. */
-  self: Spot | null;
+  self: MapPoint | null;
   settings: MapSettings;
   /** What the window of these says; of none: of the viewer's own place. */
   children: (items: readonly MapItem[]) => ReactNode;
@@ -25,7 +25,7 @@ export interface WorldMapProps {
 }
 
 interface Opened {
-  spot: Spot;
+  spot: MapPoint;
   items: readonly MapItem[];
 }
 
@@ -38,9 +38,9 @@ export default function WorldMap({ kind, nouns, label, items, self, settings, ch
   const close = useCallback(() => setOpened(null), []);
   const clusters = useMemo(() => new MapClusters(items), [items]);
   // A group that is enlarged is gone; the keyboard goes on from what it became.
-  const enlarged = useRef<Spot | null>(null);
+  const enlarged = useRef<MapPoint | null>(null);
 
-  const actions: MarkActions = {
+  const actions: MarkerActions = {
     open: (found, spot) => setOpened({ spot, items: found }),
     enlarge: (spot, zoom) => {
       close();
@@ -48,10 +48,10 @@ export default function WorldMap({ kind, nouns, label, items, self, settings, ch
       surface?.goTo(spot, zoom);
     },
   };
-  const marks = (): Mark[] => {
+  const marks = (): MapMarker[] => {
     if (!view) return [];
     const found = clusters.in(view);
-    const others = found.map((one) => markOf(one, kind, nouns, actions));
+    const others = found.map((one) => toMarker(one, kind, nouns, actions));
     if (!self) return others;
     const lift = liftOver(self, found, view.zoom);
     const own = {
@@ -72,7 +72,7 @@ export default function WorldMap({ kind, nouns, label, items, self, settings, ch
   });
   useEffect(() => draw(), [surface, view, clusters, self]);
 
-  const corners = useMemo(() => cornersOf(items), [items]);
+  const corners = useMemo(() => boundsOf(items), [items]);
   return (
     <div
       role="region"
@@ -83,7 +83,7 @@ export default function WorldMap({ kind, nouns, label, items, self, settings, ch
       {surface ? (
         <MapControls
           onZoom={surface.zoomBy}
-          onAll={corners ? () => surface.goToAll(corners) : undefined}
+          onAll={corners ? () => surface.fitBounds(corners) : undefined}
           onSelf={self ? () => surface.goTo(self, MAP.zoomAtViewer) : undefined}
         />
       ) : (

@@ -2,11 +2,11 @@ import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
 import type { PlayerView } from '@contracts/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callsign, displayName } from '../format/names';
-import { Avatar } from '../ui/avatar';
-import { Finder, type FinderInput } from '../ui/finder';
-import { useSettled } from '../ui/use-settled';
-import { isPersonSearch, peopleQuery } from './people-query';
+import { quotedCallsign, displayName } from '../format/names';
+import { Avatar } from '../ui/entities/avatar';
+import { Finder, type FinderInput } from '../ui/inputs/finder';
+import { useDebounced } from '../ui/inputs/use-debounced';
+import { isPersonSearch, personSearchQuery } from './person-search-query';
 
 interface PersonComboboxProps extends FinderInput {
   /** Of the list, for screen readers. */
@@ -25,8 +25,8 @@ export function PersonCombobox({
   ...rest
 }: PersonComboboxProps) {
   const [text, setText] = useState('');
-  const settled = useSettled(text, CLIENT_TIMES.searchDebounce);
-  const search = useQuery(peopleQuery(settled));
+  const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);
+  const search = useQuery(personSearchQuery(settled));
   const isLong = isPersonSearch(text);
   const isSearching = isLong && (settled !== text || search.isFetching);
   return (
@@ -52,7 +52,7 @@ export function PersonCombobox({
           <span className="min-w-0">
             <span className="block truncate font-medium">{displayName(person)}</span>
             <span className="block truncate text-xs text-fg-2">
-              {[callsign(person), person.location].filter(Boolean).join(' · ')}
+              {[quotedCallsign(person), person.location].filter(Boolean).join(' · ')}
             </span>
           </span>
         </>

@@ -15,7 +15,7 @@ interface Connection {
 export const useConnection = create<Connection>(() => ({ status: 'idle', offline: !navigator.onLine }));
 
 /** How long the server may take to acknowledge. */
-const PATIENCE = 8_000;
+const ACKNOWLEDGE_TIMEOUT_MS = 8_000;
 const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5, timeout: 10_000 };
 
 // Handlers of every event share one map; `on` lets each in under its own event only.
@@ -25,19 +25,19 @@ const handlers = new Map<keyof ServerEvents, Set<Handler>>();
 let socket: Socket | null = null;
 /** Counts openings, so that a client library which arrives after `disconnect` opens nothing. */
 let opening = 0;
-let again: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-const become = (status: ConnectionStatus) => useConnection.setState({ status });
+const setStatus = (status: ConnectionStatus) => useConnection.setState({ status });
 
 /** Opens the socket for the signed-in user. `onRefused` is told when the server itself closes it or won't have it: the session may be over. */
 export async function connect(onRefused: () => void): Promise<void> {
   disconnect();
   const mine = opening;
-  become('connecting');
+  setStatus('connecting');
   const client = await import('./socket-client').catch(() => null);
   if (mine !== opening) return;
   if (!client) {
-    become('down');
+    setStatus('down');
     retryLater(() => void connect(onRefused));
     return;
   }
@@ -49,7 +49,7 @@ export async function connect(onRefused: () => void): Promise<void> {
     ...BACK_OFF,
   });
   socket = opened;
-  opened.on('connect', () => become('live'));
+  opened.on('connect', () => setStatus('live'));
   opened.on('connect_error', (error) => {
     // Some proxies let a websocket open and then swallow it: there, polling goes first and upgrades when it can.
     if (error.message === 'timeout') opened.io.opts.transports = ['polling', 'websocket'];
@@ -59,7 +59,7 @@ export async function connect(onRefused: () => void): Promise<void> {
   for (const event of handlers.keys()) attach(opened, event);
 
   function lost(): void {
-    become('down');
+    setStatus('down');
     // The library reconnects by itself after a lost line, but not after the server said no.
     if (opened.active) return;
     onRefused();
@@ -69,23 +69,23 @@ export async function connect(onRefused: () => void): Promise<void> {
 
 export function disconnect(): void {
   opening += 1;
-  clearTimeout(again);
+  clearTimeout(retryTimer);
   const closing = socket;
   socket = null;
   closing?.removeAllListeners();
   closing?.disconnect();
-  become('idle');
+  setStatus('idle');
 }
 
 /** Tries at once instead of waiting for the next attempt: the line, or the reader, has just come back. */
-function hurry(): void {
+function reconnectNow(): void {
   if (!socket || socket.connected || useConnection.getState().status !== 'down') return;
   socket.disconnect().connect();
 }
 
 function retryLater(attempt: () => void): void {
-  clearTimeout(again);
-  again = setTimeout(attempt, 5_000 * (0.5 + Math.random()));
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(attempt, 5_000 * (0.5 + Math.random()));
 }
 
 function attach(to: Socket, event: keyof ServerEvents): void {
@@ -114,7 +114,7 @@ export function on<Event extends keyof ServerEvents>(
 export async function emit<Event extends keyof ClientEvents>(
   event: Event,
   payload: Parameters<ClientEvents[Event]>[0],
-  timeoutMs = PATIENCE,
+  timeoutMs = ACKNOWLEDGE_TIMEOUT_MS,
 ): Promise<Answer<Event>> {
   if (!socket?.connected) throw new Error('Not connected');
   return (await socket.timeout(timeoutMs).emitWithAck(event, payload)) as Answer<Event>;
@@ -123,8 +123,8 @@ export async function emit<Event extends keyof ClientEvents>(
 window.addEventListener('offline', () => useConnection.setState({ offline: true }));
 window.addEventListener('online', () => {
   useConnection.setState({ offline: false });
-  hurry();
+  reconnectNow();
 });
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) hurry();
+  if (!document.hidden) reconnectNow();
 });

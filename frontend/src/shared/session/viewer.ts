@@ -2,9 +2,9 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import type { CurrentUserView } from '@contracts/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, get } from '../api/http';
-import { wasRenewing } from './renewal';
+import { awaitRenewal } from './session-renewal';
 
-const whoIsHere = (signal: AbortSignal): Promise<CurrentUserView | null> =>
+const fetchViewer = (signal: AbortSignal): Promise<CurrentUserView | null> =>
   get<CurrentUserView>('/api/auth/user', signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -14,9 +14,9 @@ const whoIsHere = (signal: AbortSignal): Promise<CurrentUserView | null> =>
 export const viewerQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: async ({ signal }): Promise<CurrentUserView | null> => {
-    const found = await whoIsHere(signal);
+    const found = await fetchViewer(signal);
     // Nobody, in the middle of a new password: the answer was for the session before.
-    return found === null && (await wasRenewing()) ? whoIsHere(signal) : found;
+    return found === null && (await awaitRenewal()) ? fetchViewer(signal) : found;
   },
   staleTime: CLIENT_TIMES.currentUserFresh,
   gcTime: Infinity,

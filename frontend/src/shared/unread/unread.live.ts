@@ -1,7 +1,7 @@
 import type { LiveHandlers } from '../realtime/live';
-import { tellUnread } from './unread.store';
+import { dispatchUnread } from './unread.store';
 
 export const unreadLive: LiveHandlers = {
-  'unread:counts': (counts) => tellUnread({ type: 'pushed', counts }),
-  reconnected: () => tellUnread({ type: 'reconnected' }),
+  'unread:counts': (counts) => dispatchUnread({ type: 'pushed', counts }),
+  reconnected: () => dispatchUnread({ type: 'reconnected' }),
 };

@@ -1,6 +1,6 @@
-import { NOTHING_UNREAD, unread, type Badge, type UnreadEvent } from './unread';
+import { NOTHING_UNREAD, reduceUnread, type Badge, type UnreadEvent } from './unread';
 
-const play = (...events: UnreadEvent[]) => events.reduce(unread, NOTHING_UNREAD);
+const play = (...events: UnreadEvent[]) => events.reduce(reduceUnread, NOTHING_UNREAD);
 const pushed = (messages: number, asOf: number): UnreadEvent => ({
   type: 'pushed',
   counts: { messages, notifications: 0, asOf },
@@ -169,7 +169,7 @@ class World {
   }
 
   private dispatch(event: UnreadEvent): void {
-    this.state = unread(this.state, event);
+    this.state = reduceUnread(this.state, event);
   }
 
   private badge(): Badge {

@@ -29,31 +29,31 @@ export const NOTHING_UNREAD: Unread = {
 };
 
 /** Counts reach the badges on three ways that overtake each other; the badges never go back to an older count. */
-export function unread(state: Unread, event: UnreadEvent): Unread {
+export function reduceUnread(state: Unread, event: UnreadEvent): Unread {
   switch (event.type) {
     case 'pushed': {
       const { messages, notifications, asOf } = event.counts;
-      return asOf < state.asOf ? state : { ...outdateAll(state), messages, notifications, asOf };
+      return asOf < state.asOf ? state : { ...outdatePolls(state), messages, notifications, asOf };
     }
     case 'asked':
       return { ...state, asked: state.asked + 1 };
     case 'answered':
       if (event.poll <= state.outdated[event.badge]) return state;
       // Also of two polls under way at once, the later one may have been counted first.
-      return settle(state, event.badge, event.count);
+      return setCount(state, event.badge, event.count);
     case 'read':
-      return settle(state, event.badge, Math.max(0, state[event.badge] - event.count));
+      return setCount(state, event.badge, Math.max(0, state[event.badge] - event.count));
     case 'reconnected':
-      return outdateAll(state);
+      return outdatePolls(state);
   }
 }
 
-const settle = (state: Unread, badge: Badge, count: number): Unread => ({
+const setCount = (state: Unread, badge: Badge, count: number): Unread => ({
   ...state,
   [badge]: count,
   outdated: { ...state.outdated, [badge]: state.asked },
 });
-const outdateAll = (state: Unread): Unread => ({
+const outdatePolls = (state: Unread): Unread => ({
   ...state,
   outdated: { messages: state.asked, notifications: state.asked },
 });

@@ -3,27 +3,27 @@ import type { CountView } from '@contracts/notifications';
 import { useEffect } from 'react';
 import { get } from '../api/http';
 import { useConnection } from '../realtime/connection';
-import { usePoll } from '../realtime/use-poll';
+import { usePollInterval } from '../realtime/use-poll-interval';
 import type { Badge } from './unread';
-import { tellUnread, useUnread } from './unread.store';
+import { dispatchUnread, useUnread } from './unread.store';
 
 const PATHS = { messages: '/api/messages/unread-count', notifications: '/api/notifications/count' } as const;
 
-async function ask(badge: Badge): Promise<void> {
+async function pollBadge(badge: Badge): Promise<void> {
   if (document.hidden || !navigator.onLine) return;
-  tellUnread({ type: 'asked' });
+  dispatchUnread({ type: 'asked' });
   const poll = useUnread.getState().asked;
   // A poll that fails says nothing; the next one may.
   const answer = await get<CountView>(PATHS[badge]).catch(() => null);
-  if (answer) tellUnread({ type: 'answered', badge, poll, count: answer.count });
+  if (answer) dispatchUnread({ type: 'answered', badge, poll, count: answer.count });
 }
 
 function useBadgePoll(badge: Badge, every: number): void {
-  const interval = usePoll(every);
+  const interval = usePollInterval(every);
   const isDown = useConnection(({ status }) => status === 'down');
   useEffect(() => {
     if (!interval) return;
-    const again = () => void ask(badge);
+    const again = () => void pollBadge(badge);
     // A first connection is given the time of one interval; a lost one is not.
     if (isDown) again();
     const timer = setInterval(again, interval);

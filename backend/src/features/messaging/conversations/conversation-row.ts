@@ -1,5 +1,5 @@
 import type { ConversationView } from '../../../contracts/messages.js';
-import { behind } from '../../../platform/http/paging.js';
+import { afterCursor } from '../../../platform/http/paging/paging.js';
 import { fullName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import type { EntityType } from './entity-conversation.js';
 import { adminOf, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
@@ -29,7 +29,7 @@ const MINE =
 const COLUMNS = 'c.id, c.type, c.entity_id, c.outsider_id, c.last_seq, c.last_message_id';
 
 const conversations = (page: string): string => `
-  WITH page AS (${page} AND ${behind('c.last_message_id', '$2')} ORDER BY c.last_message_id DESC LIMIT $3)
+  WITH page AS (${page} AND ${afterCursor('c.last_message_id', '$2')} ORDER BY c.last_message_id DESC LIMIT $3)
   SELECT c.id, c.type, c.entity_id AS "entityId", c.outsider_id AS "outsiderId", entity.name AS "entityName", entity.image_url AS "entityImageUrl",
          c.last_seq AS "lastSeq", c.unread AS "unreadCount", people.list AS people,
          c.last_message_id AS "lastMessageId", last.content AS "lastMessage", last.created_at AS "lastMessageTime",

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AccessibleEntities, AccessibleEntity, ConversationView } from '../../../contracts/messages.js';
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Viewer } from '../../../platform/http/access.js';
-import { keyFrom, Page } from '../../../platform/http/paging.js';
-import { Problem } from '../../../platform/http/problem.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { decodeCursor, Page } from '../../../platform/http/paging/paging.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 import {
   type ConversationRow,
   INBOX_CONVERSATIONS,
@@ -69,12 +69,12 @@ export class ConversationReader {
     values: readonly unknown[],
     count: () => Promise<{ total: number } | undefined>,
   ): Promise<Page<ConversationView>> {
-    const [before] = keyFrom(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, 'uuid');
     const [rows, counted] = await Promise.all([
       this.database.query<ConversationRow>(sql, [viewer.id, before, limit + 1, ...values]),
       count(),
     ]);
-    return Page.of(
+    return Page.fromRows(
       rows,
       limit,
       counted?.total ?? 0,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MessageRequest } from '../../../contracts/messages.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Viewer } from '../../../platform/http/access.js';
-import { Problem } from '../../../platform/http/problem.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import {
   channelOf,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { Viewer } from '../../../platform/http/access.js';
-import { Problem } from '../../../platform/http/problem.js';
-import { RateLimits } from '../../../platform/http/rate-limits.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import type { StoredMessage } from './message-view.js';
 import { type MessageTarget, MessageTargets } from './message-targets.js';
 
@@ -73,7 +73,7 @@ export class MessageWriter {
     const { type = 'private', entityId = null, outsiderId = null } = room.entity ?? {};
     // Administrators answer; the first word is the outsider's.
     if (outsiderId && outsiderId !== viewer.id) throw new Problem('conversation.unknown');
-    await this.rateLimits.spend('conversation.account', viewer.id);
+    await this.rateLimits.consume('conversation.account', viewer.id);
     await this.database.query(
       'INSERT INTO conversations (id, type, entity_id, outsider_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [room.id, type, entityId, outsiderId],

@@ -3,10 +3,10 @@ import type { MessageView, ThreadRequest } from '../../../contracts/messages.js'
 import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Viewer } from '../../../platform/http/access.js';
-import { keyFrom, Page } from '../../../platform/http/paging.js';
-import { Problem } from '../../../platform/http/problem.js';
-import { previewOf, type PreviewRow, toPreview } from '../../feed/post.reader.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { decodeCursor, Page } from '../../../platform/http/paging/paging.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { previewOf, type PreviewRow, toPreview } from '../../feed/posts/post.reader.js';
 import { personColumns, type PersonRow, toPerson, UserReader } from '../../users/user.reader.js';
 import type { EntityConversation } from '../conversations/entity-conversation.js';
 import { participantRow } from '../conversations/entity-participants.js';
@@ -91,7 +91,7 @@ export class MessageReader {
     place: ReadPosition,
     { limit, cursor, after }: ThreadRequest,
   ): Promise<Page<MessageView>> {
-    const [from] = keyFrom(cursor, 'number');
+    const [from] = decodeCursor(cursor, 'number');
     const [range, seq] =
       after === undefined
         ? ['m.seq < coalesce($3::int, 2147483647) ORDER BY m.seq DESC', from]
@@ -100,7 +100,7 @@ export class MessageReader {
       `${MESSAGES} WHERE m.conversation_id = $2 AND ${range} LIMIT $4`,
       [viewer.id, conversationId, seq, limit + 1],
     );
-    const page = Page.of(
+    const page = Page.fromRows(
       rows,
       limit,
       place.lastSeq,

@@ -11,10 +11,10 @@ import {
   ThreadRequest,
 } from '../../../contracts/messages.js';
 import { CountView } from '../../../contracts/notifications.js';
-import { CurrentViewer, type Viewer } from '../../../platform/http/access.js';
-import { Lists } from '../../../platform/http/open-api.js';
-import type { Page } from '../../../platform/http/paging.js';
-import { Post } from '../../../platform/http/post.js';
+import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { Post } from '../../../platform/http/idempotency/post.js';
 import { ConversationReader } from '../conversations/conversation.reader.js';
 import { type EntityConversation, entityConversation, type EntityType } from '../conversations/entity-conversation.js';
 import { MessageReader } from './message.reader.js';
@@ -47,7 +47,7 @@ export class MessagesController {
    * The viewer's own, with teams that they are in and teams and fields that they write to; with `entityType` and `entityId`,
    * those of people outside with a team or field, for its administrators. The one with the newest message first.
    */
-  @Lists(ConversationView)
+  @ApiPagedResponse(ConversationView)
   @Get('conversations')
   list(
     @CurrentViewer() viewer: Viewer,
@@ -72,7 +72,7 @@ export class MessagesController {
   }
 
   /** A private thread, ascending, by the conversation's id or the other person's. `after` catches up from a known place. */
-  @Lists(MessageView)
+  @ApiPagedResponse(MessageView)
   @Get('private/:id')
   thread(
     @CurrentViewer() viewer: Viewer,
@@ -83,7 +83,7 @@ export class MessagesController {
   }
 
   /** The chat of a team's members, or a conversation of its leader and admins with somebody outside. */
-  @Lists(MessageView)
+  @ApiPagedResponse(MessageView)
   @Get('team/:entityId/conversation/:id')
   teamThread(
     @CurrentViewer() viewer: Viewer,
@@ -95,7 +95,7 @@ export class MessagesController {
   }
 
   /** A conversation of a field's owner and admins with somebody outside. */
-  @Lists(MessageView)
+  @ApiPagedResponse(MessageView)
   @Get('field/:entityId/conversation/:id')
   fieldThread(
     @CurrentViewer() viewer: Viewer,

@@ -3,9 +3,9 @@ import { LIMITS } from '../../../contracts/limits.js';
 import type { DistanceUnit } from '../../../contracts/options.js';
 import type { PlayerSearchRequest, PlayerView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
-import { chordOf, pointOf } from '../../../platform/geography/distance.js';
-import type { Viewer } from '../../../platform/http/access.js';
-import { keyFrom, Page } from '../../../platform/http/paging.js';
+import { chordLength, toCube } from '../../../platform/geography/distance.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { decodeCursor, Page } from '../../../platform/http/paging/paging.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { pageOf, standing } from './directory-sql.js';
 import { Memberships } from '../memberships.js';
@@ -52,18 +52,18 @@ export class DirectoryReader {
       counted ?? { players: 0, matching: 0, nowhere: 0, combinations: null },
     );
     const rows = await this.database.query<FoundRow>(text, values);
-    const page = Page.of(
+    const page = Page.fromRows(
       rows.filter(({ personId }) => personId !== null),
       asked.limit,
       rows[0]?.total ?? 0,
       ({ far, personId }) => [far, personId],
       (row) => ({ ...toPlayer(row, asked.unit), email: row.knownEmail }),
     );
-    return page.become((players) => this.memberships.addTo(players));
+    return page.mapItems((players) => this.memberships.addTo(players));
   }
 
   private searchOf(viewer: Viewer | null, asked: PlayerSearchRequest): Search {
-    const [far, id] = keyFrom(asked.cursor, 'real', 'uuid');
+    const [far, id] = decodeCursor(asked.cursor, 'real', 'uuid');
     const words = asked.q ?? '';
     return {
       viewerId: viewer?.id ?? null,
@@ -89,7 +89,7 @@ function located(search: Search, asked: PlayerSearchRequest, found: Standing | u
   const unit = asked.unit ?? found.unit ?? 'km';
   return {
     ...search,
-    from: pointOf({ latitude: found.latitude, longitude: found.longitude }),
-    farthest: asked.maxDistance === undefined ? null : chordOf(asked.maxDistance, unit),
+    from: toCube({ latitude: found.latitude, longitude: found.longitude }),
+    farthest: asked.maxDistance === undefined ? null : chordLength(asked.maxDistance, unit),
   };
 }

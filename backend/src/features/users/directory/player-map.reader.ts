@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MapItem, MapRequest } from '../../../contracts/maps.js';
 import { Database } from '../../../platform/database/database.js';
 import { mapPage, mapSql } from '../../../platform/geography/map-page.js';
-import type { Viewer } from '../../../platform/http/access.js';
-import type { Page } from '../../../platform/http/paging.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
 import { fullNameIn } from '../person-row.js';
 
 const MAP_SQL = mapSql('u', {

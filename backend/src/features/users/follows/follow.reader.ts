@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FollowListRequest, FollowState } from '../../../contracts/follows.js';
 import type { PlayerView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Viewer } from '../../../platform/http/access.js';
-import { behind, keyFrom, Page } from '../../../platform/http/paging.js';
-import { Problem } from '../../../platform/http/problem.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/paging.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 import { Memberships } from '../memberships.js';
 import { playerColumns, type PlayerRow, toPlayer } from '../player-row.js';
 
@@ -46,17 +46,17 @@ export class FollowReader {
     viewer: Viewer,
     { limit, cursor, q }: FollowListRequest,
   ): Promise<Page<PlayerView>> {
-    const [before] = keyFrom(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, 'uuid');
     const values = [viewer.id, before, limit + 1, ...(q ? [q] : [])];
     const rows = await this.database.query<FollowRow>(listSql(which, Boolean(q)), values);
-    const page = Page.of(
+    const page = Page.fromRows(
       rows.filter(({ personId }) => personId !== null),
       limit,
       rows[0]?.total ?? 0,
       (row) => [row.followId],
       (row) => ({ ...toPlayer(row), email: row.knownEmail }),
     );
-    return page.become((players) => this.memberships.addTo(players));
+    return page.mapItems((players) => this.memberships.addTo(players));
   }
 
   /** The ids of everyone who follows somebody, in bounded batches. */
@@ -90,7 +90,7 @@ function listSql(which: keyof typeof LISTS, isSearch: boolean): string {
   // Also a page behind the end has a row, with the total.
   return `
     WITH found AS (SELECT f.id, f.${listed} AS listed FROM follows f ${found}),
-    page AS (SELECT * FROM found WHERE ${behind('id', '$2')} ORDER BY id DESC LIMIT $3)
+    page AS (SELECT * FROM found WHERE ${afterCursor('id', '$2')} ORDER BY id DESC LIMIT $3)
     SELECT page.id AS "followId", ${isSearch ? '(SELECT count(*)::int FROM found)' : `me.${count}`} AS total,
       ${isSearch ? `CASE WHEN ${hasEmail} THEN u.email END` : 'NULL'} AS "knownEmail", ${playerColumns('$1')}
     FROM users me LEFT JOIN (page JOIN users u ON u.id = page.listed) ON true WHERE me.id = $1 ORDER BY page.id DESC`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FollowState, FollowStatusRequest, FollowType } from '../../../contracts/follows.js';
-import type { Viewer } from '../../../platform/http/access.js';
-import { Problem } from '../../../platform/http/problem.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 
 /** One kind of what can be followed. Each throws its own "unknown" for what is not there. */
 export interface Followable {

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nes
 import { ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { FollowRequest, FollowState, FollowStatusRequest } from '../../../contracts/follows.js';
-import { CurrentViewer, type Viewer } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { Limited } from '../../../platform/http/limited.js';
-import { Post } from '../../../platform/http/post.js';
+import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
+import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
+import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { Post } from '../../../platform/http/idempotency/post.js';
 import { Followables } from './followables.js';
 import { FollowsService } from './follows.service.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type PageHead, PageHeads } from '../../../platform/http/page-heads.js';
+import { type PageHead, PageHeads } from '../../../platform/http/website/page-heads.js';
 import { fullName } from '../person-row.js';
 import { UserReader } from '../user.reader.js';
 
@@ -12,7 +12,7 @@ export class ProfileHead implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.heads.define('/profile/:id', (id) => this.head(id), 'edit');
+    this.heads.register('/profile/:id', (id) => this.head(id), 'edit');
   }
 
   private async head(id: string): Promise<PageHead> {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUserView, ProfilePicturesUpdate, ProfileUpdate } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { Viewer } from '../../../platform/http/access.js';
-import { authorize } from '../../../platform/http/viewer-policy.js';
-import { Problem } from '../../../platform/http/problem.js';
-import { Pictures } from '../../media/media.module.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { ImageUsage } from '../../media/media.module.js';
 import { type Place, PlacesReader } from '../../places/places.reader.js';
 import { type StoredPlace, type PlaceChange, placeChange } from './profile-place.js';
 import { User } from '../user.entity.js';
@@ -27,7 +27,7 @@ export class ProfilesService {
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: UserReader,
     private readonly places: PlacesReader,
-    private readonly pictures: Pictures,
+    private readonly pictures: ImageUsage,
   ) {}
 
   update(viewer: Viewer, id: string, update: ProfileUpdate): Promise<CurrentUserView> {
@@ -104,7 +104,7 @@ export class ProfilesService {
   ): Promise<string | null | undefined> {
     const use = `user-${kind}:${id}`;
     if (imageUrl === null) await this.pictures.release(use);
-    return imageUrl ? (await this.pictures.keep(id, imageUrl, use)).imageUrl : imageUrl;
+    return imageUrl ? (await this.pictures.claim(id, imageUrl, use)).imageUrl : imageUrl;
   }
 }
 

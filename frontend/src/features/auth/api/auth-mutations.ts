@@ -2,7 +2,7 @@ import type { LoginRequest } from '@contracts/auth';
 import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
-import { tellOtherTabs } from '@/shared/session/other-tabs';
+import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { viewerQuery } from '@/shared/session/viewer';
 import { register } from './register';
 
@@ -17,15 +17,15 @@ export const useLogin = () =>
 
 export const useRegister = () => useMutation({ networkMode, mutationFn: register });
 
-function enter(queries: QueryClient, user: CurrentUserView): void {
+function startSession(queries: QueryClient, user: CurrentUserView): void {
   // What a visitor saw is not what this user sees.
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });
   queries.setQueryData(viewerQuery.queryKey, user);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /** Makes the whole app theirs. */
-export function useEnter(): (user: CurrentUserView) => void {
+export function useStartSession(): (user: CurrentUserView) => void {
   const queries = useQueryClient();
-  return (user) => enter(queries, user);
+  return (user) => startSession(queries, user);
 }

@@ -3,7 +3,7 @@ import type { CurrentUserView } from '@contracts/users';
 import { ApiError, send } from '@/shared/api/http';
 
 /** Addresses that may be registered without our having heard of it. */
-const unanswered = new Set<string>();
+const unansweredEmails = new Set<string>();
 
 /** Registers somebody; where an attempt before has done so and its answer was lost, signs them in. */
 export async function register(request: RegisterRequest): Promise<CurrentUserView> {
@@ -12,8 +12,8 @@ export async function register(request: RegisterRequest): Promise<CurrentUserVie
     return await send<CurrentUserView>('POST', '/api/auth/register', request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 0) unanswered.add(email);
-    if (error.code !== 'auth.email-taken' || !unanswered.has(email)) throw error;
+    if (error.status === 0) unansweredEmails.add(email);
+    if (error.code !== 'auth.email-taken' || !unansweredEmails.has(email)) throw error;
     // Somebody else's account has another password, and the address is taken as was said.
     return send<CurrentUserView>('POST', '/api/auth/login', { email, password }).catch(() => Promise.reject(error));
   }

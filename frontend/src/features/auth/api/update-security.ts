@@ -2,7 +2,7 @@ import type { SecurityUpdate } from '@contracts/auth';
 import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
-import { renewingSession } from '@/shared/session/renewal';
+import { trackRenewal } from '@/shared/session/session-renewal';
 import { viewerQuery } from '@/shared/session/viewer';
 
 /** Changes what the user signs in with. A new password ends every other session of theirs. */
@@ -10,7 +10,7 @@ export function useUpdateSecurity(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (update: SecurityUpdate) =>
-      renewingSession(send<CurrentUserView>('PUT', `/api/users/${userId}/security`, update)),
+      trackRenewal(send<CurrentUserView>('PUT', `/api/users/${userId}/security`, update)),
     onSuccess: async (saved) => {
       // Whatever was asked with the old session is not what holds now.
       await queries.cancelQueries({ queryKey: viewerQuery.queryKey });

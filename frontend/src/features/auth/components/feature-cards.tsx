@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '@/shared/ui/avatar';
-import { ContourCover } from '@/shared/ui/contour-cover';
-import { Patch } from '@/shared/ui/patch';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
 
 const operator = (id: string, firstName: string, lastName: string) => ({
   id,
@@ -34,9 +34,9 @@ export function FeatureCards() {
       </Feature>
       <Feature title="Form a team" text="Apply, recruit, talk among yourselves.">
         <span className="flex gap-1.5">
-          <Patch team={{ id: 'f', name: 'Nordic Wolves' }} size={36} />
-          <Patch team={{ id: 'd', name: 'Red Kite' }} size={36} />
-          <Patch team={{ id: 'c', name: 'Gräsö Recon' }} size={36} />
+          <TeamPatch team={{ id: 'f', name: 'Nordic Wolves' }} size={36} />
+          <TeamPatch team={{ id: 'd', name: 'Red Kite' }} size={36} />
+          <TeamPatch team={{ id: 'c', name: 'Gräsö Recon' }} size={36} />
         </span>
       </Feature>
       <Feature title="Know the field" text="Power limits, rules, reviews, the way there.">

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { ContourCover } from '@/shared/ui/contour-cover';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
 /** Stands where a signed-in user has their profile. */
 export function GuestCard() {

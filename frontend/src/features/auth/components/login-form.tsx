@@ -1,20 +1,20 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '@/shared/api/http';
+import { ApiError, errorMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
-import { Button } from '@/shared/ui/button';
-import { FormInput } from '@/shared/ui/form-input';
-import { Input } from '@/shared/ui/input';
-import { PasswordInput } from '@/shared/ui/password-input';
-import { toast, type Toast } from '@/shared/ui/toast';
-import { useEnter, useLogin } from '../api/auth-mutations';
+import { Button } from '@/shared/ui/buttons/button';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
+import { PasswordInput } from '@/shared/ui/inputs/password-input';
+import { toast, type Toast } from '@/shared/ui/feedback/toast';
+import { useStartSession, useLogin } from '../api/auth-mutations';
 
 interface LoginFormProps {
   /** The title of the toast when it fails. */
-  failed: string;
-  welcome: Toast;
-  onDone: (user: CurrentUserView) => void;
+  failureTitle: string;
+  welcomeToast: Toast;
+  onSignedIn: (user: CurrentUserView) => void;
 }
 
 interface Credentials {
@@ -28,9 +28,9 @@ const resolver = contractResolver<Credentials>(loadRequest, ({ email, password }
   ...(password ? {} : { password: 'Password is required' }),
 }));
 
-export function LoginForm({ failed, welcome, onDone }: LoginFormProps) {
+export function LoginForm({ failureTitle: failed, welcomeToast: welcome, onSignedIn: onDone }: LoginFormProps) {
   const login = useLogin();
-  const enter = useEnter();
+  const enter = useStartSession();
   const form = useForm<Credentials>({
     resolver,
     defaultValues: { email: '', password: '' },
@@ -49,7 +49,7 @@ export function LoginForm({ failed, welcome, onDone }: LoginFormProps) {
           onDone(user);
         },
         (error: unknown) => {
-          const description = error instanceof ApiError ? messageOf(error) : 'Invalid credentials';
+          const description = error instanceof ApiError ? errorMessage(error) : 'Invalid credentials';
           toast({ title: failed, description, tone: 'bad' });
         },
       ),

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul aria-label="Password rules" className="mt-2.5 grid grid-cols-2 gap-x-3 gap-y-1 text-sm">
-      {PASSWORD_RULES.map(({ label, holds }) => {
+      {PASSWORD_RULES.map(({ label, isMetBy: holds }) => {
         const kept = holds(password);
         return (
           <li

@@ -2,31 +2,31 @@ import type { CurrentUserView } from '@contracts/users';
 import { useEffect, useMemo } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { Link } from 'react-router';
-import { ApiError, messageOf } from '@/shared/api/http';
+import { ApiError, errorMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
-import { Button } from '@/shared/ui/button';
-import { FormInput } from '@/shared/ui/form-input';
-import { Input } from '@/shared/ui/input';
-import { PasswordInput } from '@/shared/ui/password-input';
-import { toast } from '@/shared/ui/toast';
+import { Button } from '@/shared/ui/buttons/button';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
+import { PasswordInput } from '@/shared/ui/inputs/password-input';
+import { toast } from '@/shared/ui/feedback/toast';
 import { useRegister } from '../api/auth-mutations';
-import { EMPTY_REGISTRATION, firstComplaint, formComplaints, type Registration } from '../registration';
+import { EMPTY_REGISTRATION, firstError, formErrors, type Registration } from '../registration';
 import { PasswordChecklist } from './password-checklist';
 
 interface RegisterFormProps {
   /** Where it is said what is wrong: one toast at a time, or at each input and above the button. */
-  complaints: 'toast' | 'inline';
+  errorDisplay: 'toast' | 'inline';
   /** Also the last name. */
   allRequired: boolean;
-  onDone: (user: CurrentUserView) => void;
+  onRegistered: (user: CurrentUserView) => void;
 }
 
 const loadRequest = () => import('@contracts/auth').then(({ RegisterRequest }) => RegisterRequest);
 
-export function RegisterForm({ complaints, allRequired, onDone }: RegisterFormProps) {
+export function RegisterForm({ errorDisplay: complaints, allRequired, onRegistered: onDone }: RegisterFormProps) {
   const signUp = useRegister();
   const resolver = useMemo(
-    () => contractResolver<Registration>(loadRequest, (values) => formComplaints(values, { allRequired })),
+    () => contractResolver<Registration>(loadRequest, (values) => formErrors(values, { allRequired })),
     [allRequired],
   );
   const form = useForm<Registration>({ resolver, defaultValues: EMPTY_REGISTRATION });
@@ -37,7 +37,7 @@ export function RegisterForm({ complaints, allRequired, onDone }: RegisterFormPr
     const fields =
       error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in EMPTY_REGISTRATION) : [];
     for (const [name, message] of fields) form.setError(name as keyof Registration, { message });
-    const message = error instanceof ApiError ? messageOf(error) : 'Registration failed';
+    const message = error instanceof ApiError ? errorMessage(error) : 'Registration failed';
     if (complaints === 'toast') toast({ title: 'Registration failed', description: message, tone: 'bad' });
     else if (fields.length === 0) form.setError('root', { message });
   };
@@ -47,7 +47,7 @@ export function RegisterForm({ complaints, allRequired, onDone }: RegisterFormPr
     (found) => {
       if (complaints === 'inline') return;
       const [other] = Object.values(found);
-      toast({ ...(firstComplaint(form.getValues()) ?? { title: 'Error', description: other?.message }), tone: 'bad' });
+      toast({ ...(firstError(form.getValues()) ?? { title: 'Error', description: other?.message }), tone: 'bad' });
     },
   );
 
@@ -66,7 +66,7 @@ export function RegisterForm({ complaints, allRequired, onDone }: RegisterFormPr
       <FormInput label="Email" error={errors.email?.message}>
         {(control) => <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />}
       </FormInput>
-      <FormInput label="Password" error={errors.password?.message} hint={<Checklist control={form.control} />}>
+      <FormInput label="Password" error={errors.password?.message} hint={<LiveChecklist control={form.control} />}>
         {(control) => (
           <PasswordInput {...control} {...form.register('password')} required autoComplete="new-password" />
         )}
@@ -95,7 +95,7 @@ export function RegisterForm({ complaints, allRequired, onDone }: RegisterFormPr
 }
 
 /** Apart, so that typing a password redraws only this. */
-function Checklist({ control }: { control: Control<Registration> }) {
+function LiveChecklist({ control }: { control: Control<Registration> }) {
   const password = useWatch({ control, name: 'password' });
   return password ? <PasswordChecklist password={password} /> : null;
 }

@@ -1,16 +1,16 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useEffect } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
-import { isRefusal, messageOf } from '@/shared/api/http';
+import { isRejection, errorMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { FormInput } from '@/shared/ui/form-input';
-import { Input } from '@/shared/ui/input';
-import { PasswordInput } from '@/shared/ui/password-input';
-import { toast } from '@/shared/ui/toast';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
+import { PasswordInput } from '@/shared/ui/inputs/password-input';
+import { toast } from '@/shared/ui/feedback/toast';
 import { useUpdateSecurity } from '../api/update-security';
-import { isChanged, passwordComplaints, securityOf, type SecurityValues } from '../security';
+import { hasChanges, passwordErrors, initialSecurityValues, type SecurityValues } from '../security';
 import { PasswordChecklist } from './password-checklist';
 
 interface SecurityFormProps {
@@ -21,38 +21,39 @@ interface SecurityFormProps {
 const loadRequest = () => import('@contracts/auth').then(({ SecurityUpdate }) => SecurityUpdate);
 const resolver = contractResolver<SecurityValues>(loadRequest, (values) => ({
   ...(values.currentPassword ? {} : { currentPassword: 'Please enter your current password' }),
-  ...passwordComplaints(values),
+  ...passwordErrors(values),
 }));
 
-const FAILED = 'Failed to update security settings. Check your current password and try again.';
-const sayNothingChanged = () =>
+const FAILURE_MESSAGE = 'Failed to update security settings. Check your current password and try again.';
+const showNothingChanged = () =>
   toast({ title: 'No changes to save', description: 'Change your email or your password first.' });
-const sayFailed = (description: string) => toast({ title: 'Security Update Failed', description, tone: 'bad' });
+const showFailure = (description: string) => toast({ title: 'Security Update Failed', description, tone: 'bad' });
 
 /** What one signs in with: either part can be changed, and the current password says that it is really oneself. */
 export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
   const save = useUpdateSecurity(viewer.id);
-  const form = useForm<SecurityValues>({ resolver, defaultValues: securityOf(viewer.email) });
+  const form = useForm<SecurityValues>({ resolver, defaultValues: initialSecurityValues(viewer.email) });
   const { errors, isDirty } = form.formState;
   useEffect(() => preloadRules(loadRequest), []);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const refused = (error: unknown) => {
-    if (!isRefusal(error)) return sayFailed(FAILED);
-    if (error.code === 'auth.nothing-changed') return sayNothingChanged();
+    if (!isRejection(error)) return showFailure(FAILURE_MESSAGE);
+    if (error.code === 'auth.nothing-changed') return showNothingChanged();
     if (error.code === 'auth.wrong-password') {
-      form.setError('currentPassword', { message: messageOf(error) }, { shouldFocus: true });
-      return sayFailed(FAILED);
+      form.setError('currentPassword', { message: errorMessage(error) }, { shouldFocus: true });
+      return showFailure(FAILURE_MESSAGE);
     }
     const fields = Object.entries(error.fields).filter(([name]) => name in form.getValues());
     for (const [name, message] of fields) form.setError(name as keyof SecurityValues, { message });
-    if (error.code === 'auth.email-taken') form.setError('email', { message: messageOf(error) }, { shouldFocus: true });
-    sayFailed(messageOf(error));
+    if (error.code === 'auth.email-taken')
+      form.setError('email', { message: errorMessage(error) }, { shouldFocus: true });
+    showFailure(errorMessage(error));
   };
   const check = form.handleSubmit(
     ({ email, currentPassword, newPassword }) =>
       save.mutateAsync({ email: email.trim(), currentPassword, newPassword }).then((saved) => {
-        form.reset(securityOf(saved.email));
+        form.reset(initialSecurityValues(saved.email));
         toast({
           title: 'Security Updated!',
           description: newPassword ? 'You are signed out everywhere else.' : 'Your email address has been changed.',
@@ -61,10 +62,10 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
       }, refused),
     (found) => {
       const [first] = Object.values(found);
-      if (first?.message) sayFailed(first.message);
+      if (first?.message) showFailure(first.message);
     },
   );
-  const submit = () => (isChanged(form.getValues(), viewer.email) ? check() : Promise.resolve(sayNothingChanged()));
+  const submit = () => (hasChanges(form.getValues(), viewer.email) ? check() : Promise.resolve(showNothingChanged()));
 
   return (
     <Card className="max-w-[688px]">
@@ -99,7 +100,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
           label="New password"
           optional
           error={errors.newPassword?.message}
-          hint={<Checklist control={form.control} />}
+          hint={<LiveChecklist control={form.control} />}
         >
           {(control) => <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />}
         </FormInput>
@@ -122,7 +123,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
 }
 
 /** Apart, so that typing a password redraws only this. */
-function Checklist({ control }: { control: Control<SecurityValues> }) {
+function LiveChecklist({ control }: { control: Control<SecurityValues> }) {
   const password = useWatch({ control, name: 'newPassword' });
   return password ? <PasswordChecklist password={password} /> : null;
 }

@@ -1,6 +1,6 @@
-import { reasonOf } from '@/shared/api/http';
-import { toast } from '@/shared/ui/toast';
+import { rejectionMessage } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
 
 /** The server's own words where it decided; else ours. */
 export const failed = (ours: string) => (error: unknown) =>
-  toast({ title: 'Error', description: reasonOf(error, ours), tone: 'bad' });
+  toast({ title: 'Error', description: rejectionMessage(error, ours), tone: 'bad' });

@@ -1,7 +1,7 @@
 import type { FieldAdminRequest, FieldAdminView } from '@contracts/fields';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { send, unlessGone } from '@/shared/api/http';
-import { toast } from '@/shared/ui/toast';
+import { send, ignoreNotFound } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
 import { lookAgainAtField } from '../look-again';
 import { failed } from './failures';
 import { fieldPath } from './field-queries';
@@ -20,7 +20,7 @@ export const addAdmin = (queries: QueryClient, fieldId: string) =>
 
 export const removeAdmin = (queries: QueryClient, fieldId: string) =>
   mutationOptions({
-    mutationFn: (userId: string) => send('DELETE', `${fieldPath(fieldId)}/admins/${userId}`).catch(unlessGone),
+    mutationFn: (userId: string) => send('DELETE', `${fieldPath(fieldId)}/admins/${userId}`).catch(ignoreNotFound),
     onSuccess: async () => {
       await lookAgainAtField(queries, fieldId);
       toast({ title: 'Admin removed', tone: 'good' });

@@ -1,5 +1,5 @@
-import { FEW } from '@/shared/directory/found-query';
+import { PREVIEW_SIZE } from '@/shared/directory/search-preview-query';
 import { someFieldsQuery } from './field-queries';
 
 /** The first fields whose name, location or description holds a text. */
-export const foundFieldsQuery = (text: string) => someFieldsQuery({ q: text, limit: String(FEW) });
+export const foundFieldsQuery = (text: string) => someFieldsQuery({ q: text, limit: String(PREVIEW_SIZE) });

@@ -1,7 +1,7 @@
 import type { MessageRequest } from '@contracts/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
-import { toast } from '@/shared/ui/toast';
+import { toast } from '@/shared/ui/feedback/toast';
 import { failed } from './failures';
 
 /** Sends a message to the owner and the admins of a field. */

@@ -1,7 +1,7 @@
 import type { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '@contracts/reviews';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { send, unlessGone } from '@/shared/api/http';
-import { toast } from '@/shared/ui/toast';
+import { send, ignoreNotFound } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
 import { lookAgainAtField } from '../look-again';
 import { failed } from './failures';
 import { repliesPath, reviewsPath } from './review-queries';
@@ -24,7 +24,7 @@ export const saveReview = (queries: QueryClient, fieldId: string, reviewId: stri
 
 export const deleteReview = (queries: QueryClient, { id, fieldId }: Pick<ReviewView, 'id' | 'fieldId'>) =>
   mutationOptions({
-    mutationFn: () => send('DELETE', `${reviewsPath(fieldId)}/${id}`).catch(unlessGone),
+    mutationFn: () => send('DELETE', `${reviewsPath(fieldId)}/${id}`).catch(ignoreNotFound),
     onSuccess: async () => {
       await lookAgainAtField(queries, fieldId);
       toast({ title: 'Review deleted', tone: 'good' });
@@ -45,7 +45,7 @@ export const addReply = (queries: QueryClient, { id, fieldId }: Pick<ReviewView,
 
 export const deleteReply = (queries: QueryClient, fieldId: string, { id, reviewId }: ReviewCommentView) =>
   mutationOptions({
-    mutationFn: () => send('DELETE', `${repliesPath(reviewId)}/${id}`).catch(unlessGone),
+    mutationFn: () => send('DELETE', `${repliesPath(reviewId)}/${id}`).catch(ignoreNotFound),
     onSuccess: async () => {
       await lookAgainAtField(queries, fieldId);
       toast({ title: 'Comment deleted', tone: 'good' });

@@ -1,8 +1,8 @@
 import type { FieldRequest } from '@contracts/field-requests';
 import type { FieldPageView } from '@contracts/fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send, unlessGone } from '@/shared/api/http';
-import { toast, type Toast } from '@/shared/ui/toast';
+import { send, ignoreNotFound } from '@/shared/api/http';
+import { toast, type Toast } from '@/shared/ui/feedback/toast';
 import { FIELDS_PATH, fieldPath, fieldQuery } from './field-queries';
 import { lookAgainAtLists } from './look-again-at-lists';
 
@@ -31,7 +31,7 @@ export function useSaveField(fieldId: string | null) {
 export function useDeleteField(fieldId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => send('DELETE', fieldPath(fieldId)).catch(unlessGone),
+    mutationFn: () => send('DELETE', fieldPath(fieldId)).catch(ignoreNotFound),
     onSuccess: () => {
       toast({ title: 'Field deleted successfully!', tone: 'good' });
       void lookAgainAtLists(queries);

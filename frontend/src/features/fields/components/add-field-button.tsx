@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '@/shared/session/viewer';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { Button } from '@/shared/ui/buttons/button';
+import { toast } from '@/shared/ui/feedback/toast';
 
 interface AddFieldButtonProps {
   onPress: () => void;

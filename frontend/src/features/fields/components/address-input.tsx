@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
 import { MapPin } from 'lucide-react';
-import { controlClass } from '@/shared/ui/input';
-import { OptionList } from '@/shared/ui/option-list';
-import { Spinner } from '@/shared/ui/spinner';
-import { useSettled } from '@/shared/ui/use-settled';
-import { useShownInView } from '@/shared/ui/use-shown-in-view';
+import { controlClass } from '@/shared/ui/inputs/input';
+import { OptionList } from '@/shared/ui/inputs/option-list';
+import { Spinner } from '@/shared/ui/feedback/spinner';
+import { useDebounced } from '@/shared/ui/inputs/use-debounced';
+import { useScrollIntoView } from '@/shared/ui/inputs/use-scroll-into-view';
 import { addressesQuery } from '../api/address-queries';
 
 export interface TypedAddress {
@@ -33,7 +33,7 @@ interface AddressInputProps {
 /** Any text is an address; one of those that it finds brings its coordinates along. */
 export function AddressInput({ id, value, onChange, onChoose, onBlur, country, ...described }: AddressInputProps) {
   const text = value.address;
-  const settled = useSettled(text, CLIENT_TIMES.searchDebounce);
+  const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);
   const search = useQuery(addressesQuery(settled, country));
   const isShort = text.trim().length < LIMITS.addressSearchMin;
   const isSearching = !isShort && (settled !== text || search.isFetching);
@@ -70,7 +70,7 @@ export function AddressInput({ id, value, onChange, onChoose, onBlur, country, .
           : null;
   // An address that was chosen needs no list.
   const isShown = isOpen && value.latitude === null;
-  const list = useShownInView<HTMLDivElement>(isShown, found.length);
+  const list = useScrollIntoView<HTMLDivElement>(isShown, found.length);
 
   return (
     <div className="relative">

@@ -1,9 +1,9 @@
 import { LIMITS } from '@contracts/limits';
 import { useState } from 'react';
-import { CharactersLeft } from '@/shared/ui/characters-left';
-import { FormInput } from '@/shared/ui/form-input';
-import { Input } from '@/shared/ui/input';
-import { Textarea } from '@/shared/ui/textarea';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
+import { Textarea } from '@/shared/ui/inputs/textarea';
 import { filledBy } from '../found-address';
 import { gridReference } from '../grid-reference';
 import { AddressInput } from './address-input';

@@ -3,9 +3,9 @@ import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
-import { FieldRequired, FormInput } from '@/shared/ui/form-input';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Input } from '@/shared/ui/input';
+import { FieldRequired, FormInput } from '@/shared/ui/inputs/form-input';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { Input } from '@/shared/ui/inputs/input';
 import type { ContactKind } from '../field-values';
 import { FormPart, type StepProps } from './form-part';
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@contracts/currencies';
 import { useState } from 'react';
-import { Combobox } from '@/shared/ui/combobox';
+import { Combobox } from '@/shared/ui/inputs/combobox';
 import { currenciesFor, currencyLabel, currencyOf } from '../prices';
 
 interface CurrencyInputProps {

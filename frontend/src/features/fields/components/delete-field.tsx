@@ -1,5 +1,5 @@
 import type { FieldPageView } from '@contracts/fields';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { failed } from '../api/failures';
 import { useDeleteField } from '../api/save-field';
 

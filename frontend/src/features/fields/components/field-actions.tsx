@@ -3,15 +3,15 @@ import { clsx } from 'clsx';
 import { Ellipsis, MessageCircle, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '@/shared/session/viewer';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import type { ItemActions } from '@/shared/ui/item-menu';
-import { lazyMenu } from '@/shared/ui/lazy-menu';
-import { lazyPart } from '@/shared/ui/lazy-part';
-import { shareLink } from '@/shared/ui/share-link';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import type { ItemActions } from '@/shared/ui/overlays/item-menu';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { shareLink } from '@/shared/ui/navigation/share-link';
 import { signInFor } from '../sign-in';
 import { SaveButton } from './save-button';
 
-const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/item-menu'));
+const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
 const MessageDialog = lazyPart(() => import('./message-dialog'));
 
 interface FieldActionsProps {

@@ -2,7 +2,7 @@ import type { FieldView } from '@contracts/fields';
 import type { DistanceUnit } from '@contracts/options';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { PlaceLine } from '@/shared/ui/place-line';
+import { LocationLine } from '@/shared/ui/entities/location-line';
 import { FieldCover } from './field-cover';
 import { FieldRating } from './field-rating';
 import { FieldTypes } from './field-types';
@@ -32,7 +32,7 @@ export const FieldCard = memo(function FieldCard({ field, unit }: FieldCardProps
           </h2>
           <FieldRating field={field} short className="mt-1 text-sm" />
         </div>
-        <PlaceLine location={field.location} distance={field.distance} unit={unit} inline className="mt-1" />
+        <LocationLine location={field.location} distance={field.distance} unit={unit} inline className="mt-1" />
         {field.description && (
           <p className="mt-2.5 line-clamp-2 text-sm text-fg-2 wrap-anywhere">{field.description}</p>
         )}

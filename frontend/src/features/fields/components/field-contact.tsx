@@ -3,7 +3,7 @@ import { Mail, Phone, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '@/shared/session/viewer';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/layout/card';
 import { signInFor } from '../sign-in';
 import { FieldAdmins } from './field-admins';
 import { PersonLine } from './person-line';

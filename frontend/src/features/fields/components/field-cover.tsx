@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { sourcesOf } from '@/shared/images/picture-sources';
-import { ContourCover } from '@/shared/ui/contour-cover';
+import { srcSetOf } from '@/shared/images/picture-src-set';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
 interface FieldCoverProps {
   /** The field's id: its ground is drawn from it where there is no picture. */
@@ -23,7 +23,7 @@ export function FieldCover({ seed, image, sizes, alt = '', priority, className }
   return (
     <img
       src={image}
-      srcSet={sourcesOf(image)}
+      srcSet={srcSetOf(image)}
       sizes={sizes}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}

@@ -1,9 +1,9 @@
 import { labelOf } from '@contracts/option-labels';
 import { AMENITIES, AMENITY_GROUPS, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
-import { ChoiceChips, toggled } from '@/shared/ui/choice-chips';
-import { FieldRequired, FormInput } from '@/shared/ui/form-input';
-import { Input } from '@/shared/ui/input';
-import { Select } from '@/shared/ui/select';
+import { ChoiceChips, toggled } from '@/shared/ui/inputs/choice-chips';
+import { FieldRequired, FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
+import { Select } from '@/shared/ui/inputs/select';
 import { FormPart, type StepProps } from './form-part';
 
 /** Step 2: what it is like, how large, what there is. */

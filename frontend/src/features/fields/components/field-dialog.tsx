@@ -1,10 +1,10 @@
 import type { FieldPageView } from '@contracts/fields';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { DraftNote } from '@/shared/drafts/draft-note';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/tabs';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 import { neighbours, STEPS, type StepName } from '../field-steps';
 import { useFieldForm } from '../use-field-form';
 import { BasicInfoStep } from './basic-info-step';

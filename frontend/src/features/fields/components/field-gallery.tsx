@@ -2,8 +2,8 @@ import type { FieldPageView } from '@contracts/fields';
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { ContourCover } from '@/shared/ui/contour-cover';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { photosOf, photosText, slotsOf, type Slot } from '../gallery';
 import { FieldCover } from './field-cover';
 

@@ -1,7 +1,7 @@
 import type { FieldPageView } from '@contracts/fields';
 import type { ReactNode } from 'react';
 import { useViewer } from '@/shared/session/viewer';
-import { PlaceLine } from '@/shared/ui/place-line';
+import { LocationLine } from '@/shared/ui/entities/location-line';
 import { FieldRating } from './field-rating';
 import { FieldTypes } from './field-types';
 
@@ -20,7 +20,7 @@ export function FieldHeader({ field, actions }: FieldHeaderProps) {
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           <FieldRating field={field} />
           <FieldTypes types={field.fieldTypes} />
-          <PlaceLine
+          <LocationLine
             location={field.location}
             distance={field.distance}
             unit={unit}

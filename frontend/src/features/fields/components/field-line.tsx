@@ -3,7 +3,7 @@ import { labelOf } from '@contracts/option-labels';
 import type { DistanceUnit } from '@contracts/options';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { distanceText } from '@/shared/format/distance';
+import { formatDistance } from '@/shared/format/distance';
 import { FieldCover } from './field-cover';
 import { FieldRating } from './field-rating';
 
@@ -16,7 +16,7 @@ interface FieldLineProps {
 
 /** A field in a list among other things: its cover, its kind, how far away it is, and its rating where it has one. */
 export function FieldLine({ field, unit = 'km', className }: FieldLineProps) {
-  const where = field.distance === null ? field.location : distanceText(field.distance, unit);
+  const where = field.distance === null ? field.location : formatDistance(field.distance, unit);
   return (
     <Link to={`/fields/${field.id}`} className={clsx('group flex items-center gap-3', className)}>
       <span className="h-12 w-16 shrink-0 overflow-hidden rounded-sm">

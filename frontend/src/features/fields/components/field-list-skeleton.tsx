@@ -1,5 +1,5 @@
 import { CardGridSkeleton } from '@/shared/directory/card-grid-skeleton';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 export function FieldListSkeleton(grid: { columns: number; count?: number }) {
   return (

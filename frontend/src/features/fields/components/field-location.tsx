@@ -1,8 +1,8 @@
 import type { FieldPageView } from '@contracts/fields';
 import { MapPin, Navigation } from 'lucide-react';
-import { Card } from '@/shared/ui/card';
-import { buttonClass } from '@/shared/ui/button';
-import { ContourCover } from '@/shared/ui/contour-cover';
+import { Card } from '@/shared/ui/layout/card';
+import { buttonClass } from '@/shared/ui/buttons/button';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import { directionsLink } from '../directions';
 import { gridReference } from '../grid-reference';
 

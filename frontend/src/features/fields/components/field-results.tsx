@@ -3,7 +3,7 @@ import type { DistanceUnit } from '@contracts/options';
 import { SearchX, TentTree } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Results } from '@/shared/directory/results';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FIELDS_PATH } from '../api/field-queries';
 import { FieldCard } from './field-card';
 import { FieldListSkeleton } from './field-list-skeleton';

@@ -1,8 +1,8 @@
 import type { FieldPageView } from '@contracts/fields';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '@/shared/ui/card';
-import { LinkedText } from '@/shared/ui/linked-text';
+import { Card } from '@/shared/ui/layout/card';
+import { LinkedText } from '@/shared/ui/text/linked-text';
 import { allowanceLabel } from '../allowances';
 import { ALLOWANCES } from '../field-values';
 import { NothingGiven } from './nothing-given';

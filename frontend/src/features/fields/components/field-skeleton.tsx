@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 /** The page of a field while it is loading. */
 export function FieldSkeleton() {

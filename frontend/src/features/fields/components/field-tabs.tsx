@@ -1,7 +1,7 @@
 import type { FieldPageView } from '@contracts/fields';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 import { FieldAbout } from './field-about';
 import { FieldContact } from './field-contact';
 import { FieldRules } from './field-rules';

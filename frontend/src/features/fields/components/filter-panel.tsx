@@ -7,7 +7,7 @@ import { ChoiceFilter } from '@/shared/directory/choice-filter';
 import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-filter';
 import { DistanceFilter } from '@/shared/directory/distance-filter';
 import type { Directory } from '@/shared/directory/use-directory';
-import { Select } from '@/shared/ui/select';
+import { Select } from '@/shared/ui/inputs/select';
 import type { FieldFilter } from '../field-filters';
 
 interface FilterPanelProps {
@@ -17,7 +17,7 @@ interface FilterPanelProps {
 
 /** All that fields can be narrowed by. */
 export function FilterPanel({ directory, country }: FilterPanelProps) {
-  const { round } = directory;
+  const { resetKey: round } = directory;
   return (
     <>
       <ChoiceFilter directory={directory} name="type" legend="Field type" options={FIELD_TYPES} />

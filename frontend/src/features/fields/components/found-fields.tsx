@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FoundList } from '@/shared/directory/found-list';
+import { SearchPreview } from '@/shared/directory/search-preview';
 import { useViewer } from '@/shared/session/viewer';
 import { foundFieldsQuery } from '../api/found-fields-query';
 import { FieldLine } from './field-line';
@@ -9,8 +9,8 @@ export function FoundFields({ text }: { text: string }) {
   const found = useQuery(foundFieldsQuery(text));
   const unit = useViewer()?.distanceUnit;
   return (
-    <FoundList noun="fields" text={text} found={found} picture="h-12 w-16" empty={`No fields match “${text}”.`}>
+    <SearchPreview noun="fields" text={text} found={found} picture="h-12 w-16" empty={`No fields match “${text}”.`}>
       {(field) => <FieldLine field={field} unit={unit} className="px-5 py-3 hover:bg-raised max-md:px-4" />}
-    </FoundList>
+    </SearchPreview>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '@/shared/ui/icon-button';
-import { LightboxFrame, lightboxToolClass } from '@/shared/ui/lightbox-frame';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { LightboxFrame, lightboxToolClass } from '@/shared/ui/overlays/lightbox-frame';
 import type { Photo } from '../gallery';
 
 interface GalleryLightboxProps {

@@ -1,16 +1,16 @@
 import type { FieldPageView } from '@contracts/fields';
 import { Ellipsis, ImagePlus, ImageUp, Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { messageOf } from '@/shared/api/http';
-import { MEGABYTE, sayNoImage, sayUploadFailed } from '@/shared/images/picture-refusals';
-import { UploadVeil } from '@/shared/images/upload-veil';
-import { usePicture } from '@/shared/images/use-picture';
+import { errorMessage } from '@/shared/api/http';
+import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-toasts';
+import { UploadOverlay } from '@/shared/images/upload-overlay';
+import { usePictureUpload } from '@/shared/images/use-picture-upload';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { ContourCover } from '@/shared/ui/contour-cover';
-import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/dropdown-menu';
-import { IconButton } from '@/shared/ui/icon-button';
-import { toast } from '@/shared/ui/toast';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/overlays/dropdown-menu';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { toast } from '@/shared/ui/feedback/toast';
 import { useChangeImage, useSetDefaultImage } from '../api/field-images';
 import { sayNotDefault } from '../gallery-failures';
 import type { Slot } from '../gallery';
@@ -37,23 +37,23 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
   const { name, image } = slot;
   const which = `Photo ${number} of ${field.name}`;
 
-  const upload = usePicture('standard', {
+  const upload = usePictureUpload('standard', {
     maxBytes: 10 * MEGABYTE,
     onReady: ({ imageUrl }) =>
       void change
         .mutateAsync({ [name]: imageUrl })
         .then(
           () => toast({ title: 'Image uploaded successfully', description: which, tone: 'good' }),
-          (error: unknown) => sayUploadFailed(messageOf(error) || FAILED),
+          (error: unknown) => showUploadFailed(errorMessage(error) || FAILED),
         )
         .finally(upload.remove),
     onFailed: ({ reason, message }) => {
-      if (reason === 'not-an-image') return sayNoImage();
-      sayUploadFailed(message || FAILED);
+      if (reason === 'not-an-image') return showNotAnImage();
+      showUploadFailed(message || FAILED);
       if (reason !== 'too-large') upload.remove();
     },
   });
-  const drop = usePictureDrop(upload.take);
+  const drop = usePictureDrop(upload.select);
   const remove = () => {
     isEmptied.current = true;
     void change.mutateAsync({ [name]: null }).then(
@@ -97,7 +97,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
       {upload.previewUrl && (
         <div className="absolute inset-0">
           <img src={upload.previewUrl} alt="" className="size-full object-cover" />
-          <UploadVeil label={`Uploading photo ${number}`} progress={upload.progress} />
+          <UploadOverlay label={`Uploading photo ${number}`} progress={upload.progress} />
         </div>
       )}
       {number === 1 && image !== null && !upload.previewUrl && (
@@ -115,7 +115,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
           const [chosen] = target.files ?? [];
           // The same file may be chosen again.
           target.value = '';
-          if (chosen) upload.take(chosen);
+          if (chosen) upload.select(chosen);
         }}
       />
       {image !== null && (

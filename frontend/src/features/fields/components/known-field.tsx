@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '@contracts/options';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { fieldQuery } from '../api/field-queries';
 import { FieldLine } from './field-line';
 

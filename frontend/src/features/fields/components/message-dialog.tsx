@@ -1,6 +1,6 @@
 import type { FieldPageView } from '@contracts/fields';
 import { useViewer } from '@/shared/session/viewer';
-import { TextDialog } from '@/shared/ui/text-dialog';
+import { TextDialog } from '@/shared/ui/overlays/text-dialog';
 import { useMessageField } from '../api/message-field';
 
 interface MessageDialogProps {

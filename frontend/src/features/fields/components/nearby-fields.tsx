@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '@/shared/session/viewer';
-import { SideCard } from '@/shared/ui/side-card';
+import { SideCard } from '@/shared/ui/lists/side-card';
 import { someFieldsQuery } from '../api/field-queries';
 import { FieldLine } from './field-line';
 

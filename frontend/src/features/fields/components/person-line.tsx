@@ -2,7 +2,7 @@ import type { PersonView } from '@contracts/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/avatar';
+import { Avatar } from '@/shared/ui/entities/avatar';
 
 interface PersonLineProps {
   person: PersonView;

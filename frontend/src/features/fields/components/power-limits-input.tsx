@@ -1,8 +1,8 @@
 import { POWER_FIGURES } from '@contracts/field-limits';
 import { labelOf } from '@contracts/option-labels';
 import { POWER_CLASSES, type PowerClass } from '@contracts/options';
-import { ChoiceChips } from '@/shared/ui/choice-chips';
-import { Input } from '@/shared/ui/input';
+import { ChoiceChips } from '@/shared/ui/inputs/choice-chips';
+import { Input } from '@/shared/ui/inputs/input';
 import { powerComplaint } from '../field-rules';
 import type { PowerInput } from '../field-values';
 import { fpsOf } from '../power';

@@ -2,16 +2,16 @@ import type { ReviewView } from '@contracts/reviews';
 import { LIMITS } from '@contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { onceDone } from '@/shared/api/once-done';
-import { forgetTry, keyOfTry } from '@/shared/drafts/tries';
-import { useKeptState } from '@/shared/drafts/use-kept-state';
+import { afterSuccess } from '@/shared/api/after-success';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { displayName } from '@/shared/format/names';
 import { textLength } from '@contracts/text-length';
 import { useViewer } from '@/shared/session/viewer';
-import { Button } from '@/shared/ui/button';
-import { CharactersLeft } from '@/shared/ui/characters-left';
-import { FormInput } from '@/shared/ui/form-input';
-import { Textarea } from '@/shared/ui/textarea';
+import { Button } from '@/shared/ui/buttons/button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Textarea } from '@/shared/ui/inputs/textarea';
 import { addReply } from '../api/review-mutations';
 
 /** For the owner and the admins of the field. */
@@ -19,16 +19,16 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
   const add = useMutation(addReply(useQueryClient(), review));
   const viewer = useViewer();
   const item = `reply.${viewer?.id}.${review.id}`;
-  const { value: text, put, forget } = useKeptState(item, '');
+  const { value: text, put, forget } = useDraft(item, '');
   const [isMissed, setIsMissed] = useState(false);
   const isTooLong = textLength(text.trim()) > LIMITS.comment;
   const submit = () => {
     if (text.trim() === '') return setIsMissed(true);
     if (add.isPending || isTooLong) return;
     const reply = { content: text.trim() };
-    onceDone(add.mutateAsync({ reply, key: keyOfTry(item, reply) }), () => {
+    afterSuccess(add.mutateAsync({ reply, key: idempotencyKeyFor(item, reply) }), () => {
       forget();
-      forgetTry(item);
+      forgetIdempotencyKey(item);
       onClose();
     });
   };

@@ -4,11 +4,11 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { Avatar } from '@/shared/ui/avatar';
-import { IconButton } from '@/shared/ui/icon-button';
-import { LinkedText } from '@/shared/ui/linked-text';
-import { RelativeTime } from '@/shared/ui/relative-time';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { LinkedText } from '@/shared/ui/text/linked-text';
+import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { deleteReply } from '../api/review-mutations';
 
 export function ReplyItem({ reply, fieldId }: { reply: ReviewCommentView; fieldId: string }) {

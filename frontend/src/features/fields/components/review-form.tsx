@@ -2,16 +2,16 @@ import type { ReviewView } from '@contracts/reviews';
 import { LIMITS } from '@contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { onceDone } from '@/shared/api/once-done';
-import { forgetTry, keyOfTry } from '@/shared/drafts/tries';
-import { useKeptState } from '@/shared/drafts/use-kept-state';
+import { afterSuccess } from '@/shared/api/after-success';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { textLength } from '@contracts/text-length';
 import { useViewer } from '@/shared/session/viewer';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { CharactersLeft } from '@/shared/ui/characters-left';
-import { FormInput } from '@/shared/ui/form-input';
-import { Textarea } from '@/shared/ui/textarea';
+import { Button } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Textarea } from '@/shared/ui/inputs/textarea';
 import { saveReview } from '../api/review-mutations';
 import { StarsInput } from './stars-input';
 
@@ -27,7 +27,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
   const save = useMutation(saveReview(useQueryClient(), fieldId, review?.id ?? null));
   const viewer = useViewer();
   const item = `review.${viewer?.id}.${fieldId}`;
-  const { value, put, forget } = useKeptState(
+  const { value, put, forget } = useDraft(
     item,
     { rating: review?.rating ?? 0, text: review?.review ?? '' },
     review?.updatedAt,
@@ -45,9 +45,9 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
     if (rating === 0 || text.trim() === '')
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     const written = { rating, review: text.trim() };
-    onceDone(save.mutateAsync({ review: written, key: keyOfTry(item, written) }), () => {
+    afterSuccess(save.mutateAsync({ review: written, key: idempotencyKeyFor(item, written) }), () => {
       forget();
-      forgetTry(item);
+      forgetIdempotencyKey(item);
       onClose();
     });
   };

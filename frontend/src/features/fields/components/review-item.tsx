@@ -4,17 +4,17 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { Avatar } from '@/shared/ui/avatar';
-import type { ItemActions } from '@/shared/ui/item-menu';
-import { lazyMenu } from '@/shared/ui/lazy-menu';
-import { LinkedText } from '@/shared/ui/linked-text';
-import { RelativeTime } from '@/shared/ui/relative-time';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import type { ItemActions } from '@/shared/ui/overlays/item-menu';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
+import { LinkedText } from '@/shared/ui/text/linked-text';
+import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { deleteReview } from '../api/review-mutations';
 import { ReviewReplies } from './review-replies';
 import { Stars } from './stars';
 
-const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/item-menu'));
+const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
 
 interface ReviewItemProps {
   review: ReviewView;

@@ -1,10 +1,10 @@
 import { FIELD_LIMITS } from '@contracts/field-limits';
 import { LIMITS } from '@contracts/limits';
-import { CharactersLeft } from '@/shared/ui/characters-left';
-import { FormInput } from '@/shared/ui/form-input';
-import { Input } from '@/shared/ui/input';
-import { Switch } from '@/shared/ui/switch';
-import { Textarea } from '@/shared/ui/textarea';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
+import { Switch } from '@/shared/ui/inputs/switch';
+import { Textarea } from '@/shared/ui/inputs/textarea';
 import { allowanceLabel } from '../allowances';
 import { ALLOWANCES } from '../field-values';
 import { CurrencyInput } from './currency-input';

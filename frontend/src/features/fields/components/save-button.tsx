@@ -2,9 +2,9 @@ import type { FieldView } from '@contracts/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Bookmark } from 'lucide-react';
-import { useEntityWishes, wishToFollowEntity } from '@/shared/follow/entity-wishes.store';
+import { useEntityFollowToggles, toggleEntityFollow } from '@/shared/follow/entity-follow.store';
 import { useViewer } from '@/shared/session/viewer';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { signInFor } from '../sign-in';
 
 interface SaveButtonProps {
@@ -17,7 +17,7 @@ export function SaveButton({ field, className }: SaveButtonProps) {
   const { id, name } = field;
   const viewer = useViewer();
   const queries = useQueryClient();
-  const wish = useEntityWishes((wishes) => wishes[id]);
+  const wish = useEntityFollowToggles((wishes) => wishes[id]);
   const isSaved = wish ?? field.isFollowing;
   const face = (
     <>
@@ -37,7 +37,7 @@ export function SaveButton({ field, className }: SaveButtonProps) {
       aria-pressed={isSaved}
       className={clsx(className, isSaved && 'text-olive!')}
       onClick={() =>
-        wishToFollowEntity(queries, {
+        toggleEntityFollow(queries, {
           kind: 'field',
           id,
           isFollowing: field.isFollowing,

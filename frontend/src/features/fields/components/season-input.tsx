@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Select } from '@/shared/ui/select';
+import { Button } from '@/shared/ui/buttons/button';
+import { Select } from '@/shared/ui/inputs/select';
 import {
   choose,
   fromDays,

@@ -1,8 +1,8 @@
 import { LIMITS } from '@contracts/limits';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { FormInput } from '@/shared/ui/form-input';
-import { Input } from '@/shared/ui/input';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
 import { withWords } from '../words';
 
 interface WordsInputProps {

@@ -1,9 +1,9 @@
 import type { MapKind } from '@contracts/maps';
 import type { RefObject } from 'react';
 import { useViewer } from '@/shared/session/viewer';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { MAP_WORDS } from '../map-words';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { MAP_TEXTS } from '../map-texts';
 import { useMapItems } from '../use-map-items';
 import { MapFrame } from './map-frame';
 import { MapLegend } from './map-legend';
@@ -24,7 +24,7 @@ export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={MAP_WORDS[kind].title}
+      title={MAP_TEXTS[kind].title}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         opener.current?.focus();

@@ -4,16 +4,16 @@ import { MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { WorldMapProps } from '@/shared/map/world-map';
 import { useViewer } from '@/shared/session/viewer';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { mapSettingsQuery } from '../api/map-queries';
-import { MAP_WORDS } from '../map-words';
+import { MAP_TEXTS } from '../map-texts';
 import type { useMapItems } from '../use-map-items';
 import { MapInfo } from './map-info';
 import { MapUnavailable } from './map-unavailable';
-import { OwnPlace } from './own-place';
+import { OwnLocation } from './own-location';
 
 const WorldMap = lazyPart<WorldMapProps>(() => import('@/shared/map/world-map'));
 
@@ -26,7 +26,7 @@ const middle = 'size-full place-content-center';
 
 /** The map, or why there is none. */
 export function MapFrame({ kind, list }: MapFrameProps) {
-  const { title, name, nouns, hint } = MAP_WORDS[kind];
+  const { title, name, nouns, hint } = MAP_TEXTS[kind];
   const viewer = useViewer();
   const settings = useQuery(mapSettingsQuery);
   const [failure, setFailure] = useState<unknown>(null);
@@ -105,7 +105,7 @@ export function MapFrame({ kind, list }: MapFrameProps) {
       meanwhile={loading}
       onMissing={() => fail(new Error('The code of the map did not arrive'))}
     >
-      {(found) => (found.length > 0 ? <MapInfo kind={kind} items={found} /> : <OwnPlace />)}
+      {(found) => (found.length > 0 ? <MapInfo kind={kind} items={found} /> : <OwnLocation />)}
     </WorldMap>
   );
 }

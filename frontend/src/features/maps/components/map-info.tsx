@@ -1,9 +1,9 @@
 import type { MapItem, MapKind } from '@contracts/maps';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '@/shared/ui/button';
-import { PlaceLine } from '@/shared/ui/place-line';
-import { MAP_WORDS } from '../map-words';
+import { Button } from '@/shared/ui/buttons/button';
+import { LocationLine } from '@/shared/ui/entities/location-line';
+import { MAP_TEXTS } from '../map-texts';
 
 interface MapInfoProps {
   kind: MapKind;
@@ -17,7 +17,7 @@ const nameClass = 'heading text-lg wrap-anywhere hover:underline';
 
 /** Who or what stands at a spot. */
 export function MapInfo({ kind, items }: MapInfoProps) {
-  const { type, nouns, pathOf } = MAP_WORDS[kind];
+  const { type, nouns, pathOf } = MAP_TEXTS[kind];
   const [shown, setShown] = useState(STEP);
   const [first] = items;
   if (!first) return null;
@@ -28,7 +28,7 @@ export function MapInfo({ kind, items }: MapInfoProps) {
           {first.name}
         </Link>
         <p className="text-sm text-fg-2">{type}</p>
-        {first.location && <PlaceLine location={first.location} className="mt-2" />}
+        {first.location && <LocationLine location={first.location} className="mt-2" />}
       </>
     );
   }
@@ -37,7 +37,7 @@ export function MapInfo({ kind, items }: MapInfoProps) {
       <p className="heading text-lg">
         {items.length} {nouns[1]} here
       </p>
-      {first.location && <PlaceLine location={first.location} className="mt-1" />}
+      {first.location && <LocationLine location={first.location} className="mt-1" />}
       <ul className="-mx-2 mt-2 -mr-10 max-h-52 overflow-y-auto overscroll-contain">
         {items.slice(0, shown).map(({ id, name }) => (
           <li key={id}>

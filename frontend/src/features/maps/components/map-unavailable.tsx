@@ -1,6 +1,6 @@
 import { MapPinOff, RotateCw } from 'lucide-react';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Button } from '@/shared/ui/buttons/button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 
 interface MapUnavailableProps {
   /** Who was to draw it. */

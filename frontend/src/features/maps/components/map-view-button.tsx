@@ -1,16 +1,16 @@
 import type { MapKind } from '@contracts/maps';
 import { Map } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '@/shared/ui/button';
-import { lazyPart } from '@/shared/ui/lazy-part';
-import { useMapInAddress } from '../use-map-in-address';
+import { Button } from '@/shared/ui/buttons/button';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { useMapUrlState } from '../use-map-url-state';
 import type { MapDialogProps } from './map-dialog';
 
 const MapDialog = lazyPart<MapDialogProps>(() => import('./map-dialog'));
 
 /** Opens the map of everybody or everything that a directory lists, filtered or not. */
 export function MapViewButton({ kind }: { kind: MapKind }) {
-  const { isOpen, open, close } = useMapInAddress();
+  const { isOpen, open, close } = useMapUrlState();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>

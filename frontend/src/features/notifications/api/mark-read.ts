@@ -1,20 +1,24 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
-import { readHere, useUnread } from '@/shared/unread/unread.store';
+import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
 import { unreadIds, withRead } from '../notification-cache';
 import { notificationsQuery } from './notification-queries';
 
 /** Shows them as read at once, here and on the badge, and answers with the way back. */
-async function readAtOnce(queries: QueryClient, ids: ReadonlySet<string>, count: number): Promise<() => void> {
+async function markReadOptimistically(
+  queries: QueryClient,
+  ids: ReadonlySet<string>,
+  count: number,
+): Promise<() => void> {
   const { queryKey } = notificationsQuery;
   // An answer that is under way would show them as unread again.
   await queries.cancelQueries({ queryKey });
   const show = (isRead: boolean) => queries.setQueryData(queryKey, (pages) => pages && withRead(pages, isRead, ids));
   show(true);
-  readHere('notifications', count);
+  decrementUnread('notifications', count);
   return () => {
     show(false);
-    readHere('notifications', -count);
+    decrementUnread('notifications', -count);
   };
 }
 
@@ -22,7 +26,7 @@ export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => send('PUT', `/api/notifications/${id}/read`),
-    onMutate: (id) => readAtOnce(queries, new Set([id]), 1),
+    onMutate: (id) => markReadOptimistically(queries, new Set([id]), 1),
     onError: (_error, _id, undo) => undo?.(),
   });
 }
@@ -32,7 +36,7 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: () => send('PUT', '/api/notifications/read-all'),
     onMutate: () =>
-      readAtOnce(
+      markReadOptimistically(
         queries,
         unreadIds(queries.getQueryData(notificationsQuery.queryKey)),
         useUnread.getState().notifications,

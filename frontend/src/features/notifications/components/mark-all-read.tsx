@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/buttons/button';
 import { useUnread } from '@/shared/unread/unread.store';
 import { useMarkAllRead } from '../api/mark-read';
 

@@ -1,27 +1,27 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
-import { usePoll } from '@/shared/realtime/use-poll';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { usePollInterval } from '@/shared/realtime/use-poll-interval';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { LoadMore } from '@/shared/ui/lists/load-more';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useMarkRead } from '../api/mark-read';
 import { notificationsQuery } from '../api/notification-queries';
-import { notificationsOf } from '../notification-cache';
-import { useReadingElsewhere } from '../use-reading-elsewhere';
+import { uniqueNotifications } from '../notification-cache';
+import { useRefetchWhenReadElsewhere } from '../use-refetch-when-read-elsewhere';
 import { NotificationRow } from './notification-row';
 
 /** Polled only while it is shown and nothing is pushed; the badge may know of more by then than was read last. `onOpen`: one was followed to what it is about. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
-  const poll = usePoll(CLIENT_TIMES.notificationsPoll);
+  const poll = usePollInterval(CLIENT_TIMES.notificationsPoll);
   const list = useInfiniteQuery({
     ...notificationsQuery,
     refetchInterval: poll,
     refetchOnMount: poll === false || 'always',
   });
   const { mutate: markRead } = useMarkRead();
-  useReadingElsewhere(list);
+  useRefetchWhenReadElsewhere(list);
 
   if (list.isPending) return <NotificationSkeleton />;
   if (!list.data) {
@@ -34,7 +34,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
       />
     );
   }
-  const notifications = notificationsOf(list.data);
+  const notifications = uniqueNotifications(list.data);
   if (notifications.length === 0) {
     return (
       <EmptyState

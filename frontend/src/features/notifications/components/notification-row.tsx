@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import { Bell, Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { ownPath } from '@/shared/session/own-path';
-import { Avatar } from '@/shared/ui/avatar';
-import { cappedCount } from '@/shared/ui/badge-count';
-import { IconButton } from '@/shared/ui/icon-button';
-import { RelativeTime } from '@/shared/ui/relative-time';
+import { sameSitePath } from '@/shared/session/same-site-path';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { cappedCount } from '@/shared/ui/feedback/badge-count';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { NotificationIcon } from './notification-icon';
 
 interface NotificationRowProps {
@@ -18,7 +18,7 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification, onRead, onOpen }: NotificationRowProps) {
   const { type, sender, senders, title, message, link, isRead, createdAt } = notification;
-  const path = ownPath(link);
+  const path = sameSitePath(link);
   const row = useRef<HTMLLIElement>(null);
   return (
     <li

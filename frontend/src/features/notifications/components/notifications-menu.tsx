@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
-import { BadgeCount } from '@/shared/ui/badge-count';
-import { lazyMenu } from '@/shared/ui/lazy-menu';
+import { BadgeCount } from '@/shared/ui/feedback/badge-count';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useUnread } from '@/shared/unread/unread.store';
 
 const BellMenu = lazyMenu(() => import('./notifications-panel'), 'dialog');

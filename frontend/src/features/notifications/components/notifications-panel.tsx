@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Dialog } from '@/shared/ui/dialog';
-import { IconButton } from '@/shared/ui/icon-button';
-import type { MenuProps } from '@/shared/ui/lazy-menu';
-import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/popover';
-import { useIsPhone } from '@/shared/ui/use-is-phone';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
+import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/overlays/popover';
+import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';
 

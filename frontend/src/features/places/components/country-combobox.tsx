@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Combobox } from '@/shared/ui/combobox';
+import { Combobox } from '@/shared/ui/inputs/combobox';
 import { countriesFor } from '../countries';
 
 interface CountryComboboxProps {

@@ -1,5 +1,5 @@
-import { FormInput } from '@/shared/ui/form-input';
-import { Combobox } from '@/shared/ui/combobox';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Combobox } from '@/shared/ui/inputs/combobox';
 import { citiesQuery, regionsQuery } from '../api/place-queries';
 import { inCity, inCountry, inRegion, type Place } from '../place';
 import { usePlaceSearch } from '../use-place-search';

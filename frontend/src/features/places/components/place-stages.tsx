@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Combobox } from '@/shared/ui/combobox';
-import { FormInput } from '@/shared/ui/form-input';
-import { RemovableChip } from '@/shared/ui/removable-chip';
+import { Combobox } from '@/shared/ui/inputs/combobox';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 import { citiesQuery, regionsQuery } from '../api/place-queries';
 import { inCountry, inRegion, type Place } from '../place';
 import { usePlaceSearch } from '../use-place-search';

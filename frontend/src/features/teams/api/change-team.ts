@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf, reasonOf } from '@/shared/api/http';
-import { toast } from '@/shared/ui/toast';
+import { errorMessage, rejectionMessage } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
 import { lookAgainAtTeam } from './look-again';
 
 interface Said {
@@ -18,7 +18,7 @@ export function useTeamChange<Variables = void, Answer = unknown>(
 ) {
   const queries = useQueryClient();
   const saidOf = (error: unknown) =>
-    typeof failed === 'function' ? failed(messageOf(error)) : reasonOf(error, failed);
+    typeof failed === 'function' ? failed(errorMessage(error)) : rejectionMessage(error, failed);
   return useMutation({
     mutationFn: ask,
     onSuccess: () => done && toast({ title: done, tone: 'good' }),

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send, unlessGone } from '@/shared/api/http';
-import { toast } from '@/shared/ui/toast';
+import { send, ignoreNotFound } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
 import { lookAgainAtTeams } from './look-again';
 import { teamPath } from './team-queries';
 
 export function useDeleteTeam(teamId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => send('DELETE', teamPath(teamId)).catch(unlessGone),
+    mutationFn: () => send('DELETE', teamPath(teamId)).catch(ignoreNotFound),
     onSuccess: () => toast({ title: 'Team deleted successfully!', tone: 'good' }),
     onError: () => toast({ title: 'Error', description: 'Failed to delete team', tone: 'bad' }),
     onSettled: () => lookAgainAtTeams(queries),

@@ -1,6 +1,6 @@
 import type { TeamView } from '@contracts/teams';
-import { foundQuery } from '@/shared/directory/found-query';
+import { searchPreviewQuery } from '@/shared/directory/search-preview-query';
 import { TEAMS_PATH } from './team-queries';
 
 /** The first teams whose name, description or location holds a text. */
-export const foundTeamsQuery = (text: string) => foundQuery<TeamView>(TEAMS_PATH, text);
+export const foundTeamsQuery = (text: string) => searchPreviewQuery<TeamView>(TEAMS_PATH, text);

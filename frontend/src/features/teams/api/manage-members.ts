@@ -5,7 +5,7 @@ import type {
   TeamInvitationRequest,
   TeamInvitationView,
 } from '@contracts/team-requests';
-import { send, unlessGone } from '@/shared/api/http';
+import { send, ignoreNotFound } from '@/shared/api/http';
 import { useTeamChange } from './change-team';
 import { applicationsPath, invitationsPath, membersPath, teamPath } from './team-queries';
 
@@ -16,7 +16,7 @@ export const useChangeRole = (teamId: string, userId: string) =>
   });
 
 export const useRemoveMember = (teamId: string, userId: string) =>
-  useTeamChange(teamId, () => send('DELETE', `${membersPath(teamId)}/${userId}`).catch(unlessGone), {
+  useTeamChange(teamId, () => send('DELETE', `${membersPath(teamId)}/${userId}`).catch(ignoreNotFound), {
     done: 'Member removed successfully!',
     failed: 'Failed to remove member.',
   });

@@ -2,14 +2,14 @@ import { LIMITS } from '@contracts/limits';
 import type { ApplicationDecision, TeamApplicationView } from '@contracts/team-requests';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callsign, displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/avatar';
-import { Button } from '@/shared/ui/button';
-import { FormInput } from '@/shared/ui/form-input';
-import { LongText } from '@/shared/ui/long-text';
-import { RelativeTime } from '@/shared/ui/relative-time';
-import { Textarea } from '@/shared/ui/textarea';
-import { toast } from '@/shared/ui/toast';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Button } from '@/shared/ui/buttons/button';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { LongText } from '@/shared/ui/text/long-text';
+import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { toast } from '@/shared/ui/feedback/toast';
 import { useDecide } from '../api/manage-members';
 
 interface ApplicationItemProps {
@@ -43,7 +43,7 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
             {name}
           </Link>
           <p className="text-sm text-fg-2 wrap-anywhere">
-            {callsign(user) && `${callsign(user)} · `}
+            {quotedCallsign(user) && `${quotedCallsign(user)} · `}
             <RelativeTime at={appliedAt} kind="post" />
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { useViewer } from '@/shared/session/viewer';
-import { TextDialog } from '@/shared/ui/text-dialog';
+import { TextDialog } from '@/shared/ui/overlays/text-dialog';
 import { useApply } from '../api/join-team';
 import type { TeamDialogProps } from './team-dialog';
 

@@ -1,4 +1,4 @@
-import { RemovableChip } from '@/shared/ui/removable-chip';
+import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 
 interface ChosenChipProps {
   /** Of the box that is back once nothing is chosen. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
 import { useViewer } from '@/shared/session/viewer';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/buttons/button';
 import { ChosenChip } from './chosen-chip';
 import { InviteContact } from './invite-contact';
 

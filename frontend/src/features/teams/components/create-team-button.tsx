@@ -2,7 +2,7 @@ import { TEAM_LIMIT } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useViewer } from '@/shared/session/viewer';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { createdTeamsQuery } from '../api/team-queries';
 
 interface CreateTeamButtonProps {

@@ -1,9 +1,9 @@
 import type { TeamView } from '@contracts/teams';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { onceDone } from '@/shared/api/once-done';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { IconButton } from '@/shared/ui/icon-button';
+import { afterSuccess } from '@/shared/api/after-success';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { useDeleteTeam } from '../api/delete-team';
 
 interface DeleteTeamProps {
@@ -40,7 +40,7 @@ export function ConfirmDelete({ team, open, onOpenChange, onDeleted }: ConfirmDe
       title={`Delete ${team.name}?`}
       confirm="Delete Team"
       // By its promise: the page may hear of it sooner, and would take this with it.
-      onConfirm={() => onceDone(remove.mutateAsync(), () => onDeleted?.())}
+      onConfirm={() => afterSuccess(remove.mutateAsync(), () => onDeleted?.())}
     >
       Are you sure you want to delete this team? This action cannot be undone.
     </AlertDialog>

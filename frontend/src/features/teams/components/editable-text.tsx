@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useKeptState } from '@/shared/drafts/use-kept-state';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { textLength } from '@contracts/text-length';
-import { Button } from '@/shared/ui/button';
-import { CharactersLeft } from '@/shared/ui/characters-left';
-import { LinkedText } from '@/shared/ui/linked-text';
-import { Textarea } from '@/shared/ui/textarea';
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
+import { Button } from '@/shared/ui/buttons/button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { LinkedText } from '@/shared/ui/text/linked-text';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 
 interface EditableTextProps {
   /** The name of its draft. */
@@ -94,7 +94,7 @@ interface TextEditorProps {
 
 /** What was begun outlives a session that ends; whoever closes it has done with it. */
 function TextEditor({ item, labelledBy, before, max, onSave, onClose }: TextEditorProps) {
-  const { value: text, put, forget } = useKeptState(item, before, before);
+  const { value: text, put, forget } = useDraft(item, before, before);
   const [isSaving, setIsSaving] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);

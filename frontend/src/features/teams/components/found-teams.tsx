@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FoundList } from '@/shared/directory/found-list';
+import { SearchPreview } from '@/shared/directory/search-preview';
 import { foundTeamsQuery } from '../api/found-teams-query';
 import { TeamLine } from './team-line';
 
@@ -7,7 +7,7 @@ import { TeamLine } from './team-line';
 export function FoundTeams({ text }: { text: string }) {
   const found = useQuery(foundTeamsQuery(text));
   return (
-    <FoundList
+    <SearchPreview
       noun="teams"
       text={text}
       found={found}
@@ -15,6 +15,6 @@ export function FoundTeams({ text }: { text: string }) {
       empty={`No teams match “${text}”.`}
     >
       {(team) => <TeamLine team={team} size={44} className="px-5 py-3 hover:bg-raised max-md:px-4" />}
-    </FoundList>
+    </SearchPreview>
   );
 }

@@ -1,14 +1,14 @@
 import type { TeamMemberView } from '@contracts/teams';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { onceDone } from '@/shared/api/once-done';
-import { callsign, displayName } from '@/shared/format/names';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { Avatar } from '@/shared/ui/avatar';
-import { Dialog } from '@/shared/ui/dialog';
-import { ErrorState } from '@/shared/ui/error-state';
-import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { afterSuccess } from '@/shared/api/after-success';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { LoadMore } from '@/shared/ui/lists/load-more';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useHandOver } from '../api/manage-members';
 import { membersQuery } from '../api/team-queries';
 import type { TeamDialogProps } from './team-dialog';
@@ -55,7 +55,9 @@ export function HandOverDialog({ team, onClose }: TeamDialogProps) {
                   <span className="min-w-0">
                     <span className="block truncate font-medium">{displayName(member.user)}</span>
                     <span className="block truncate text-sm text-fg-2">
-                      {[callsign(member.user), member.role === 'admin' ? 'Admin' : null].filter(Boolean).join(' · ')}
+                      {[quotedCallsign(member.user), member.role === 'admin' ? 'Admin' : null]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </span>
                 </button>
@@ -77,7 +79,7 @@ export function HandOverDialog({ team, onClose }: TeamDialogProps) {
         onOpenChange={(open) => !open && setChosen(null)}
         title={`Make ${displayName(chosen?.user)} the leader?`}
         confirm="Hand Over"
-        onConfirm={() => chosen && onceDone(handOver.mutateAsync({ userId: chosen.userId }), onClose)}
+        onConfirm={() => chosen && afterSuccess(handOver.mutateAsync({ userId: chosen.userId }), onClose)}
       >
         Only the new leader can give the team back to you.
       </AlertDialog>

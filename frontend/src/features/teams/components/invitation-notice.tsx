@@ -2,9 +2,9 @@ import type { TeamPageView } from '@contracts/teams';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
-import { onceDone } from '@/shared/api/once-done';
+import { afterSuccess } from '@/shared/api/after-success';
 import { useViewer } from '@/shared/session/viewer';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { useDecline, useJoin } from '../api/join-team';
 import { offerQuery } from '../api/team-queries';
 
@@ -46,14 +46,14 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
               <Button
                 variant="commit"
                 loading={join.isPending}
-                onClick={() => onceDone(join.mutateAsync(request), forget)}
+                onClick={() => afterSuccess(join.mutateAsync(request), forget)}
               >
                 Accept
               </Button>
               <Button
                 variant="line"
                 loading={decline.isPending}
-                onClick={() => onceDone(decline.mutateAsync(request), forget)}
+                onClick={() => afterSuccess(decline.mutateAsync(request), forget)}
               >
                 Decline
               </Button>

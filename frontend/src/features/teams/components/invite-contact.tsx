@@ -1,8 +1,8 @@
 import { LIMITS } from '@contracts/limits';
 import type { ContactInvitationRequest } from '@contracts/team-requests';
 import { useMemo, useState } from 'react';
-import { ApiError, reasonOf } from '@/shared/api/http';
-import { toast } from '@/shared/ui/toast';
+import { ApiError, rejectionMessage } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
 import { useInviteContact } from '../api/save-team';
 import { NameAndEmail } from './name-and-email';
 
@@ -23,7 +23,7 @@ export function InviteContact({ onInvited }: { onInvited: (name: string) => void
       (error: unknown) => {
         if (error instanceof ApiError && error.fields['email'])
           return toast({ title: 'Invalid email', description: 'Please enter a valid email address', tone: 'bad' });
-        toast({ title: 'Failed to send invitation', description: reasonOf(error, undefined), tone: 'bad' });
+        toast({ title: 'Failed to send invitation', description: rejectionMessage(error, undefined), tone: 'bad' });
       },
     );
   return <NameAndEmail person={person} onChange={setPerson} isSending={invite.isPending} onSend={send} />;

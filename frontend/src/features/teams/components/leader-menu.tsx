@@ -2,8 +2,8 @@ import type { TeamPageView } from '@contracts/teams';
 import { Crown, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ActionMenu, type Action } from '@/shared/ui/action-menu';
-import type { MenuProps } from '@/shared/ui/lazy-menu';
+import { ActionMenu, type Action } from '@/shared/ui/overlays/action-menu';
+import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { ConfirmDelete } from './delete-team';
 import { HandOverDialog } from './hand-over-dialog';
 

@@ -2,9 +2,9 @@ import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Finder } from '@/shared/ui/finder';
-import { useSettled } from '@/shared/ui/use-settled';
+import { Button } from '@/shared/ui/buttons/button';
+import { Finder } from '@/shared/ui/inputs/finder';
+import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import { fieldSearchQuery } from '../api/field-search';
 import type { Choice } from '../team-values';
 import { ChosenChip } from './chosen-chip';
@@ -23,7 +23,7 @@ interface MainFieldInputProps {
 /** The field where a team mostly plays: one that is there, or a new one. */
 export function MainFieldInput({ id, value, onChange, onNew }: MainFieldInputProps) {
   const [text, setText] = useState('');
-  const settled = useSettled(text, CLIENT_TIMES.searchDebounce);
+  const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);
   const search = useQuery(fieldSearchQuery(settled));
   const isLong = text.trim().length >= LIMITS.searchMin;
   const isSearching = isLong && (settled !== text || search.isFetching);

@@ -1,9 +1,9 @@
 import type { TeamPageView } from '@contracts/teams';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ErrorState } from '@/shared/ui/error-state';
-import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { LoadMore } from '@/shared/ui/lists/load-more';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { membersQuery } from '../api/team-queries';
 import { MemberRow } from './member-row';
 

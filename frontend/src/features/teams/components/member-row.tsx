@@ -3,12 +3,12 @@ import { clsx } from 'clsx';
 import { UserRoundMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { onceDone } from '@/shared/api/once-done';
-import { callsign, displayName } from '@/shared/format/names';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { Avatar } from '@/shared/ui/avatar';
-import { Button } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
+import { afterSuccess } from '@/shared/api/after-success';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Button } from '@/shared/ui/buttons/button';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { useChangeRole, useRemoveMember } from '../api/manage-members';
 import { sinceText } from '../team-facts';
 
@@ -33,7 +33,7 @@ export function MemberRow({ team, member, onRemoved }: MemberRowProps) {
           >
             {displayName(user)}
           </Link>
-          {callsign(user) && <span className="text-fg-2">{callsign(user)}</span>}
+          {quotedCallsign(user) && <span className="text-fg-2">{quotedCallsign(user)}</span>}
           <RoleBadge role={role} />
         </p>
         <p className="text-sm text-fg-2 wrap-anywhere">
@@ -97,7 +97,7 @@ function MemberTools({ team, member, onRemoved }: MemberRowProps) {
             title={`Remove ${name}?`}
             confirm="Remove"
             // By its promise: the row is gone by then, and would not be called back.
-            onConfirm={() => onceDone(remove.mutateAsync(), onRemoved)}
+            onConfirm={() => afterSuccess(remove.mutateAsync(), onRemoved)}
           >
             They leave {team.name} and its chat at once.
           </AlertDialog>

@@ -1,4 +1,4 @@
-import { Select } from '@/shared/ui/select';
+import { Select } from '@/shared/ui/inputs/select';
 import { monthOf } from '../team-values';
 
 interface MonthInputProps {

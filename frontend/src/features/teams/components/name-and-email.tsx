@@ -1,8 +1,8 @@
 import { LIMITS } from '@contracts/limits';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Button } from '@/shared/ui/button';
-import { FormInput } from '@/shared/ui/form-input';
-import { Input } from '@/shared/ui/input';
+import { Button } from '@/shared/ui/buttons/button';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
 
 interface Invited {
   name: string;

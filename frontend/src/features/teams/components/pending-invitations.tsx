@@ -1,13 +1,13 @@
 import type { TeamInvitationView } from '@contracts/team-requests';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { onceDone } from '@/shared/api/once-done';
+import { afterSuccess } from '@/shared/api/after-success';
 import { displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/avatar';
-import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
-import { RelativeTime } from '@/shared/ui/relative-time';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Button } from '@/shared/ui/buttons/button';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useRevoke } from '../api/manage-members';
 import { invitationsQuery } from '../api/team-queries';
 
@@ -68,7 +68,9 @@ function Invitation({ invitation }: { invitation: TeamInvitationView }) {
         size="sm"
         variant="line"
         loading={revoke.isPending}
-        onClick={() => onceDone(revoke.mutateAsync(id), () => document.getElementById('pending-invitations')?.focus())}
+        onClick={() =>
+          afterSuccess(revoke.mutateAsync(id), () => document.getElementById('pending-invitations')?.focus())
+        }
       >
         Revoke<span className="sr-only"> the invitation of {whom}</span>
       </Button>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
-import { Switch } from '@/shared/ui/switch';
+import { Switch } from '@/shared/ui/inputs/switch';
 import { useUpdateTeam } from '../api/update-team';
 import { establishedText, styleLabels } from '../team-facts';
 import { EditableText } from './editable-text';

@@ -4,12 +4,12 @@ import { Ellipsis, LogOut, MessageCircle, Share2, UserRoundPlus } from 'lucide-r
 import { useState } from 'react';
 import { FollowEntityButton } from '@/shared/follow/follow-entity-button';
 import { useViewer } from '@/shared/session/viewer';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { lazyMenu } from '@/shared/ui/lazy-menu';
-import { lazyPart } from '@/shared/ui/lazy-part';
-import { shareLink } from '@/shared/ui/share-link';
-import { useKeptFocus } from '@/shared/ui/use-kept-focus';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { shareLink } from '@/shared/ui/navigation/share-link';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { useLeave, useWithdraw } from '../api/join-team';
 import type { LeaderMenuProps } from './leader-menu';
 import type { TeamDialogProps } from './team-dialog';
@@ -38,7 +38,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
   const { can, application } = team;
   const Dialog = asked === 'apply' || asked === 'message' || asked === 'members' ? DIALOGS[asked] : null;
   const close = () => setAsked(null);
-  const row = useKeptFocus();
+  const row = useFallbackFocus();
   const wide = 'max-md:flex-1 max-md:px-2!';
   const square = 'max-md:w-11 max-md:shrink-0 max-md:px-0!';
 

@@ -1,8 +1,8 @@
 import type { TeamPageView } from '@contracts/teams';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { callsign, displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/avatar';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
 
 interface TeamBesideProps {
   team: TeamPageView;
@@ -12,7 +12,7 @@ interface TeamBesideProps {
 
 /** On the page itself, beside its news: who leads a team, and where it mostly plays. */
 export function TeamBeside({ team: { leader, mainField }, field }: TeamBesideProps) {
-  const called = callsign(leader);
+  const called = quotedCallsign(leader);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Part title="Led by">

@@ -3,8 +3,8 @@ import type { TeamView } from '@contracts/teams';
 import { Users } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { Patch } from '@/shared/ui/patch';
-import { PlaceLine } from '@/shared/ui/place-line';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
+import { LocationLine } from '@/shared/ui/entities/location-line';
 import { DeleteTeam } from './delete-team';
 import { TeamTags } from './team-tags';
 
@@ -19,7 +19,7 @@ export const TeamCard = memo(function TeamCard({ team, unit }: TeamCardProps) {
   return (
     <div className="card relative flex h-full flex-col p-5 max-md:p-4">
       <div className="flex items-center gap-3.5">
-        <Patch team={team} size={56} />
+        <TeamPatch team={team} size={56} />
         <div className="min-w-0 flex-1">
           <h2 className="heading line-clamp-2 text-[1.3125rem] leading-6 wrap-anywhere">
             {/* The whole card takes the click. */}
@@ -45,7 +45,7 @@ export const TeamCard = memo(function TeamCard({ team, unit }: TeamCardProps) {
       </p>
       <TeamTags team={team} className="mt-3" />
       <div className="mt-auto pt-4">
-        <PlaceLine
+        <LocationLine
           location={team.location}
           distance={team.distance}
           unit={unit}

@@ -2,11 +2,11 @@ import type { ContactView, TeamPageView } from '@contracts/teams';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { onceDone } from '@/shared/api/once-done';
-import { callsign, displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/avatar';
-import { Button } from '@/shared/ui/button';
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes';
+import { afterSuccess } from '@/shared/api/after-success';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Button } from '@/shared/ui/buttons/button';
+import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 import { useUpdateTeam } from '../api/update-team';
 import { contactText } from '../team-values';
 import { ContactPersonInput } from './contact-person-input';
@@ -30,7 +30,7 @@ export function TeamContact({ team }: { team: TeamPageView }) {
           <span className="min-w-0">
             <span className="block truncate font-semibold">{displayName(leader)}</span>
             <span className="block truncate text-sm text-fg-2">
-              {[callsign(leader), leader.email].filter(Boolean).join(' · ')}
+              {[quotedCallsign(leader), leader.email].filter(Boolean).join(' · ')}
             </span>
           </span>
         </Link>
@@ -99,7 +99,7 @@ function ContactEditor({ team, labelledBy, contact, onContact, onClose }: Contac
           variant="commit"
           loading={update.isPending}
           disabled={!isChanged || contact === null}
-          onClick={() => onceDone(update.mutateAsync({ contactPerson }), onClose)}
+          onClick={() => afterSuccess(update.mutateAsync({ contactPerson }), onClose)}
         >
           Save
         </Button>

@@ -2,7 +2,7 @@ import { labelOf } from '@contracts/option-labels';
 import type { TeamPageView } from '@contracts/teams';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useNow } from '@/shared/ui/use-now';
+import { useNow } from '@/shared/ui/text/use-now';
 import { ageText, styleLabels } from '../team-facts';
 
 /** Everything about a team that fits into a word or a figure; what it did not give is left out. */

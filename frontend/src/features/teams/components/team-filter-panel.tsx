@@ -5,7 +5,7 @@ import { ChoiceFilter } from '@/shared/directory/choice-filter';
 import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-filter';
 import { DistanceFilter } from '@/shared/directory/distance-filter';
 import type { Directory } from '@/shared/directory/use-directory';
-import { ToggleChip } from '@/shared/ui/choice-chips';
+import { ToggleChip } from '@/shared/ui/inputs/choice-chips';
 import type { TeamFilter } from '../team-filters';
 
 interface TeamFilterPanelProps {
@@ -15,7 +15,7 @@ interface TeamFilterPanelProps {
 
 /** All that teams can be narrowed by. */
 export function TeamFilterPanel({ directory, country }: TeamFilterPanelProps) {
-  const { filters, round, set } = directory;
+  const { filters, resetKey: round, set } = directory;
   const flag = (name: 'recruiting' | 'experienceRequired', label: string) => {
     const isOn = filters[name].length > 0;
     return (

@@ -1,17 +1,17 @@
 import type { TeamPageView, TeamRequest } from '@contracts/teams';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
-import { ApiError, reasonOf } from '@/shared/api/http';
+import { ApiError, rejectionMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { DraftNote } from '@/shared/drafts/draft-note';
-import { forgetTry, keyOfTry } from '@/shared/drafts/tries';
-import { useKeptForm } from '@/shared/drafts/use-kept-form';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
+import { useFormDraft } from '@/shared/drafts/use-form-draft';
 import { useViewer } from '@/shared/session/viewer';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { FormInput } from '@/shared/ui/form-input';
-import { toast } from '@/shared/ui/toast';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { toast } from '@/shared/ui/feedback/toast';
 import { useSaveTeam } from '../api/save-team';
 import { emptyTeam, requestOf, type TeamValues, updateOf, valuesOf } from '../team-values';
 import { ContactPersonInput } from './contact-person-input';
@@ -64,7 +64,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   const { errors, isDirty } = form.formState;
   const viewer = useViewer();
   const item = `team.${viewer?.id}${team ? `.${team.id}` : ''}`;
-  const draft = useKeptForm(form, {
+  const draft = useFormDraft(form, {
     item,
     values,
     isUnsaved: isDirty,
@@ -77,7 +77,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   const refused = (error: unknown) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in values) : [];
     for (const [name, message] of fields) form.setError(name as keyof TeamValues, { message });
-    toast({ title: 'Error', description: reasonOf(error, words.failed), tone: 'bad' });
+    toast({ title: 'Error', description: rejectionMessage(error, words.failed), tone: 'bad' });
   };
   const submit = form.handleSubmit((written) => {
     const request = requestOf(written);
@@ -85,13 +85,13 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
       .mutateAsync(
         team
           ? { teamId: team.id, update: updateOf(written, defaultValues) }
-          : { request, key: keyOfTry(item, request) },
+          : { request, key: idempotencyKeyFor(item, request) },
         // Only whoever is still here is led to the team.
         { onSuccess: onSaved },
       )
       .then(() => {
         draft.forget();
-        forgetTry(item);
+        forgetIdempotencyKey(item);
         form.reset(written);
         toast({ title: words.saved, tone: 'good' });
       }, refused);

@@ -2,9 +2,9 @@ import type { TeamPageView } from '@contracts/teams';
 import { lazy, Suspense } from 'react';
 import { Cover } from '@/shared/banner/cover';
 import { useViewer } from '@/shared/session/viewer';
-import { Card } from '@/shared/ui/card';
-import { Patch } from '@/shared/ui/patch';
-import { PlaceLine } from '@/shared/ui/place-line';
+import { Card } from '@/shared/ui/layout/card';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
+import { LocationLine } from '@/shared/ui/entities/location-line';
 import { useUpdateTeamPictures } from '../api/update-team';
 import { TeamActions } from './team-actions';
 import { TeamFacts } from './team-facts';
@@ -18,7 +18,7 @@ const LOGO = 108;
 export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () => void }) {
   const unit = useViewer()?.distanceUnit;
   const pictures = useUpdateTeamPictures(team.id);
-  const patch = <Patch team={team} size={LOGO} className="ring-4 ring-surface" />;
+  const patch = <TeamPatch team={team} size={LOGO} className="ring-4 ring-surface" />;
   return (
     <Card as="div" className="overflow-hidden">
       <Cover banner={team} onSave={team.can.editPictures ? pictures.mutateAsync : null} />
@@ -41,7 +41,7 @@ export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () =>
             {team.name}
           </h1>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
-            <PlaceLine location={team.location} distance={team.distance} unit={unit} inline />
+            <LocationLine location={team.location} distance={team.distance} unit={unit} inline />
             {team.isRecruiting && <RecruitingTag />}
           </div>
         </div>

@@ -2,8 +2,8 @@ import type { DistanceUnit } from '@contracts/options';
 import type { TeamView } from '@contracts/teams';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { distanceText } from '@/shared/format/distance';
-import { Patch } from '@/shared/ui/patch';
+import { formatDistance } from '@/shared/format/distance';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
 
 interface TeamLineProps {
   team: TeamView;
@@ -19,11 +19,11 @@ export function TeamLine({ team, size = 40, unit, className }: TeamLineProps) {
   const facts = [
     `${memberCount.toLocaleString('en')} ${memberCount === 1 ? 'member' : 'members'}`,
     location,
-    unit && distance !== null ? distanceText(distance, unit) : null,
+    unit && distance !== null ? formatDistance(distance, unit) : null,
   ];
   return (
     <Link to={`/teams/${team.id}`} className={clsx('group flex min-w-0 items-center gap-3', className)}>
-      <Patch team={team} size={size} />
+      <TeamPatch team={team} size={size} />
       <span className="min-w-0">
         <span className="block truncate font-semibold underline-offset-3 group-hover:underline">{team.name}</span>
         <span className="block truncate text-sm text-fg-2 tabular-nums">{facts.filter(Boolean).join(' · ')}</span>

@@ -1,5 +1,5 @@
-import { CardGridSkeleton, FaceCardSkeleton } from '@/shared/directory/card-grid-skeleton';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { CardGridSkeleton, AvatarCardSkeleton } from '@/shared/directory/card-grid-skeleton';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 const foot = (
   <div className="mt-4 flex h-[34px] items-end border-t border-line">
@@ -10,7 +10,7 @@ const foot = (
 export function TeamListSkeleton(grid: { columns: number; count?: number }) {
   return (
     <CardGridSkeleton noun="teams" {...grid}>
-      <FaceCardSkeleton shape="rounded-[12px]!" words="md:min-h-[2.625rem]" foot={foot} />
+      <AvatarCardSkeleton shape="rounded-[12px]!" words="md:min-h-[2.625rem]" foot={foot} />
     </CardGridSkeleton>
   );
 }

@@ -1,6 +1,6 @@
 import type { TeamPageView } from '@contracts/teams';
-import { PictureChanger } from '@/shared/images/picture-changer';
-import { Patch } from '@/shared/ui/patch';
+import { PictureEditor } from '@/shared/images/picture-editor';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { useUpdateTeamPictures } from '../api/update-team';
 
 interface TeamLogoProps {
@@ -13,10 +13,10 @@ interface TeamLogoProps {
 export default function TeamLogo({ team, size, className }: TeamLogoProps) {
   const pictures = useUpdateTeamPictures(team.id);
   return (
-    <PictureChanger noun="team logo" rounded="rounded-[22px]" onSave={(imageUrl) => pictures.mutateAsync({ imageUrl })}>
+    <PictureEditor noun="team logo" rounded="rounded-[22px]" onSave={(imageUrl) => pictures.mutateAsync({ imageUrl })}>
       {(previewUrl) => (
-        <Patch team={{ ...team, imageUrl: previewUrl ?? team.imageUrl }} size={size} className={className} />
+        <TeamPatch team={{ ...team, imageUrl: previewUrl ?? team.imageUrl }} size={size} className={className} />
       )}
-    </PictureChanger>
+    </PictureEditor>
   );
 }

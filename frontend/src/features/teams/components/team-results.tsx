@@ -3,7 +3,7 @@ import type { TeamView } from '@contracts/teams';
 import { Shield } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Results } from '@/shared/directory/results';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { TEAMS_PATH } from '../api/team-queries';
 import { TeamCard } from './team-card';
 import { TeamListSkeleton } from './team-list-skeleton';

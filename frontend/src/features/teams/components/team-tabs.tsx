@@ -1,6 +1,6 @@
 import type { TeamPageView } from '@contracts/teams';
 import { useSearchParams } from 'react-router';
-import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 import { MemberList } from './member-list';
 import { TeamAbout } from './team-about';
 import { TeamContact } from './team-contact';

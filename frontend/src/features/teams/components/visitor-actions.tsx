@@ -1,7 +1,7 @@
 import type { TeamPageView } from '@contracts/teams';
 import { MessageCircle } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/buttons/button';
 
 /** What a visitor could do once signed in: every way leads there first, and back. */
 export function VisitorActions({ team }: { team: TeamPageView }) {

@@ -1,6 +1,6 @@
 import type { Feature, Geometry } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
-import { fileOfTile } from './chunks';
+import { tileFileName } from './chunks';
 import { decodeShapes } from './shape-file';
 import type { Line } from './shapes';
 
@@ -43,8 +43,8 @@ async function fetchSheet(name: string): Promise<Sheet> {
 const sheets = new Map<string, Promise<Sheet>>();
 
 /** Each file is fetched once. One that could not be had is asked for again by the next who needs it. */
-export function sheetOfTile(tile: { x: number; y: number; z: number }): Promise<Sheet> {
-  const name = fileOfTile(tile);
+export function loadTileIndex(tile: { x: number; y: number; z: number }): Promise<Sheet> {
+  const name = tileFileName(tile);
   const known = sheets.get(name);
   if (known) return known;
   const coming = fetchSheet(name);

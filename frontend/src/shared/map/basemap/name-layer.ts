@@ -1,7 +1,7 @@
 import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet';
 import { basemapColours, watchTheme } from './basemap-colours';
-import { FreeRoom } from './free-room';
-import { filesBetween, namesIn } from './name-files';
+import { LabelSpace } from './label-space';
+import { nameFilesBetween, loadedNames } from './name-files';
 import type { PlaceName } from './names';
 
 const LOOKS = {
@@ -68,15 +68,15 @@ export class NameLayer extends Layer {
     const corner = (point: L.Point) => ({ x: point.x / side, y: point.y / side });
     const low = corner(bounds.getTopLeft());
     const high = corner(bounds.getBottomRight());
-    const room = new FreeRoom();
+    const room = new LabelSpace();
     const { land, label } = basemapColours();
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     context.lineWidth = 3;
     context.strokeStyle = land;
     context.fillStyle = label;
-    for (const file of filesBetween(low, high, zoom)) {
-      for (const place of namesIn(file, this.draw)) {
+    for (const file of nameFilesBetween(low, high, zoom)) {
+      for (const place of loadedNames(file, this.draw)) {
         if (place.from > zoom || (place.is === 'country' && zoom > LAST_COUNTRY_ZOOM)) continue;
         const { x, y } = map.latLngToContainerPoint([place.latitude, place.longitude]);
         if (x > 0 && y > 0 && x < map.getSize().x && y < map.getSize().y) writeName(context, place, x, y, room);
@@ -85,7 +85,7 @@ export class NameLayer extends Layer {
   }
 }
 
-function writeName(context: CanvasRenderingContext2D, { name, is }: PlaceName, x: number, y: number, room: FreeRoom) {
+function writeName(context: CanvasRenderingContext2D, { name, is }: PlaceName, x: number, y: number, room: LabelSpace) {
   const { font, height, spacing } = LOOKS[is];
   const text = is === 'country' ? name.toUpperCase() : name;
   context.font = font;
@@ -94,7 +94,7 @@ function writeName(context: CanvasRenderingContext2D, { name, is }: PlaceName, x
   // A country's name stands on its middle, a city's right of its dot.
   const left = is === 'country' ? x - width / 2 : x + 6;
   const top = y - height / 2;
-  if (!room.take({ left: left - GAP, top: top - 2, right: left + width + GAP, bottom: top + height + 2 })) return;
+  if (!room.reserve({ left: left - GAP, top: top - 2, right: left + width + GAP, bottom: top + height + 2 })) return;
   context.globalAlpha = is === 'country' ? 0.75 : 1;
   context.strokeText(text, left, y);
   context.fillText(text, left, y);

@@ -11,7 +11,7 @@ export interface PlaceName {
 /** As it stands in a file: the most important first. */
 export type NameRow = [name: string, longitude: number, latitude: number, from: number, isCountry?: 1];
 
-export const nameOfRow = ([name, longitude, latitude, from, isCountry]: NameRow): PlaceName => ({
+export const parseNameRow = ([name, longitude, latitude, from, isCountry]: NameRow): PlaceName => ({
   name,
   longitude,
   latitude,

@@ -1,7 +1,7 @@
 import { geoArea, geoCentroid } from 'd3-geo';
 import type { Feature, Geometry, Position } from 'geojson';
 import { chunkAt } from './chunks';
-import { onMap } from './mercator';
+import { toMercator } from './mercator';
 import type { NameRow } from './names';
 
 /** From which zoom level on: by the part of the unit sphere that a country covers, by the people who live in a city. */
@@ -62,6 +62,6 @@ export function cityNames(lines: string[]): NameRow[] {
 
 /** The tile that a name stands in, of those that pieces are made of. */
 export function chunkOfName([, longitude, latitude]: NameRow): { x: number; y: number } {
-  const { x, y } = onMap({ latitude, longitude });
+  const { x, y } = toMercator({ latitude, longitude });
   return { x: chunkAt(x), y: chunkAt(y) };
 }

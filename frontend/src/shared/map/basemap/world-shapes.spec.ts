@@ -1,7 +1,7 @@
-import { boxOfChunk, fileOfTile } from './chunks';
+import { chunkBounds, tileFileName } from './chunks';
 import { decodeShapes, encodeShapes } from './shape-file';
 import type { Line } from './shapes';
-import { flatShapes, isInsideOut, shapesWithin } from './world-shapes';
+import { projectShapes, isInsideOut, shapesWithin } from './world-shapes';
 
 /** A square of land, seen with its right side out. */
 const square = (west: number, south: number, east: number, north: number) => [
@@ -14,7 +14,7 @@ const square = (west: number, south: number, east: number, north: number) => [
 const longitudes = (line: Line) => line.filter((_, at) => at % 2 === 0);
 const noBorders = { type: 'MultiLineString' as const, coordinates: [] };
 const flat = (...shores: number[][][]) =>
-  flatShapes({ type: 'MultiPolygon', coordinates: shores.map((shore) => [shore]) }, noBorders);
+  projectShapes({ type: 'MultiPolygon', coordinates: shores.map((shore) => [shore]) }, noBorders);
 
 describe('the shapes of the basemap', () => {
   it('leave out a speck that runs the wrong way round, as it would turn land into sea', () => {
@@ -40,8 +40,8 @@ describe('the shapes of the basemap', () => {
   });
 
   it('cover more than the tiles that are drawn from a piece', () => {
-    const [west, south, east, north] = boxOfChunk(4, 2);
-    expect(fileOfTile({ z: 6, x: 35, y: 18 })).toBe('near-4-2');
+    const [west, south, east, north] = chunkBounds(4, 2);
+    expect(tileFileName({ z: 6, x: 35, y: 18 })).toBe('near-4-2');
     expect(west).toBeLessThan(0);
     expect(east).toBeGreaterThan(45);
     expect(south).toBeLessThan(40.97);

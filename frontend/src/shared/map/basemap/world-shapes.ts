@@ -34,7 +34,7 @@ function linesThrough(way: Stream, shape: GeoPermissibleObjects): Line[] {
 const closed = (ring: Line): Line => [...ring, ...ring.slice(0, 2)];
 
 /** From the globe to the plane, cut where the map ends: what lies on both sides of the antimeridian becomes two. */
-export function flatShapes(land: MultiPolygon, borders: MultiLineString): Shapes {
+export function projectShapes(land: MultiPolygon, borders: MultiLineString): Shapes {
   const plane = geoEquirectangular()
     .scale(180 / Math.PI)
     .translate([0, 0])

@@ -1,8 +1,0 @@
-import { defineEvent } from '../../platform/outbox/domain-event.js';
-
-export const commentWritten = defineEvent<{ commentId: string; postId: string }>('comment.written');
-/** `named`: whom its text names now and did not name before. */
-export const commentEdited = defineEvent<{ commentId: string; postId: string; named: string[] }>('comment.edited');
-export const commentDeleted = defineEvent<{ commentId: string; postId: string }>('comment.deleted');
-export const commentLiked = defineEvent<{ commentId: string; postId: string; userId: string }>('comment.liked');
-export const commentUnliked = defineEvent<{ commentId: string; postId: string; userId: string }>('comment.unliked');

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../../contracts/paging.js';
+import type { CommentView, MentionView } from '../../../contracts/posts.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
+import { whatCan } from '../../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { isTeamManager } from '../../teams/team-posts.reader.js';
+import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { commentPolicy } from './comment.policy.js';
+import { isAdmin, mentionsIn } from '../posts/post-row.js';
+import { visibleTo } from '../posts/post.visibility.js';
+
+type CommentRow = PersonRow &
+  Omit<CommentView, 'author' | 'authorId' | 'mentions' | 'createdAt' | 'updatedAt' | 'can'> & {
+    mentions: MentionView[] | null;
+    createdAt: Date;
+    updatedAt: Date;
+    postAuthorId: string;
+    wallId: string | null;
+    runsTeam: boolean;
+    isAdmin: boolean;
+  };
+
+const SELECT_COMMENTS = `
+  SELECT c.id, c.post_id AS "postId", c.content, c.likes, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
+         EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = $1) AS "isLiked",
+         ${mentionsIn('comment', 'c.id')} AS mentions, p.author_id AS "postAuthorId", p.wall_id AS "wallId",
+         ${isTeamManager('$1', 'p.team_id')} AS "runsTeam", ${isAdmin('$1')} AS "isAdmin",
+         ${personColumns('u')}
+  FROM comments c JOIN posts p ON p.id = c.post_id JOIN users u ON u.id = c.author_id`;
+
+const COMMENT_PAGE = withTotal(
+  `SELECT $1::uuid AS viewer, p.comments AS total FROM posts p WHERE p.id = $2 AND ${visibleTo('$1', 'p')}`,
+  `${SELECT_COMMENTS} WHERE c.post_id = $2 AND ${afterCursor('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
+);
+
+const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
+  id: row.id,
+  postId: row.postId,
+  authorId: row.personId,
+  content: row.content,
+  author: toPerson(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  likes: row.likes,
+  isLiked: row.isLiked,
+  mentions: row.mentions ?? [],
+  can: whatCan(commentPolicy, viewer, {
+    authorId: row.personId,
+    postAuthorId: row.postAuthorId,
+    wallId: row.wallId,
+    runsTeam: row.runsTeam,
+    isAdmin: row.isAdmin,
+  }),
+});
+
+@Injectable()
+export class CommentReader {
+  constructor(private readonly database: Database) {}
+
+  /** The newest page of a post's comments or, by cursor, an older one; each in the order they were written. Throws `post.unknown`. */
+  async list(viewer: Viewer | null, postId: string, { limit, cursor }: PageRequest): Promise<Page<CommentView>> {
+    const [before] = decodeCursor(cursor, 'uuid');
+    const rows = await this.database.query<RowWithTotal<CommentRow>>(COMMENT_PAGE, [
+      viewer?.id ?? null,
+      postId,
+      before,
+      limit + 1,
+    ]);
+    if (rows.length === 0) throw new Problem('post.unknown');
+    return Page.fromRowsWithTotal(rows, limit, (row: CommentRow) => toComment(row, viewer)).reversed();
+  }
+
+  /** Throws `comment.unknown`. */
+  async comment(viewer: Viewer, id: string): Promise<CommentView> {
+    const row = await this.database.queryOne<CommentRow>(`${SELECT_COMMENTS} WHERE c.id = $2`, [viewer.id, id]);
+    if (!row) throw new Problem('comment.unknown');
+    return toComment(row, viewer);
+  }
+}

@@ -1,0 +1,85 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PageRequest } from '../../../contracts/paging.js';
+import { CommentOnPostRequest, CommentRequest, CommentView, LikeState } from '../../../contracts/posts.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
+import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
+import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { Post } from '../../../platform/http/idempotency/post.js';
+import { CommentReader } from './comment.reader.js';
+import { CommentsService } from './comments.service.js';
+import { LikesService } from '../likes/likes.service.js';
+
+const postId = new IdPipe('post.unknown');
+const commentId = new IdPipe('comment.unknown');
+
+@ApiTags('feed')
+@Controller('api')
+export class CommentsController {
+  constructor(
+    private readonly reader: CommentReader,
+    private readonly comments: CommentsService,
+    private readonly likes: LikesService,
+  ) {}
+
+  /** In the order they were written; the first page ends with the newest, and each next one holds what came before. */
+  @OpenToVisitors()
+  @ApiPagedResponse(CommentView)
+  @Get('posts/:id/comments')
+  list(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id', postId) id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<CommentView>> {
+    return this.reader.list(viewer, id, page);
+  }
+
+  @Limited('comment.account')
+  @Post('posts/:id/comments')
+  write(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', postId) id: string,
+    @Body() comment: CommentRequest,
+  ): Promise<CommentView> {
+    return this.comments.write(viewer, id, comment);
+  }
+
+  /** The form that names the post in the body. */
+  @Limited('comment.account')
+  @Post('comments')
+  writeOn(
+    @CurrentViewer() viewer: Viewer,
+    @Body() { postId: id, ...comment }: CommentOnPostRequest,
+  ): Promise<CommentView> {
+    return this.comments.write(viewer, id, comment);
+  }
+
+  @Limited('comment.account')
+  @Put('comments/:id')
+  edit(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', commentId) id: string,
+    @Body() comment: CommentRequest,
+  ): Promise<CommentView> {
+    return this.comments.edit(viewer, id, comment);
+  }
+
+  @Delete('comments/:id')
+  @HttpCode(204)
+  delete(@CurrentViewer() viewer: Viewer, @Param('id', commentId) id: string): Promise<void> {
+    return this.comments.delete(viewer, id);
+  }
+
+  @Limited('like.account')
+  @Put('comments/:id/like')
+  like(@CurrentViewer() viewer: Viewer, @Param('id', commentId) id: string): Promise<LikeState> {
+    return this.likes.likeComment(viewer, id);
+  }
+
+  @Delete('comments/:id/like')
+  unlike(@CurrentViewer() viewer: Viewer, @Param('id', commentId) id: string): Promise<LikeState> {
+    return this.likes.unlikeComment(viewer, id);
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { CommentRequest, CommentView } from '../../../contracts/posts.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { commentDeleted, commentEdited, commentWritten } from './comment.events.js';
+import { commentPolicy, type CommentAccess } from './comment.policy.js';
+import { CommentReader } from './comment.reader.js';
+import { CommentRepository } from './comment.repository.js';
+import { PostLock } from '../posts/post-lock.js';
+import { PostHints } from '../posts/post-hints.js';
+
+@Injectable()
+export class CommentsService {
+  private readonly audit = new Logger('Audit');
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly postLock: PostLock,
+    private readonly comments: CommentRepository,
+    private readonly reader: CommentReader,
+    private readonly hints: PostHints,
+  ) {}
+
+  write(author: Viewer, postId: string, { content }: CommentRequest): Promise<CommentView> {
+    return this.unitOfWork.run(async () => {
+      await this.postLock.acquireShared(author, postId);
+      const commentId = await this.comments.insert(author.id, postId, content);
+      await this.outbox.append(commentWritten, { commentId, postId });
+      await this.comments.changeCount(postId, 1);
+      this.hints.changed(postId);
+      return this.reader.comment(author, commentId);
+    });
+  }
+
+  edit(viewer: Viewer, commentId: string, { content }: CommentRequest): Promise<CommentView> {
+    return this.unitOfWork.run(async () => {
+      const { postId, ...standing } = await this.lock(viewer, commentId);
+      authorize(commentPolicy, 'edit', viewer, standing);
+      const named = await this.comments.edit(commentId, standing.authorId, content);
+      await this.outbox.append(commentEdited, { commentId, postId, named });
+      this.hints.changed(postId);
+      return this.reader.comment(viewer, commentId);
+    });
+  }
+
+  delete(viewer: Viewer, commentId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const { postId, ...standing } = await this.lock(viewer, commentId);
+      authorize(commentPolicy, 'delete', viewer, standing);
+      await this.comments.delete(commentId);
+      await this.outbox.append(commentDeleted, { commentId, postId });
+      await this.comments.changeCount(postId, -1);
+      this.hints.changed(postId);
+      this.auditAdminDelete(viewer, commentId, standing);
+    });
+  }
+
+  private async lock(viewer: Viewer, commentId: string): Promise<CommentAccess & { postId: string }> {
+    const post = await this.postLock.acquireSharedByComment(viewer, commentId);
+    const authorId = await this.comments.lockAuthor(commentId);
+    if (authorId === undefined) throw new Problem('comment.unknown');
+    const { wallId, runsTeam, isAdmin } = post;
+    return { postId: post.id, authorId, postAuthorId: post.authorId, wallId, runsTeam, isAdmin };
+  }
+
+  /** What an administrator does to what is others'. */
+  private auditAdminDelete(viewer: Viewer, commentId: string, standing: CommentAccess): void {
+    if (commentPolicy.delete(viewer, { ...standing, isAdmin: false })) return;
+    this.unitOfWork.afterCommit(() =>
+      this.audit.warn(
+        { commentId, authorId: standing.authorId, adminId: viewer.id },
+        'An administrator deleted a comment',
+      ),
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { LikeState } from '../../../contracts/posts.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { commentLiked, commentUnliked } from '../comments/comment.events.js';
+import { PostLock } from '../posts/post-lock.js';
+import { postLiked, postUnliked } from '../posts/post.events.js';
+import { PostHints } from '../posts/post-hints.js';
+
+type LikeTarget = 'post' | 'comment';
+
+/** Likes of posts and comments. Liking twice is one like; the counts are those of the rows, whoever likes at the same time. */
+@Injectable()
+export class LikesService {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly postLock: PostLock,
+    private readonly hints: PostHints,
+  ) {}
+
+  likePost(viewer: Viewer, postId: string): Promise<LikeState> {
+    return this.unitOfWork.run(async () => {
+      await this.postLock.acquireShared(viewer, postId);
+      const isNew = await this.insertLike('post', postId, viewer.id);
+      if (isNew) await this.outbox.append(postLiked, { postId, userId: viewer.id });
+      return this.updateCount('post', postId, postId, true, isNew);
+    });
+  }
+
+  unlikePost(viewer: Viewer, postId: string): Promise<LikeState> {
+    return this.unitOfWork.run(async () => {
+      await this.postLock.acquireShared(viewer, postId);
+      const isEnded = await this.deleteLike('post', postId, viewer.id);
+      if (isEnded) await this.outbox.append(postUnliked, { postId, userId: viewer.id });
+      return this.updateCount('post', postId, postId, false, isEnded);
+    });
+  }
+
+  likeComment(viewer: Viewer, commentId: string): Promise<LikeState> {
+    return this.unitOfWork.run(async () => {
+      const { id: postId } = await this.postLock.acquireSharedByComment(viewer, commentId);
+      const isNew = await this.insertLike('comment', commentId, viewer.id);
+      if (isNew) await this.outbox.append(commentLiked, { commentId, postId, userId: viewer.id });
+      return this.updateCount('comment', commentId, postId, true, isNew);
+    });
+  }
+
+  unlikeComment(viewer: Viewer, commentId: string): Promise<LikeState> {
+    return this.unitOfWork.run(async () => {
+      const { id: postId } = await this.postLock.acquireSharedByComment(viewer, commentId);
+      const isEnded = await this.deleteLike('comment', commentId, viewer.id);
+      if (isEnded) await this.outbox.append(commentUnliked, { commentId, postId, userId: viewer.id });
+      return this.updateCount('comment', commentId, postId, false, isEnded);
+    });
+  }
+
+  private async insertLike(kind: LikeTarget, id: string, userId: string): Promise<boolean> {
+    const made = await this.database.query(
+      `INSERT INTO ${kind}_likes (${kind}_id, user_id) SELECT id, $2 FROM ${kind}s WHERE id = $1 FOR KEY SHARE
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [id, userId],
+    );
+    return made.length > 0;
+  }
+
+  // What was liked is locked first: who deletes it locks it before its likes.
+  private async deleteLike(kind: LikeTarget, id: string, userId: string): Promise<boolean> {
+    const ended = await this.database.query(
+      `WITH liked AS MATERIALIZED (SELECT id FROM ${kind}s WHERE id = $1 FOR KEY SHARE)
+       DELETE FROM ${kind}_likes USING liked WHERE ${kind}_id = liked.id AND user_id = $2 RETURNING 1`,
+      [id, userId],
+    );
+    return ended.length > 0;
+  }
+
+  /** Counts last, because everybody who likes waits for it. */
+  private async updateCount(
+    kind: LikeTarget,
+    id: string,
+    postId: string,
+    isLiked: boolean,
+    isChanged: boolean,
+  ): Promise<LikeState> {
+    const row = await this.database.queryOne<{ likes: number }>(
+      isChanged
+        ? `UPDATE ${kind}s SET likes = likes + ${isLiked ? 1 : -1} WHERE id = $1 RETURNING likes`
+        : `SELECT likes FROM ${kind}s WHERE id = $1`,
+      [id],
+    );
+    if (!row) throw new Problem(`${kind}.unknown`);
+    if (isChanged) this.hints.changed(postId);
+    return { isLiked, likes: row.likes };
+  }
+}

@@ -1,0 +1,45 @@
+import { handlesIn, MAX_MENTIONS } from './handles.js';
+
+it.each([
+  ['@hawk', [['hawk']]],
+  ['Thanks @hawk and @Räv2!', [['hawk'], ['Räv2!', 'Räv2']]],
+  ['(@hawk)', [['hawk)', 'hawk']]],
+  ['@Dr.No’s', [['Dr.No’s', 'Dr.No', 'Dr']]],
+  ['@★Star★, hi', [['★Star★,', '★Star★', '★Star']]],
+  ['.@hawk', [['hawk']]],
+  ['@night_hawk-2', [['night_hawk-2', 'night_hawk']]],
+  ['@hawk\n@hawk @Hawk', [['hawk'], ['Hawk']]],
+])('finds what may be meant in “%s”', (text, handles) => {
+  expect(handlesIn(text)).toEqual(handles);
+});
+
+it.each(['', 'hawk', '@', '@ hawk', 'elin@hawk.example', 'x_@hawk', 'ä@hawk', '@@'])(
+  'finds nothing in “%s”',
+  (text) => {
+    expect(handlesIn(text)).toEqual([]);
+  },
+);
+
+it(`finds the first ${MAX_MENTIONS} of many`, () => {
+  const text = [...Array(100).keys()].map((at) => `@p${at}`).join(' ');
+  expect(handlesIn(text)).toHaveLength(MAX_MENTIONS);
+  expect(handlesIn(text)[19]).toEqual(['p19']);
+});
+
+it('takes no word for a handle that is longer than any callsign', () => {
+  expect(handlesIn(`@${'x'.repeat(81)}`)).toEqual([]);
+  expect(handlesIn(`@${'x'.repeat(80)}`)).toEqual([['x'.repeat(80)]]);
+  expect(handlesIn(`@${'😀'.repeat(80)}`)[0]?.[0]).toBe('😀'.repeat(80));
+});
+
+it('cuts no character in two', () => {
+  for (const handle of handlesIn('@😀😀'.repeat(30)).flat()) expect(handle).not.toMatch(/\p{Surrogate}/u);
+});
+
+it('is done with 5,000 signs at once', () => {
+  const started = performance.now();
+  handlesIn('@'.repeat(5_000));
+  handlesIn(`@${'.'.repeat(4_999)}`);
+  handlesIn('@a.'.repeat(1_666));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { followedBy } from '../../users/follows/follow.reader.js';
+import { handlesIn, MAX_MENTIONS } from './handles.js';
+
+interface MentionedUser {
+  handle: string;
+  userId: string;
+  isFollowed: boolean;
+}
+
+// Everyone who bears one of the callsigns, but for the author; the oldest account first.
+const USERS_BY_HANDLE = `
+  SELECT w.handle, u.id AS "userId", u.id IN (${followedBy('$2')}) AS "isFollowed"
+  FROM unnest($1::text[]) w (handle) JOIN users u ON handle_of(u.nickname) = handle_of(w.handle)
+  WHERE u.id <> $2 ORDER BY u.id`;
+
+/** Whom the texts of posts and comments name. */
+@Injectable()
+export class MentionsService {
+  constructor(private readonly database: Database) {}
+
+  /** Writes down whom a new text names. */
+  async store(kind: 'post' | 'comment', id: string, authorId: string, text: string): Promise<void> {
+    const named = await this.resolve(text, authorId);
+    if (named.length > 0) await this.insert(kind, id, named);
+  }
+
+  /** Writes down whom a changed text names; answers who was not named before. */
+  async replace(kind: 'post' | 'comment', id: string, authorId: string, text: string): Promise<string[]> {
+    const named = await this.resolve(text, authorId);
+    const before = await this.database.query<{ userId: string }>(
+      `DELETE FROM ${kind}_mentions WHERE ${kind}_id = $1 RETURNING user_id AS "userId"`,
+      [id],
+    );
+    if (named.length > 0) await this.insert(kind, id, named);
+    const known = new Set(before.map(({ userId }) => userId));
+    return [...new Set(named.map(({ userId }) => userId))].filter((userId) => !known.has(userId));
+  }
+
+  /** Of several with one callsign, those whom the author follows are meant, or else the oldest account. */
+  private async resolve(text: string, authorId: string): Promise<MentionedUser[]> {
+    const words = handlesIn(text);
+    if (words.length === 0) return [];
+    const bearers = new Map<string, MentionedUser[]>();
+    for (const bearer of await this.database.query<MentionedUser>(USERS_BY_HANDLE, [
+      [...new Set(words.flat())],
+      authorId,
+    ]))
+      bearers.set(bearer.handle, [...(bearers.get(bearer.handle) ?? []), bearer]);
+    const named = words.flatMap((handles) => {
+      const borne = bearers.get(handles.find((handle) => bearers.has(handle)) ?? '') ?? [];
+      const followed = borne.filter(({ isFollowed }) => isFollowed);
+      return followed.length > 0 ? followed : borne.slice(0, 1);
+    });
+    return named.slice(0, MAX_MENTIONS);
+  }
+
+  private async insert(kind: 'post' | 'comment', id: string, named: readonly MentionedUser[]): Promise<void> {
+    await this.database.query(
+      `INSERT INTO ${kind}_mentions (${kind}_id, handle, user_id)
+       SELECT $1, handle, user_id FROM unnest($2::text[], $3::uuid[]) named (handle, user_id) ON CONFLICT DO NOTHING`,
+      [id, named.map(({ handle }) => handle), named.map(({ userId }) => userId)],
+    );
+  }
+}

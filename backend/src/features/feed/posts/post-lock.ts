@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { isTeamManager } from '../../teams/team-posts.reader.js';
+import { isAdmin } from './post-row.js';
+import type { PostAccess } from './post.policy.js';
+import { visibleTo } from './post.visibility.js';
+
+export interface LockedPost extends PostAccess {
+  id: string;
+  /** In whose news it stands. */
+  teamId: string | null;
+}
+export type PostRef = Omit<LockedPost, 'runsTeam' | 'isAdmin'>;
+
+const REF_COLUMNS = `p.id, p.author_id AS "authorId", p.wall_id AS "wallId", p.team_id AS "teamId"`;
+const LOCKED_POST = `SELECT ${REF_COLUMNS}, ${isTeamManager('$2', 'p.team_id')} AS "runsTeam", ${isAdmin('$2')} AS "isAdmin" FROM posts p`;
+const IS_VISIBLE = visibleTo('$2', 'p');
+
+/**
+ * Keeps a post from being deleted until the transaction ends. Whatever changes something under a post begins here, so that
+ * everything is locked in one order: the post, its comment, their likes, and in the end the counts.
+ */
+@Injectable()
+export class PostLock {
+  constructor(private readonly database: Database) {}
+
+  /** Throws `post.unknown`. */
+  async acquireShared(viewer: Viewer, postId: string): Promise<LockedPost> {
+    const post = await this.database.queryOne<LockedPost>(
+      `${LOCKED_POST} WHERE p.id = $1 AND ${IS_VISIBLE} FOR KEY SHARE OF p`,
+      [postId, viewer.id],
+    );
+    if (!post) throw new Problem('post.unknown');
+    return post;
+  }
+
+  /** The post of a comment. Throws `comment.unknown`. */
+  async acquireSharedByComment(viewer: Viewer, commentId: string): Promise<LockedPost> {
+    const post = await this.database.queryOne<LockedPost>(
+      `${LOCKED_POST} WHERE p.id = (SELECT post_id FROM comments WHERE id = $1) AND ${IS_VISIBLE} FOR KEY SHARE OF p`,
+      [commentId, viewer.id],
+    );
+    if (!post) throw new Problem('comment.unknown');
+    return post;
+  }
+
+  /** For changing the post itself: nobody else does so meanwhile. Throws `post.unknown`. */
+  async acquire(viewer: Viewer, postId: string): Promise<LockedPost> {
+    const post = await this.database.queryOne<LockedPost>(
+      `${LOCKED_POST} WHERE p.id = $1 AND ${IS_VISIBLE} FOR UPDATE OF p`,
+      [postId, viewer.id],
+    );
+    if (!post) throw new Problem('post.unknown');
+    return post;
+  }
+
+  /** For those who react to what happened under it, whoever did. */
+  acquireSharedIfPresent(postId: string): Promise<PostRef | undefined> {
+    return this.database.queryOne(
+      `SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 AND ${visibleTo('NULL', 'p')} FOR KEY SHARE`,
+      [postId],
+    );
+  }
+}

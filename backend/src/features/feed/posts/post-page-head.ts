@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type PageHead, PageHeads } from '../../../platform/http/website/page-heads.js';
+import { fullName } from '../../users/user.reader.js';
+import { postPath } from './post-paths.js';
+import { PostReader } from './post.reader.js';
+
+/** What a post's page says of itself: what every visitor may see. */
+@Injectable()
+export class PostPageHead implements OnModuleInit {
+  constructor(
+    private readonly heads: PageHeads,
+    private readonly reader: PostReader,
+  ) {}
+
+  onModuleInit(): void {
+    this.heads.register('/post/:id', (id) => this.head(id));
+  }
+
+  private async head(id: string): Promise<PageHead> {
+    const { author, content, imageUrl, imageAlt, sharedPost } = await this.reader.post(null, id);
+    return {
+      title: `${fullName(author)} on Muster`,
+      description: content,
+      image: imageUrl ?? sharedPost?.imageUrl ?? null,
+      imageAlt: imageUrl ? imageAlt : sharedPost?.imageAlt,
+      path: postPath(id),
+      type: 'article',
+    };
+  }
+}

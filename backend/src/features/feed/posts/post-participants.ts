@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+
+type MentionSource = 'post' | 'comment';
+
+/** Who has to do with a post and its comments, as it is now. */
+@Injectable()
+export class PostParticipants {
+  constructor(private readonly database: Database) {}
+
+  async hasLiked(userId: string, kind: MentionSource, id: string): Promise<boolean> {
+    const likes = await this.database.query(`SELECT 1 FROM ${kind}_likes WHERE ${kind}_id = $1 AND user_id = $2`, [
+      id,
+      userId,
+    ]);
+    return likes.length > 0;
+  }
+
+  mentionedIn(kind: MentionSource, id: string): Promise<string[]> {
+    return this.ids(`SELECT DISTINCT user_id AS id FROM ${kind}_mentions WHERE ${kind}_id = $1`, id);
+  }
+
+  /** Undefined when the comment is gone; it stays until the transaction ends. */
+  async lockCommentAuthor(id: string): Promise<string | undefined> {
+    const [author] = await this.ids('SELECT author_id AS id FROM comments WHERE id = $1 FOR KEY SHARE', id);
+    return author;
+  }
+
+  /** Who wrote a comment on the same post before this one. */
+  earlierCommenters(commentId: string): Promise<string[]> {
+    return this.ids(
+      `SELECT DISTINCT before.author_id AS id FROM comments c
+       JOIN comments before ON before.post_id = c.post_id AND before.id < c.id WHERE c.id = $1`,
+      commentId,
+    );
+  }
+
+  /** Whose post this one shares, and which. */
+  lockOriginal(postId: string): Promise<{ id: string; authorId: string } | undefined> {
+    return this.database.queryOne(
+      `SELECT o.id, o.author_id AS "authorId" FROM posts o
+       WHERE o.id = (SELECT shared_post_id FROM posts WHERE id = $1) FOR KEY SHARE OF o`,
+      [postId],
+    );
+  }
+
+  private async ids(sql: string, id: string): Promise<string[]> {
+    return (await this.database.query<{ id: string }>(sql, [id])).map((row) => row.id);
+  }
+}

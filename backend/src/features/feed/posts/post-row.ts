@@ -1,0 +1,84 @@
+import type { MentionView, PostPreview, PostView } from '../../../contracts/posts.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { whatCan } from '../../../platform/http/access/viewer-policy.js';
+import { isTeamManager, teamCard } from '../../teams/team-posts.reader.js';
+import { personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { postPolicy } from './post.policy.js';
+import { visibleTo } from './post.visibility.js';
+
+/** Whether a viewer administers the platform; `viewer` is an expression of their id. */
+export const isAdmin = (viewer: string): string =>
+  `coalesce((SELECT role = 'admin' FROM users WHERE id = ${viewer}), false)`;
+
+/** Whom a text names, as a JSON array; `text` is an expression of its id. */
+export const mentionsIn = (kind: 'post' | 'comment', text: string): string =>
+  `(SELECT json_agg(json_build_object('handle', m.handle, 'userId', m.user_id) ORDER BY m.handle, m.user_id)
+    FROM ${kind}_mentions m WHERE m.${kind}_id = ${text})`;
+
+/** A post inside another or in a message. */
+export type PreviewRow = Omit<PostPreview, 'author'> & { author: PersonRow };
+
+/** A `PreviewRow` as JSON, or null when the post is not there for the viewer; both are expressions of ids. */
+export const previewOf = (post: string, viewer: string): string =>
+  `(SELECT json_build_object('id', o.id, 'content', o.content, 'imageUrl', o.image_url, 'imageAlt', o.image_alt,
+                             'createdAt', o.created_at, 'author', ${personJson('o_author')})
+    FROM posts o JOIN users o_author ON o_author.id = o.author_id WHERE o.id = ${post} AND ${visibleTo(viewer, 'o')})`;
+
+export const toPreview = ({ author, createdAt, ...rest }: PreviewRow): PostPreview => ({
+  ...rest,
+  author: toPerson(author),
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+export type PostRow = PersonRow &
+  Omit<
+    PostView,
+    'author' | 'authorId' | 'mentions' | 'sharedPost' | 'targetUser' | 'createdAt' | 'editedAt' | 'can'
+  > & {
+    mentions: MentionView[] | null;
+    sharedPost: PreviewRow | null;
+    targetUser: PersonRow | null;
+    createdAt: Date;
+    editedAt: Date | null;
+    wallId: string | null;
+    runsTeam: boolean;
+    isAdmin: boolean;
+  };
+
+/** The columns of a `PostView`, from a post `p` and its author `u`. */
+export const postColumns = (
+  viewer: string,
+): string => `p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt",
+  p.image_width AS "imageWidth", p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt",
+  p.edited_at AS "editedAt", p.likes, p.comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
+  p.team_id AS "teamId", ${teamCard('p.team_id')} AS team, ${isTeamManager(viewer, 'p.team_id')} AS "runsTeam",
+  p.wall_id AS "wallId", ${isAdmin(viewer)} AS "isAdmin", ${mentionsIn('post', 'p.id')} AS mentions,
+  EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
+  ${previewOf('p.shared_post_id', viewer)} AS "sharedPost",
+  (SELECT ${personJson('t')} FROM users t WHERE t.id = p.target_user_id) AS "targetUser",
+  ${personColumns('u')}`;
+
+export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
+  id: row.id,
+  content: row.content,
+  imageUrl: row.imageUrl,
+  imageAlt: row.imageAlt,
+  imageWidth: row.imageWidth,
+  imageHeight: row.imageHeight,
+  postType: row.postType,
+  authorId: row.personId,
+  author: toPerson(row),
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+  likes: row.likes,
+  comments: row.comments,
+  isLiked: row.isLiked,
+  mentions: row.mentions ?? [],
+  sharedPostId: row.sharedPostId,
+  sharedPost: row.sharedPost && toPreview(row.sharedPost),
+  targetUserId: row.targetUserId,
+  targetUser: row.targetUser && toPerson(row.targetUser),
+  teamId: row.teamId,
+  team: row.team,
+  can: whatCan(postPolicy, viewer, { ...row, authorId: row.personId }),
+});

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { type NotificationRequest, Notifier } from '../../notifications/notifier.js';
+import { TeamPostsReader } from '../../teams/team-posts.reader.js';
+import { type PostRef, PostLock } from './post-lock.js';
+import { postDeleted, postEdited, postLiked, postPublished, postUnliked } from './post.events.js';
+import { postPath } from './post-paths.js';
+import { PostParticipants } from './post-participants.js';
+
+// One post tells nobody twice.
+const causeOfPost = (postId: string): string => `post:${postId}`;
+
+@Injectable()
+export class PostHandlers {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly postLock: PostLock,
+    private readonly participants: PostParticipants,
+    private readonly teams: TeamPostsReader,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /** Tells whom the post names, where it stands, and whose post it shares: each of the first that concerns them. */
+  @OnEvent(postPublished)
+  notifyPublished({ postId }: PayloadOf<typeof postPublished>): Promise<void> {
+    return this.withPost(postId, async (post) => {
+      await this.notifyMentioned(post, await this.participants.mentionedIn('post', postId));
+      await this.notifyWallOwner(post);
+      await this.notifySharedAuthor(post);
+      await this.notifyTeam(post);
+    });
+  }
+
+  @OnEvent(postEdited)
+  notifyMentionedByEdit({ postId, named }: PayloadOf<typeof postEdited>): Promise<void> {
+    return this.withPost(postId, async (post) => {
+      const still = new Set(await this.participants.mentionedIn('post', postId));
+      await this.notifyMentioned(
+        post,
+        named.filter((id) => still.has(id)),
+      );
+    });
+  }
+
+  /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
+  @OnEvent(postLiked)
+  notifyLiked(liked: PayloadOf<typeof postLiked>): Promise<void> {
+    return this.syncLikeNotification(liked);
+  }
+
+  @OnEvent(postUnliked)
+  retractLike(unliked: PayloadOf<typeof postUnliked>): Promise<void> {
+    return this.syncLikeNotification(unliked);
+  }
+
+  /** A link to it would lead nowhere. */
+  @OnEvent(postDeleted)
+  async retractDeleted({ postId }: PayloadOf<typeof postDeleted>): Promise<void> {
+    await this.notifier.retractObject(postPath(postId));
+    await this.notifier.retractCause(causeOfPost(postId));
+  }
+
+  private syncLikeNotification({ postId, userId }: PayloadOf<typeof postLiked>): Promise<void> {
+    return this.withPost(postId, (post) => {
+      return this.notifier.notifyOrRetract(
+        {
+          recipientIds: [post.authorId],
+          senderId: userId,
+          type: 'like',
+          title: 'New like',
+          action: 'liked your post',
+          object: postPath(postId),
+          link: postPath(postId),
+          cause: `like:post:${postId}:${userId}`,
+        },
+        () => this.participants.hasLiked(userId, 'post', postId),
+      );
+    });
+  }
+
+  private notifyMentioned(post: PostRef, recipientIds: readonly string[]): Promise<void> {
+    return this.notify(post, recipientIds, {
+      type: 'mention',
+      title: 'You were mentioned',
+      action: 'mentioned you in a post',
+      object: postPath(post.id),
+    });
+  }
+
+  private async notifyWallOwner(post: PostRef): Promise<void> {
+    if (!post.wallId) return;
+    const wall = `/profile/${post.wallId}`;
+    await this.notify(post, [post.wallId], {
+      type: 'wall_post',
+      title: 'New post on your wall',
+      action: 'wrote on your wall',
+      object: wall,
+      groupLink: wall,
+    });
+  }
+
+  private async notifySharedAuthor(post: PostRef): Promise<void> {
+    const original = await this.participants.lockOriginal(post.id);
+    if (!original) return;
+    await this.notify(post, [original.authorId], {
+      type: 'share',
+      title: 'Your post was shared',
+      action: 'shared your post',
+      object: postPath(original.id),
+      groupLink: postPath(original.id),
+    });
+  }
+
+  private async notifyTeam(post: PostRef): Promise<void> {
+    const team = post.teamId && (await this.teams.lockWithMembers(post.teamId));
+    if (!team) return;
+    const path = `/teams/${post.teamId}`;
+    await this.notify(post, team.memberIds, {
+      type: 'team_post',
+      title: 'New post in your team',
+      action: `posted in ${team.name}`,
+      object: path,
+      link: path,
+      countedAs: `new posts in ${team.name}`,
+    });
+  }
+
+  private notify(
+    post: PostRef,
+    recipientIds: readonly string[],
+    news: Pick<NotificationRequest, 'type' | 'title' | 'action' | 'object' | 'groupLink' | 'countedAs'> & {
+      link?: string;
+    },
+  ): Promise<void> {
+    const [link, cause] = [postPath(post.id), causeOfPost(post.id)];
+    return this.notifier.notify({ link, ...news, recipientIds, senderId: post.authorId, cause });
+  }
+
+  /** What is gone meanwhile tells nothing, and what is there stays until it is told. */
+  private withPost(postId: string, tell: (post: PostRef) => Promise<void>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const post = await this.postLock.acquireSharedIfPresent(postId);
+      if (post) await tell(post);
+    });
+  }
+}

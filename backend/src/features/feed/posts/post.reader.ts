@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../../contracts/paging.js';
+import type { PostPreview, PostView } from '../../../contracts/posts.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { teamsJoinedBy, teamsFollowedBy } from '../../teams/team.reader.js';
+import { followedBy } from '../../users/follows/follow.reader.js';
+import { toPostPage, POSTS, IS_VISIBLE } from './post-list.js';
+import { type PostRow, type PreviewRow, previewOf, toPost, toPreview } from './post-row.js';
+import { PostCount } from './post-count.js';
+
+export { previewOf, type PreviewRow, toPreview } from './post-row.js';
+
+const newestPostsOfEach = (sources: string, isFrom: string): string => `
+    SELECT newest.id FROM ${sources}
+    CROSS JOIN LATERAL (
+      SELECT p.id FROM posts p WHERE ${isFrom} AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3
+    ) newest
+    ORDER BY newest.id DESC LIMIT $3`;
+
+// The newest few of each author and team by index, then the newest of those, each once: the cost does not grow with the posts.
+const FEED = `
+  WITH authors AS MATERIALIZED (SELECT $1::uuid AS id UNION ALL ${followedBy('$1')}),
+  own_teams AS MATERIALIZED (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}),
+  page AS (
+    (${newestPostsOfEach('authors', 'p.author_id = authors.id')})
+    UNION
+    (${newestPostsOfEach('own_teams', 'p.team_id = own_teams.team_id')})
+    ORDER BY id DESC LIMIT $3
+  )
+  ${withTotal(
+    `SELECT (SELECT coalesce(sum(posts_count), 0) FROM authors JOIN users USING (id))::int
+          + (SELECT coalesce(sum(posts_count), 0) FROM own_teams JOIN team_authors USING (team_id)
+             WHERE user_id NOT IN (SELECT id FROM authors))::int AS total`,
+    `${POSTS} JOIN page ON page.id = p.id`,
+  )}`;
+
+const NEWEST_POSTS = `${POSTS} WHERE ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`;
+
+const WALL_POSTS = withTotal(
+  `SELECT (SELECT count(*)::int FROM posts p WHERE p.wall_id = owner.id AND ${IS_VISIBLE}) AS total FROM users owner WHERE owner.id = $4`,
+  `${POSTS} WHERE p.wall_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
+);
+
+const TEAM_POSTS = withTotal(
+  `SELECT (SELECT coalesce(sum(posts_count), 0)::int FROM team_authors a WHERE a.team_id = t.id) AS total FROM teams t WHERE t.id = $4`,
+  `${POSTS} WHERE p.team_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
+);
+
+@Injectable()
+export class PostReader {
+  constructor(
+    private readonly database: Database,
+    private readonly count: PostCount,
+  ) {}
+
+  /** The viewer's own posts, those of the people they follow, and the news of the teams that they are in or follow; for a visitor the newest of all. Newest first. */
+  async feed(viewer: Viewer | null, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
+    const [before] = decodeCursor(cursor, 'uuid');
+    if (viewer)
+      return toPostPage(
+        await this.database.query<RowWithTotal<PostRow>>(FEED, [viewer.id, before, limit + 1]),
+        viewer,
+        limit,
+      );
+    const [rows, total] = await Promise.all([
+      this.database.query<PostRow>(NEWEST_POSTS, [null, before, limit + 1]),
+      this.count.cached(),
+    ]);
+    return Page.fromRows(
+      rows,
+      limit,
+      total,
+      ({ id }) => [id],
+      (row) => toPost(row, null),
+    );
+  }
+
+  /** What stands on a player's wall, newest first. Throws `user.unknown`. */
+  async wallPosts(viewer: Viewer | null, ownerId: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
+    const [before] = decodeCursor(cursor, 'uuid');
+    const rows = await this.database.query<RowWithTotal<PostRow>>(WALL_POSTS, [
+      viewer?.id ?? null,
+      before,
+      limit + 1,
+      ownerId,
+    ]);
+    if (rows.length === 0) throw new Problem('user.unknown');
+    return toPostPage(rows, viewer, limit);
+  }
+
+  /** What stands in a team's news, newest first. Throws `team.unknown`. */
+  async teamPosts(viewer: Viewer | null, teamId: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
+    const [before] = decodeCursor(cursor, 'uuid');
+    const rows = await this.database.query<RowWithTotal<PostRow>>(TEAM_POSTS, [
+      viewer?.id ?? null,
+      before,
+      limit + 1,
+      teamId,
+    ]);
+    if (rows.length === 0) throw new Problem('team.unknown');
+    return toPostPage(rows, viewer, limit);
+  }
+
+  /** Throws `post.unknown`. */
+  async post(viewer: Viewer | null, id: string): Promise<PostView> {
+    const row = await this.database.queryOne<PostRow>(`${POSTS} WHERE p.id = $2 AND ${IS_VISIBLE}`, [
+      viewer?.id ?? null,
+      id,
+    ]);
+    if (!row) throw new Problem('post.unknown');
+    return toPost(row, viewer);
+  }
+
+  /** What somebody shares who shares this post: of a share, the original, as long as it is there. */
+  async shareable(viewer: Viewer, id: string): Promise<PostPreview | undefined> {
+    const row = await this.database.queryOne<{ post: PreviewRow | null }>(
+      `SELECT $1::uuid AS viewer, coalesce(${previewOf('p.shared_post_id', '$1')}, ${previewOf('p.id', '$1')}) AS post
+       FROM posts p WHERE p.id = $2 AND ${IS_VISIBLE}`,
+      [viewer.id, id],
+    );
+    return row?.post ? toPreview(row.post) : undefined;
+  }
+
+  async isVisible(viewer: Viewer | null, id: string): Promise<boolean> {
+    const row = await this.database.queryOne(
+      `SELECT $1::uuid AS viewer FROM posts p WHERE p.id = $2 AND ${IS_VISIBLE}`,
+      [viewer?.id ?? null, id],
+    );
+    return row !== undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { PostEdit, PostRequest, PostView } from '../../../contracts/posts.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { type LockedPost, PostLock } from './post-lock.js';
+import { postDeleted, postEdited, postPublished } from './post.events.js';
+import { postPolicy } from './post.policy.js';
+import { PostReader } from './post.reader.js';
+import { PostHints } from './post-hints.js';
+import { PostRepository } from './post.repository.js';
+
+@Injectable()
+export class PostsService {
+  private readonly audit = new Logger('Audit');
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly postLock: PostLock,
+    private readonly posts: PostRepository,
+    private readonly reader: PostReader,
+    private readonly hints: PostHints,
+  ) {}
+
+  publish(author: Viewer, post: PostRequest): Promise<PostView> {
+    return this.unitOfWork.run(async () => {
+      const postId = await this.posts.insert(author, post);
+      await this.outbox.append(postPublished, { postId });
+      this.hints.published({ postId, authorId: author.id, teamId: post.teamId });
+      return this.reader.post(author, postId);
+    });
+  }
+
+  edit(viewer: Viewer, postId: string, { content }: PostEdit): Promise<PostView> {
+    return this.unitOfWork.run(async () => {
+      const post = await this.postLock.acquire(viewer, postId);
+      authorize(postPolicy, 'edit', viewer, post);
+      const named = await this.posts.edit(postId, post.authorId, content);
+      await this.outbox.append(postEdited, { postId, named });
+      this.hints.changed(postId);
+      return this.reader.post(viewer, postId);
+    });
+  }
+
+  delete(viewer: Viewer, postId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const post = await this.postLock.acquire(viewer, postId);
+      authorize(postPolicy, 'delete', viewer, post);
+      await this.posts.delete(post);
+      await this.outbox.append(postDeleted, { postId });
+      this.hints.changed(postId, post.teamId);
+      this.auditAdminDelete(viewer, post);
+    });
+  }
+
+  /** What an administrator does to what is others'. */
+  private auditAdminDelete(viewer: Viewer, post: LockedPost): void {
+    if (postPolicy.delete(viewer, { ...post, isAdmin: false })) return;
+    this.unitOfWork.afterCommit(() =>
+      this.audit.warn(
+        { postId: post.id, authorId: post.authorId, adminId: viewer.id },
+        'An administrator deleted a post',
+      ),
+    );
+  }
+}

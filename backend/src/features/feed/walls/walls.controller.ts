@@ -1,0 +1,27 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PageRequest } from '../../../contracts/paging.js';
+import { PostView } from '../../../contracts/posts.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
+import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { PostReader } from '../posts/post.reader.js';
+
+@ApiTags('feed')
+@Controller('api/users')
+export class WallsController {
+  constructor(private readonly reader: PostReader) {}
+
+  /** What stands on a player's wall: their own posts but for those on others' walls, and others' posts on theirs; newest first. */
+  @OpenToVisitors()
+  @ApiPagedResponse(PostView)
+  @Get(':id/posts')
+  list(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id', new IdPipe('user.unknown')) id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<PostView>> {
+    return this.reader.wallPosts(viewer, id, page);
+  }
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { FieldAdminRequest, FieldAdminView } from '../../../contracts/fields.js';
+import { PageRequest } from '../../../contracts/paging.js';
+import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
+import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
+import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { Post } from '../../../platform/http/idempotency/post.js';
+import { FieldAdminsReader } from './field-admins.reader.js';
+import { FieldAdminsService } from './field-admins.service.js';
+
+const fieldId = new IdPipe('field.unknown');
+const userId = new IdPipe('user.unknown');
+
+@ApiTags('fields')
+@Controller('api')
+export class FieldAdminsController {
+  constructor(
+    private readonly reader: FieldAdminsReader,
+    private readonly admins: FieldAdminsService,
+  ) {}
+
+  /** The fields that the signed-in user runs. */
+  @ApiPagedResponse(FieldAdminView)
+  @Get('field-admins')
+  listOwn(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<FieldAdminView>> {
+    return this.reader.listOfUser(viewer, page);
+  }
+
+  /** Who runs a field, its owner first; for themselves. */
+  @ApiPagedResponse(FieldAdminView)
+  @Get('fields/:id/admins')
+  list(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<FieldAdminView>> {
+    return this.reader.listOfField(viewer, id, page);
+  }
+
+  @Limited('role.account')
+  @Post('fields/:id/admins')
+  add(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Body() request: FieldAdminRequest,
+  ): Promise<FieldAdminView> {
+    return this.admins.add(viewer, id, request.userId);
+  }
+
+  @Limited('role.account')
+  @Delete('fields/:id/admins/:userId')
+  @HttpCode(204)
+  remove(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Param('userId', userId) admin: string,
+  ): Promise<void> {
+    return this.admins.remove(viewer, id, admin);
+  }
+}

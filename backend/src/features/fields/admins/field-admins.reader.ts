@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldAdminView } from '../../../contracts/fields.js';
+import type { PageRequest } from '../../../contracts/paging.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
+import { authorize, whatCan } from '../../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { fieldAdminPolicy, fieldPolicy } from '../field.policy.js';
+import { FieldReader } from '../field.reader.js';
+
+type AdminRow = PersonRow & Omit<FieldAdminView, 'user' | 'createdAt' | 'can'> & { createdAt: Date; ownerId: string };
+
+const ADMINS = `
+  SELECT a.id, a.field_id AS "fieldId", a.user_id AS "userId", a.role, a.created_at AS "createdAt", f.owner_id AS "ownerId", ${personColumns('u')}
+  FROM field_admins a JOIN fields f ON f.id = a.field_id JOIN users u ON u.id = a.user_id`;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+const OF_FIELD = withTotal(
+  'SELECT count(*)::int AS total FROM field_admins WHERE field_id = $1',
+  `${ADMINS} WHERE a.field_id = $1 AND a.id > coalesce($2, '${FIRST}'::uuid) ORDER BY a.id LIMIT $3`,
+  'shown.id',
+);
+
+const OF_USER = withTotal(
+  'SELECT count(*)::int AS total FROM field_admins WHERE user_id = $1',
+  `${ADMINS} WHERE a.user_id = $1 AND ${afterCursor('a.id', '$2')} ORDER BY a.id DESC LIMIT $3`,
+);
+
+const toAdmin = (row: AdminRow, viewer: Viewer): FieldAdminView => ({
+  id: row.id,
+  fieldId: row.fieldId,
+  userId: row.userId,
+  role: row.role,
+  createdAt: row.createdAt.toISOString(),
+  user: toPerson(row),
+  can: whatCan(fieldAdminPolicy, viewer, row),
+});
+
+@Injectable()
+export class FieldAdminsReader {
+  constructor(
+    private readonly database: Database,
+    private readonly fields: FieldReader,
+  ) {}
+
+  /** Who runs the field, its owner first: for themselves. Throws `field.unknown`. */
+  async listOfField(viewer: Viewer, fieldId: string, asked: PageRequest): Promise<Page<FieldAdminView>> {
+    const standing = await this.fields.access(viewer, fieldId);
+    if (!standing) throw new Problem('field.unknown');
+    authorize(fieldPolicy, 'edit', viewer, standing);
+    return this.page(viewer, OF_FIELD, fieldId, asked);
+  }
+
+  /** What somebody runs, the latest that they came to first. */
+  listOfUser(user: Viewer, asked: PageRequest): Promise<Page<FieldAdminView>> {
+    return this.page(user, OF_USER, user.id, asked);
+  }
+
+  /** Throws `user.unknown` for who does not run the field. */
+  async admin(viewer: Viewer, fieldId: string, userId: string): Promise<FieldAdminView> {
+    const row = await this.database.queryOne<AdminRow>(`${ADMINS} WHERE a.field_id = $1 AND a.user_id = $2`, [
+      fieldId,
+      userId,
+    ]);
+    if (!row) throw new Problem('user.unknown');
+    return toAdmin(row, viewer);
+  }
+
+  private async page(
+    viewer: Viewer,
+    sql: string,
+    id: string,
+    { limit, cursor }: PageRequest,
+  ): Promise<Page<FieldAdminView>> {
+    const [key] = decodeCursor(cursor, 'uuid');
+    const rows = await this.database.query<RowWithTotal<AdminRow>>(sql, [id, key, limit + 1]);
+    return Page.fromRowsWithTotal(rows, limit, (row: AdminRow) => toAdmin(row, viewer));
+  }
+}

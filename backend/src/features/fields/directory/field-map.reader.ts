@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { MapItem, MapRequest } from '../../../contracts/maps.js';
+import { Database } from '../../../platform/database/database.js';
+import { mapPage, mapSql } from '../../../platform/geography/map-page.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+
+const MAP = mapSql('f', {
+  columns: 'f.latitude, f.longitude, f.name, f.location',
+  from: 'fields',
+  isPlaced: 'f.latitude IS NOT NULL',
+  total: 'SELECT count(*)::int FROM fields WHERE latitude IS NOT NULL',
+});
+
+@Injectable()
+export class FieldMapReader {
+  constructor(private readonly database: Database) {}
+
+  /** The fields that have a place, the newest first. */
+  page(asked: MapRequest): Promise<Page<MapItem>> {
+    return mapPage(this.database, MAP, asked);
+  }
+}

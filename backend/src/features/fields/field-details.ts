@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { FieldRequest } from '../../contracts/field-requests.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { UserReader } from '../users/user.reader.js';
+import type { Field } from './field.entity.js';
+import { FieldLocationResolver } from './field-location.js';
+import { assertComplete, type FieldDetails } from './field-rules.js';
+
+type Request = Partial<FieldRequest>;
+
+/** What is left out stays, and null or an empty text clears. */
+const nullable = <T>(value: T | undefined): T | null | undefined => (value === undefined ? undefined : (value ?? null));
+const nullableText = (text: string | null | undefined): string | null | undefined =>
+  text === undefined ? undefined : text || null;
+const withDefault = <T>(value: T | null | undefined, none: T): T | undefined => (value === null ? none : value);
+
+/** Turns what is told of a field into what is kept of it. */
+@Injectable()
+export class FieldDetailsBuilder {
+  constructor(
+    private readonly users: UserReader,
+    private readonly places: FieldLocationResolver,
+  ) {}
+
+  /** What a change makes of a field, or of none. Throws `request.invalid` unless the whole keeps every rule. */
+  async build(given: Request, kept: Field | null): Promise<Partial<FieldDetails>> {
+    const changes = withoutUndefined({
+      ...plainDetails(given, kept),
+      ...(await this.places.resolve(given, kept)),
+      ...(await this.resolveContact(given)),
+    });
+    assertComplete({ ...kept, ...changes });
+    return changes;
+  }
+
+  /** An id is a player's; anything else is a name. */
+  private async resolveContact({ contactPerson }: Request): Promise<Partial<FieldDetails>> {
+    if (contactPerson === undefined) return {};
+    if (!isUUID(contactPerson)) return { contactPerson, contactUserId: null };
+    const id = contactPerson.toLowerCase();
+    const message = 'There is no such operator';
+    if (!(await this.users.person(id)))
+      throw new Problem('request.invalid', { message, fields: { contactPerson: message } });
+    return { contactPerson: id, contactUserId: id };
+  }
+}
+
+const plainDetails = (given: Request, kept: Field | null): Partial<FieldDetails> => ({
+  name: given.name,
+  description: nullableText(given.description),
+  fieldTypes: typesOf(given, kept),
+  fieldSizeValue: given.fieldSizeValue,
+  // Null is refused by the rules of a whole field.
+  fieldSizeUnit: given.fieldSizeUnit,
+  maxPlayers: given.maxPlayers,
+  amenities: withDefault(given.amenities, []),
+  allowsFire: withDefault(given.allowsFire, false),
+  allowsSmokeGrenades: withDefault(given.allowsSmokeGrenades, false),
+  allowsPyrotechGrenades: withDefault(given.allowsPyrotechGrenades, false),
+  allowsVehicles: withDefault(given.allowsVehicles, false),
+  allowsLasers: withDefault(given.allowsLasers, false),
+  otherEquipment: withDefault(given.otherEquipment, []),
+  additionalRules: nullableText(given.additionalRules),
+  powerLimits: withDefault(given.powerLimits, [])?.map(({ powerClass, joules, bbWeight, minimumDistance }) => ({
+    powerClass,
+    joules,
+    bbWeight,
+    minimumDistance: minimumDistance ?? null,
+  })),
+  minimumAge: nullable(given.minimumAge),
+  guardianAge: nullable(given.guardianAge),
+  showRentalPrice: withDefault(given.showRentalPrice, false),
+  rentalPrice: nullable(given.rentalPrice),
+  currency: nullable(given.currency),
+  showAvailabilityPeriod: withDefault(given.showAvailabilityPeriod, false),
+  availableFrom: nullableText(given.availableFrom),
+  availableTo: nullableText(given.availableTo),
+  contactEmail: nullableText(given.contactEmail),
+  contactPhone: nullableText(given.contactPhone),
+});
+
+// A client that knows only one sends back the first, and does not mean that the others are gone.
+function typesOf({ fieldTypes, fieldType }: Request, kept: Field | null): FieldDetails['fieldTypes'] | undefined {
+  if (fieldTypes !== undefined) return fieldTypes ?? [];
+  return fieldType && fieldType !== kept?.fieldTypes[0] ? [fieldType] : undefined;
+}
+
+const withoutUndefined = <T extends object>(changes: T): Partial<T> =>
+  // The entries of an object have its keys.
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldRequest } from '../../contracts/field-requests.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { PlacesReader } from '../places/places.reader.js';
+import type { Field } from './field.entity.js';
+
+type Request = Partial<FieldRequest>;
+type FieldLocation = Pick<Field, 'country' | 'location' | 'address' | 'latitude' | 'longitude'>;
+
+/** Where a field is: at the coordinates of the address that was chosen, or else in the city that its words name. */
+@Injectable()
+export class FieldLocationResolver {
+  constructor(private readonly places: PlacesReader) {}
+
+  /** Where a change puts a field. Throws `place.unknown` for a country that is not there, and wants both degrees or neither. */
+  async resolve(given: Request, kept: FieldLocation | null): Promise<Partial<FieldLocation>> {
+    assertPair(given);
+    const country = given.country === undefined ? kept?.country : this.places.countryName(given.country);
+    if (country === undefined) return {};
+    const address = given.address ?? kept?.address ?? '';
+    const location = locationOf(given, kept, country);
+    const named = { country, location, address };
+    if (isGiven(given.latitude) && isGiven(given.longitude))
+      return { ...named, latitude: given.latitude, longitude: given.longitude };
+    const isCleared = given.latitude === null || given.longitude === null;
+    const stays = kept && country === kept.country && location === kept.location && address === kept.address;
+    return stays && !isCleared ? {} : { ...named, ...(await this.findCity(location, address, country)) };
+  }
+
+  /** The coordinates of the first city named, from the widest words to the narrowest; none where none is known. */
+  private async findCity(
+    location: string,
+    address: string,
+    country: string,
+  ): Promise<Pick<FieldLocation, 'latitude' | 'longitude'>> {
+    const lines = [location, ...address.split(',').toReversed()].map((part) => part.replace(/\d[\d\s-]*/g, ' ').trim());
+    for (const line of new Set(lines.filter((part) => part !== '' && part !== country))) {
+      const named = await this.places.resolveText(line);
+      const place = named?.country === country ? named : await this.places.resolveText(`${line}, ${country}`);
+      if (place && place.latitude !== null) return { latitude: place.latitude, longitude: place.longitude };
+    }
+    return { latitude: null, longitude: null };
+  }
+}
+
+const isGiven = (degrees: number | null | undefined): degrees is number => degrees !== null && degrees !== undefined;
+
+function assertPair({ latitude, longitude }: Request): void {
+  if (isGiven(latitude) === isGiven(longitude)) return;
+  const message = 'latitude and longitude belong together';
+  throw new Problem('request.invalid', {
+    message,
+    fields: { [isGiven(latitude) ? 'longitude' : 'latitude']: message },
+  });
+}
+
+/** What people call the place; the country, as long as nobody calls it anything else. */
+function locationOf({ location }: Request, kept: FieldLocation | null, country: string): string {
+  if (location !== undefined) return location || country;
+  return !kept || kept.location === kept.country ? country : kept.location;
+}

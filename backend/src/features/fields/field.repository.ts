@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { FIELD_IMAGES } from '../../contracts/field-limits.js';
+import type { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { ImageUsage } from '../media/media.module.js';
+import { Field } from './field.entity.js';
+import { FieldAdmin } from './admins/field-admin.entity.js';
+import { FieldDetailsBuilder } from './field-details.js';
+import { pictureUse } from './gallery/gallery.js';
+
+/** A field with all that belongs to it. */
+@Injectable()
+export class FieldRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly details: FieldDetailsBuilder,
+    private readonly pictures: ImageUsage,
+  ) {}
+
+  /** Its owner runs it from the beginning. Answers the new field's id. */
+  async insert(ownerId: string, request: FieldRequest): Promise<string> {
+    const id = newId();
+    await this.database.repository(Field).insert({ id, ownerId, ...(await this.details.build(request, null)) });
+    await this.database.repository(FieldAdmin).insert({ id: newId(), fieldId: id, userId: ownerId, role: 'owner' });
+    return id;
+  }
+
+  async update(id: string, given: FieldUpdate): Promise<void> {
+    const fields = this.database.repository(Field);
+    const changes = await this.details.build(given, await fields.findOneByOrFail({ id }));
+    if (Object.keys(changes).length > 0) await fields.update(id, changes);
+  }
+
+  async delete(id: string): Promise<void> {
+    const field = await this.database.repository(Field).findOneByOrFail({ id });
+    const shown = FIELD_IMAGES.map((slot) => field[slot]).filter((imageUrl) => imageUrl !== null);
+    await this.pictures.release(...shown.map((imageUrl) => pictureUse(id, imageUrl)));
+    await this.database.query('DELETE FROM fields WHERE id = $1', [id]);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldImage } from '../../../contracts/field-limits.js';
+import type { FieldImagesUpdate } from '../../../contracts/field-images.js';
+import type { FieldPageView } from '../../../contracts/fields.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { ImageUsage } from '../../media/media.module.js';
+import { FieldHints } from '../field-hints.js';
+import { FieldPageReader } from '../field-page.reader.js';
+import { fieldPolicy } from '../field.policy.js';
+import { imagesAdded, updatedGallery, type Gallery, pictureUse, withDefault } from './gallery.js';
+import { FieldLock } from '../field-lock.js';
+
+const SELECT_GALLERY =
+  'SELECT featured_image AS "featuredImage", image1, image2, image3, image4 FROM fields WHERE id = $1';
+const UPDATE_GALLERY =
+  'UPDATE fields SET featured_image = $2, image1 = $3, image2 = $4, image3 = $5, image4 = $6 WHERE id = $1';
+
+/** The pictures of a field, changed one after another under its lock. */
+@Injectable()
+export class GalleryService {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly lock: FieldLock,
+    private readonly pictures: ImageUsage,
+    private readonly reader: FieldPageReader,
+    private readonly hints: FieldHints,
+  ) {}
+
+  update(viewer: Viewer, fieldId: string, given: FieldImagesUpdate): Promise<FieldPageView> {
+    return this.change(viewer, fieldId, (kept) => updatedGallery(kept, given));
+  }
+
+  setDefault(viewer: Viewer, fieldId: string, place: FieldImage): Promise<FieldPageView> {
+    return this.change(viewer, fieldId, (kept) => withDefault(kept, place));
+  }
+
+  private change(viewer: Viewer, fieldId: string, next: (kept: Gallery) => Gallery): Promise<FieldPageView> {
+    return this.unitOfWork.run(async () => {
+      authorize(fieldPolicy, 'edit', viewer, await this.lock.acquire(viewer, fieldId));
+      const kept = await this.database.queryOne<Gallery>(SELECT_GALLERY, [fieldId]);
+      if (kept) await this.replace(viewer, fieldId, kept, next(kept));
+      this.hints.changed(fieldId);
+      return this.reader.page(viewer, fieldId);
+    });
+  }
+
+  /** Only the viewer's own pictures come in. Throws `image.unknown` for any other. */
+  private async replace(viewer: Viewer, fieldId: string, kept: Gallery, next: Gallery): Promise<void> {
+    const gone = imagesAdded(next, kept).map((imageUrl) => pictureUse(fieldId, imageUrl));
+    if (gone.length > 0) await this.pictures.release(...gone);
+    // One after another: they are at most five, and a picture is kept for one use.
+    for (const imageUrl of imagesAdded(kept, next))
+      await this.pictures.claim(viewer.id, imageUrl, pictureUse(fieldId, imageUrl));
+    const { featuredImage, image1, image2, image3, image4 } = next;
+    await this.database.query(UPDATE_GALLERY, [fieldId, featuredImage, image1, image2, image3, image4]);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../../contracts/paging.js';
+import type { ReviewCommentView } from '../../../contracts/reviews.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
+import { whatCan } from '../../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { replyPolicy } from './review.policy.js';
+
+type CommentRow = PersonRow &
+  Omit<ReviewCommentView, 'user' | 'createdAt' | 'updatedAt' | 'can'> & {
+    createdAt: Date;
+    updatedAt: Date;
+    isAdmin: boolean;
+  };
+
+const COMMENTS = `
+  SELECT c.id, c.review_id AS "reviewId", c.user_id AS "userId", c.content, c.created_at AS "createdAt",
+         c.updated_at AS "updatedAt", ${personColumns('u')},
+         EXISTS (SELECT FROM field_admins a WHERE a.field_id = r.field_id AND a.user_id = $1) AS "isAdmin"
+  FROM review_comments c JOIN field_reviews r ON r.id = c.review_id JOIN users u ON u.id = c.user_id`;
+
+const LIST = withTotal(
+  'SELECT r.comments AS total FROM field_reviews r WHERE r.id = $2',
+  `${COMMENTS} WHERE c.review_id = $2 AND ${afterCursor('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
+);
+
+const toComment = (row: CommentRow, viewer: Viewer | null): ReviewCommentView => ({
+  id: row.id,
+  reviewId: row.reviewId,
+  userId: row.userId,
+  user: toPerson(row),
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  can: whatCan(replyPolicy, viewer, { authorId: row.userId, isAdmin: row.isAdmin }),
+});
+
+@Injectable()
+export class ReviewCommentReader {
+  constructor(private readonly database: Database) {}
+
+  /** The newest page of a review's replies or, by cursor, an older one; each in the order they were written. Throws `review.unknown`. */
+  async list(
+    viewer: Viewer | null,
+    reviewId: string,
+    { limit, cursor }: PageRequest,
+  ): Promise<Page<ReviewCommentView>> {
+    const [before] = decodeCursor(cursor, 'uuid');
+    const rows = await this.database.query<RowWithTotal<CommentRow>>(LIST, [
+      viewer?.id ?? null,
+      reviewId,
+      before,
+      limit + 1,
+    ]);
+    if (rows.length === 0) throw new Problem('review.unknown');
+    return Page.fromRowsWithTotal(rows, limit, (row: CommentRow) => toComment(row, viewer)).reversed();
+  }
+
+  /** Throws `comment.unknown`. */
+  async comment(viewer: Viewer, id: string): Promise<ReviewCommentView> {
+    const row = await this.database.queryOne<CommentRow>(`${COMMENTS} WHERE c.id = $2`, [viewer.id, id]);
+    if (!row) throw new Problem('comment.unknown');
+    return toComment(row, viewer);
+  }
+}

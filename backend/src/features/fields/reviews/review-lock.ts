@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { FieldReader } from '../field.reader.js';
+import type { ReviewAccess } from './review.policy.js';
+
+export interface LockedReview extends ReviewAccess {
+  id: string;
+  fieldId: string;
+}
+
+/** Locks a review until the transaction ends, for what is written under it; its field stays, too. */
+@Injectable()
+export class ReviewLock {
+  constructor(
+    private readonly database: Database,
+    private readonly fields: FieldReader,
+  ) {}
+
+  /** Throws `review.unknown`. */
+  async acquire(viewer: Viewer, reviewId: string): Promise<LockedReview> {
+    const review = await this.database.queryOne<{ fieldId: string; authorId: string }>(
+      `SELECT f.id AS "fieldId", r.user_id AS "authorId" FROM fields f JOIN field_reviews r ON r.field_id = f.id
+       WHERE r.id = $1 FOR KEY SHARE OF f FOR NO KEY UPDATE OF r`,
+      [reviewId],
+    );
+    if (!review) throw new Problem('review.unknown');
+    return { id: reviewId, ...review, isAdmin: await this.fields.isAdmin(viewer.id, review.fieldId) };
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../../contracts/paging.js';
+import type { ReviewView } from '../../../contracts/reviews.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
+import { whatCan } from '../../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { reviewPolicy } from './review.policy.js';
+
+type ReviewRow = PersonRow &
+  Omit<ReviewView, 'user' | 'createdAt' | 'updatedAt' | 'can'> & {
+    createdAt: Date;
+    updatedAt: Date;
+    isAdmin: boolean;
+  };
+
+const REVIEWS = `
+  SELECT r.id, r.field_id AS "fieldId", r.user_id AS "userId", r.rating, r.review, r.comments, r.created_at AS "createdAt",
+         r.updated_at AS "updatedAt", ${personColumns('u')},
+         EXISTS (SELECT FROM field_admins a WHERE a.field_id = r.field_id AND a.user_id = $1) AS "isAdmin"
+  FROM field_reviews r JOIN users u ON u.id = r.user_id`;
+
+const LIST = withTotal(
+  'SELECT f.review_count AS total FROM fields f WHERE f.id = $2',
+  `${REVIEWS} WHERE r.field_id = $2 AND ${afterCursor('r.id', '$3')} ORDER BY r.id DESC LIMIT $4`,
+);
+
+const toReview = (row: ReviewRow, viewer: Viewer | null): ReviewView => ({
+  id: row.id,
+  fieldId: row.fieldId,
+  userId: row.userId,
+  user: toPerson(row),
+  rating: row.rating,
+  review: row.review,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  comments: row.comments,
+  can: whatCan(reviewPolicy, viewer, { authorId: row.userId, isAdmin: row.isAdmin }),
+});
+
+@Injectable()
+export class ReviewReader {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first. Throws `field.unknown`. */
+  async list(viewer: Viewer | null, fieldId: string, { limit, cursor }: PageRequest): Promise<Page<ReviewView>> {
+    const [before] = decodeCursor(cursor, 'uuid');
+    const rows = await this.database.query<RowWithTotal<ReviewRow>>(LIST, [
+      viewer?.id ?? null,
+      fieldId,
+      before,
+      limit + 1,
+    ]);
+    if (rows.length === 0) throw new Problem('field.unknown');
+    return Page.fromRowsWithTotal(rows, limit, (row: ReviewRow) => toReview(row, viewer));
+  }
+
+  /** Throws `review.unknown`. */
+  async review(viewer: Viewer, id: string): Promise<ReviewView> {
+    const row = await this.database.queryOne<ReviewRow>(`${REVIEWS} WHERE r.id = $2`, [viewer.id, id]);
+    if (!row) throw new Problem('review.unknown');
+    return toReview(row, viewer);
+  }
+}

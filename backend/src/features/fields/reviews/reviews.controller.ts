@@ -1,0 +1,106 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '../../../contracts/reviews.js';
+import { PageRequest } from '../../../contracts/paging.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
+import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
+import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { Post } from '../../../platform/http/idempotency/post.js';
+import { ReviewCommentReader } from './review-comment.reader.js';
+import { ReviewCommentsService } from './review-comments.service.js';
+import { ReviewReader } from './review.reader.js';
+import { ReviewsService } from './reviews.service.js';
+
+const fieldId = new IdPipe('field.unknown');
+const reviewId = new IdPipe('review.unknown');
+const commentId = new IdPipe('comment.unknown');
+
+@ApiTags('fields')
+@Controller('api')
+export class ReviewsController {
+  constructor(
+    private readonly reader: ReviewReader,
+    private readonly reviews: ReviewsService,
+    private readonly commentReader: ReviewCommentReader,
+    private readonly commentsService: ReviewCommentsService,
+  ) {}
+
+  /** The newest first. */
+  @OpenToVisitors()
+  @ApiPagedResponse(ReviewView)
+  @Get('fields/:id/reviews')
+  list(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id', fieldId) id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<ReviewView>> {
+    return this.reader.list(viewer, id, page);
+  }
+
+  /** One for each person and field, and none of one's own. */
+  @Limited('review.account')
+  @Post('fields/:id/reviews')
+  create(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Body() request: ReviewRequest,
+  ): Promise<ReviewView> {
+    return this.reviews.create(viewer, id, request);
+  }
+
+  @Limited('review.account')
+  @Put('fields/:id/reviews/:reviewId')
+  update(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Param('reviewId', reviewId) review: string,
+    @Body() request: ReviewRequest,
+  ): Promise<ReviewView> {
+    return this.reviews.update(viewer, id, review, request);
+  }
+
+  @Delete('fields/:id/reviews/:reviewId')
+  @HttpCode(204)
+  delete(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', fieldId) id: string,
+    @Param('reviewId', reviewId) review: string,
+  ): Promise<void> {
+    return this.reviews.delete(viewer, id, review);
+  }
+
+  /** In the order they were written; the first page ends with the newest, and each next one holds what came before. */
+  @OpenToVisitors()
+  @ApiPagedResponse(ReviewCommentView)
+  @Get('reviews/:id/comments')
+  listComments(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id', reviewId) id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<ReviewCommentView>> {
+    return this.commentReader.list(viewer, id, page);
+  }
+
+  /** For those who run the field. */
+  @Limited('review.account')
+  @Post('reviews/:id/comments')
+  createComment(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', reviewId) id: string,
+    @Body() request: ReviewCommentRequest,
+  ): Promise<ReviewCommentView> {
+    return this.commentsService.create(viewer, id, request);
+  }
+
+  @Delete('reviews/:id/comments/:commentId')
+  @HttpCode(204)
+  deleteComment(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', reviewId) id: string,
+    @Param('commentId', commentId) comment: string,
+  ): Promise<void> {
+    return this.commentsService.delete(viewer, id, comment);
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  type Type,
+} from '@nestjs/common';
+import { INTERCEPTORS_METADATA } from '@nestjs/common/constants.js';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { defer, mergeMap, type Observable } from 'rxjs';
+import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
+import { viewerOf } from '../../platform/http/access/viewer.js';
+import { DataUrls, isDataUrl, type SizeLimit } from './data-urls.js';
+
+const FIELDS = 'takes-pictures';
+
+const USUAL_LIMIT: SizeLimit = { bytes: IMAGE_LIMITS.bytes, tooLarge: 'image.too-large' };
+const PROFILE_LIMIT: SizeLimit = { bytes: IMAGE_LIMITS.profileBytes, tooLarge: 'image.too-large-for-profile' };
+
+/** Puts the address of a stored picture in the place of each data URL, before anything else looks at the body. */
+@Injectable()
+class DataUrlInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly dataUrls: DataUrls,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const fields = this.reflector.get<string[]>(FIELDS, context.getHandler());
+    return defer(() => this.storeImages(request, fields)).pipe(mergeMap(() => next.handle()));
+  }
+
+  private async storeImages(request: Request, fields: readonly string[]): Promise<void> {
+    const body = request.body as Record<string, unknown> | null | undefined;
+    const viewer = viewerOf(request);
+    if (!viewer || !body) return;
+    for (const field of fields) {
+      const value = body[field];
+      const most = field === 'profileImageUrl' ? PROFILE_LIMIT : USUAL_LIMIT;
+      if (isDataUrl(value))
+        body[field] = await this.dataUrls.store(viewer.id, value, most, requestKeyOf(request, field));
+    }
+  }
+}
+
+function requestKeyOf({ headers }: Request, field: string): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? `${key} ${field}` : undefined;
+}
+
+/**
+ * These fields of the body may be data URLs; the handler gets the addresses of stored pictures. Wherever it stands, it
+ * comes before all other interceptors: a slow picture must not hold the transaction that knows repeated requests, and
+ * that one must see the same body each time.
+ */
+export const AcceptsImages =
+  (...fields: string[]): MethodDecorator =>
+  (target, name, descriptor) => {
+    const handler = descriptor.value as object;
+    const others = (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as Type<NestInterceptor>[];
+    Reflect.defineMetadata(INTERCEPTORS_METADATA, [DataUrlInterceptor, ...others], handler);
+    SetMetadata(FIELDS, fields)(target, name, descriptor);
+  };

@@ -1,0 +1,69 @@
+import sharp, { type Sharp } from 'sharp';
+import { IMAGE_LIMITS, IMAGE_WIDTHS } from '../../contracts/image-limits.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StoredType } from './image.entity.js';
+
+// Whatever a file says it is, nothing but these three is ever given to a decoder.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+const MAX_SECONDS = 30;
+
+/** Upright pixels, without anything that came with them. */
+export interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** 3, or 4 with transparency. */
+  readonly channels: 3 | 4;
+}
+
+export interface EncodedImage {
+  readonly type: StoredType;
+  readonly width: number;
+  readonly height: number;
+  /** The whole (`width: null`) and each kept width. */
+  readonly sizes: readonly { width: number | null; bytes: Buffer }[];
+}
+
+/** Decodes a file of an allowed type, given by its path or its bytes. Throws `image.too-many-pixels` and `image.broken`. */
+export async function decode(file: string | Buffer): Promise<Pixels> {
+  try {
+    await assertPixelLimit(file);
+    const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: IMAGE_LIMITS.pixels })
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize(IMAGE_LIMITS.longestSide, IMAGE_LIMITS.longestSide, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const channels = info.channels === 4 ? 4 : 3;
+    return { data, width: info.width, height: info.height, channels };
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('image.broken');
+  }
+}
+
+/** Only the head of the file is read, so a huge picture costs nothing. */
+async function assertPixelLimit(file: string | Buffer): Promise<void> {
+  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+  if (width * height > IMAGE_LIMITS.pixels) throw new Problem('image.too-many-pixels');
+}
+
+/** What is kept of a picture: JPEG, or WebP where something shines through. */
+export async function encode(pixels: Pixels): Promise<EncodedImage> {
+  const { width, height, channels } = pixels;
+  const picture = (): Sharp => sharp(pixels.data, { raw: { width, height, channels } });
+  const isOpaque = channels === 3 || (await picture().stats()).isOpaque;
+  const save = (sized: Sharp): Promise<Buffer> =>
+    isOpaque
+      ? sized.removeAlpha().jpeg({ quality: 82, progressive: true }).toBuffer()
+      : sized.webp({ quality: 82, effort: 3 }).toBuffer();
+
+  const sizes: { width: number | null; bytes: Buffer }[] = [{ width: null, bytes: await save(picture()) }];
+  for (const narrower of IMAGE_WIDTHS.filter((kept) => kept < width))
+    sizes.push({ width: narrower, bytes: await save(picture().resize(narrower)) });
+  return { type: isOpaque ? 'image/jpeg' : 'image/webp', width, height, sizes };
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationDecision, ApplicationStatus } from '../../../contracts/team-requests.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { MemberRepository } from '../members/member.repository.js';
+import { TeamHints } from '../team-hints.js';
+import { TeamReader } from '../team.reader.js';
+
+interface StoredApplication {
+  id: string;
+  teamId: string;
+  userId: string;
+  status: ApplicationStatus;
+}
+
+/** The rows of applications, and the screens that show them. Whoever calls holds the team. */
+@Injectable()
+export class ApplicationRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberRepository,
+    private readonly teams: TeamReader,
+    private readonly hints: TeamHints,
+  ) {}
+
+  /** Throws `application.unknown`. */
+  async find(teamId: string, id: string): Promise<StoredApplication> {
+    const found = await this.database.queryOne<StoredApplication>(
+      'SELECT id, team_id AS "teamId", user_id AS "userId", status FROM team_applications WHERE id = $1 AND team_id = $2',
+      [id, teamId],
+    );
+    if (!found) throw new Problem('application.unknown');
+    return found;
+  }
+
+  /** Answers the new application's id. */
+  async insert(teamId: string, userId: string, message: string): Promise<string> {
+    const id = newId();
+    await this.database.query('INSERT INTO team_applications (id, team_id, user_id, message) VALUES ($1, $2, $3, $4)', [
+      id,
+      teamId,
+      userId,
+      message,
+    ]);
+    await this.sendHints(teamId, userId);
+    return id;
+  }
+
+  async decide(
+    { id, teamId, userId }: StoredApplication,
+    status: ApplicationDecision['status'],
+    reviewerId: string,
+    note: string | null,
+  ): Promise<void> {
+    await this.database.query(
+      'UPDATE team_applications SET status = $2, reviewed_at = now(), reviewed_by = $3, note = $4 WHERE id = $1',
+      [id, status, reviewerId, note],
+    );
+    if (status === 'approved') await this.members.add(teamId, userId);
+    await this.sendHints(teamId, userId);
+  }
+
+  async withdraw({ id, teamId, userId }: StoredApplication): Promise<void> {
+    await this.database.query(`UPDATE team_applications SET status = 'withdrawn' WHERE id = $1`, [id]);
+    await this.sendHints(teamId, userId);
+  }
+
+  /** Who reviews sees another number waiting, wherever they are. */
+  private async sendHints(teamId: string, userId: string): Promise<void> {
+    this.hints.teamChanged(teamId, userId, ...(await this.teams.managerIds(teamId)));
+  }
+}

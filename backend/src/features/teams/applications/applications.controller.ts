@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  ApplicationDecision,
+  TeamApplicationRequest,
+  TeamApplicationsRequest,
+  TeamApplicationView,
+} from '../../../contracts/team-requests.js';
+import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
+import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
+import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { Idempotent, Post } from '../../../platform/http/idempotency/post.js';
+import { ApplicationReader } from './application.reader.js';
+import { ApplicationsService } from './applications.service.js';
+
+const teamId = new IdPipe('team.unknown');
+const applicationId = new IdPipe('application.unknown');
+
+@ApiTags('teams')
+@Controller('api/teams/:id/applications')
+export class ApplicationsController {
+  constructor(
+    private readonly reader: ApplicationReader,
+    private readonly applications: ApplicationsService,
+  ) {}
+
+  @Limited('apply.account')
+  @Post()
+  apply(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Body() application: TeamApplicationRequest,
+  ): Promise<TeamApplicationView> {
+    return this.applications.apply(viewer, id, application);
+  }
+
+  /** For the leader and admins: those that wait, or those of another status; the newest first. */
+  @ApiPagedResponse(TeamApplicationView)
+  @Get()
+  list(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Query() asked: TeamApplicationsRequest,
+  ): Promise<Page<TeamApplicationView>> {
+    return this.reader.list(viewer, id, asked);
+  }
+
+  /** The leader's or an admin's answer. Approval lets the applicant in. */
+  @Put(':applicationId')
+  @Idempotent()
+  decide(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Param('applicationId', applicationId) application: string,
+    @Body() decision: ApplicationDecision,
+  ): Promise<TeamApplicationView> {
+    return this.applications.decide(viewer, id, application, decision);
+  }
+
+  /** Withdraws one's own. */
+  @Delete(':applicationId')
+  @HttpCode(204)
+  withdraw(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Param('applicationId', applicationId) application: string,
+  ): Promise<void> {
+    return this.applications.withdraw(viewer, id, application);
+  }
+}

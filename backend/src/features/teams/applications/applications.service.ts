@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ApplicationDecision,
+  TeamApplicationRequest,
+  TeamApplicationView,
+} from '../../../contracts/team-requests.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { ApplicationReader } from './application.reader.js';
+import { ApplicationRepository } from './application.repository.js';
+import { TeamLock } from '../team-lock.js';
+import { teamApplicationDecided, teamApplicationWithdrawn, teamApplied } from '../team.events.js';
+import { teamPolicy } from '../team.policy.js';
+
+/** Who asks to be let in, and what they are answered. */
+@Injectable()
+export class ApplicationsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly lock: TeamLock,
+    private readonly applications: ApplicationRepository,
+    private readonly reader: ApplicationReader,
+  ) {}
+
+  /** Throws `team.already-member`, `application.pending` and `team.not-recruiting`. */
+  apply(viewer: Viewer, teamId: string, { message }: TeamApplicationRequest): Promise<TeamApplicationView> {
+    return this.unitOfWork.run(async () => {
+      const standing = await this.lock.acquire(viewer, teamId);
+      if (standing.role !== null) throw new Problem('team.already-member');
+      if (standing.hasApplied) throw new Problem('application.pending');
+      if (!standing.isRecruiting) throw new Problem('team.not-recruiting');
+      const applicationId = await this.applications.insert(teamId, viewer.id, message);
+      await this.outbox.append(teamApplied, { applicationId });
+      return this.reader.application(applicationId);
+    });
+  }
+
+  /** The leader's or an admin's answer. Throws `application.unknown` and `application.decided`. */
+  decide(
+    viewer: Viewer,
+    teamId: string,
+    applicationId: string,
+    { status, note }: ApplicationDecision,
+  ): Promise<TeamApplicationView> {
+    return this.unitOfWork.run(async () => {
+      authorize(teamPolicy, 'manageMembers', viewer, await this.lock.acquire(viewer, teamId));
+      const application = await this.applications.find(teamId, applicationId);
+      if (application.status !== 'pending') throw new Problem('application.decided');
+      await this.applications.decide(application, status, viewer.id, note || null);
+      await this.outbox.append(teamApplicationDecided, { applicationId });
+      return this.reader.application(applicationId);
+    });
+  }
+
+  /** By who applied; once more is no more. Throws `application.unknown` and `application.decided`. */
+  withdraw(viewer: Viewer, teamId: string, applicationId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.lock.acquire(viewer, teamId);
+      const application = await this.applications.find(teamId, applicationId);
+      if (application.userId !== viewer.id) throw new Problem('access.denied');
+      if (application.status === 'withdrawn') return;
+      if (application.status !== 'pending') throw new Problem('application.decided');
+      await this.applications.withdraw(application);
+      await this.outbox.append(teamApplicationWithdrawn, { applicationId });
+    });
+  }
+}

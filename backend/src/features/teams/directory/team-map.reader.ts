@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { MapItem, MapRequest } from '../../../contracts/maps.js';
+import { Database } from '../../../platform/database/database.js';
+import { mapPage, mapSql } from '../../../platform/geography/map-page.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+
+const MAP = mapSql('t', {
+  columns: 't.latitude, t.longitude, t.name, t.location',
+  from: 'teams',
+  isPlaced: 't.latitude IS NOT NULL',
+  total: 'SELECT count(*)::int FROM teams WHERE latitude IS NOT NULL',
+});
+
+@Injectable()
+export class TeamMapReader {
+  constructor(private readonly database: Database) {}
+
+  /** The teams that have a place, the newest first. */
+  page(asked: MapRequest): Promise<Page<MapItem>> {
+    return mapPage(this.database, MAP, asked);
+  }
+}

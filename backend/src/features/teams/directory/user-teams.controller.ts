@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { FollowListRequest } from '../../../contracts/follows.js';
+import { PageRequest } from '../../../contracts/paging.js';
+import { TeamView } from '../../../contracts/teams.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
+import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { TeamListReader } from './team-list.reader.js';
+
+const userId = new IdPipe('user.unknown');
+
+@ApiTags('teams')
+@Controller('api')
+export class UserTeamsController {
+  constructor(private readonly lists: TeamListReader) {}
+
+  /** The teams that the signed-in user is in, by name. */
+  @ApiPagedResponse(TeamView)
+  @Get('users/teams')
+  own(@CurrentViewer() viewer: Viewer, @Query() page: FollowListRequest): Promise<Page<TeamView>> {
+    return this.lists.listOfUser(viewer.id, 'joined', viewer, page);
+  }
+
+  /** The teams that the signed-in user created and that are still there, whoever leads them. */
+  @ApiPagedResponse(TeamView)
+  @Get('users/teams/created')
+  created(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<TeamView>> {
+    return this.lists.listOfUser(viewer.id, 'created', viewer, page);
+  }
+
+  /** The teams that a player is in, by name; none for who is not there. */
+  @OpenToVisitors()
+  @ApiPagedResponse(TeamView)
+  @Get('teams/user/:id')
+  of(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id', userId) id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<TeamView>> {
+    return this.lists.listOfUser(id, 'joined', viewer, page);
+  }
+}

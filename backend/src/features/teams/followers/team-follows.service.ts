@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FollowState } from '../../../contracts/follows.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { type Followable, Followables } from '../../users/users.module.js';
+import { TeamLock } from '../team-lock.js';
+import { teamPolicy } from '../team.policy.js';
+
+/** Who follows a team without being in it. */
+@Injectable()
+export class TeamFollowsService implements Followable, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly lock: TeamLock,
+    private readonly followables: Followables,
+  ) {}
+
+  onModuleInit(): void {
+    this.followables.register('team', this);
+  }
+
+  async stateOf(viewer: Viewer, teamId: string): Promise<FollowState> {
+    const found = await this.database.queryOne<FollowState>(
+      `SELECT EXISTS (SELECT FROM team_follows WHERE team_id = t.id AND user_id = $1) AS "isFollowing" FROM teams t WHERE id = $2`,
+      [viewer.id, teamId],
+    );
+    if (!found) throw new Problem('team.unknown');
+    return found;
+  }
+
+  /** Following twice is one follow. */
+  follow(viewer: Viewer, teamId: string): Promise<FollowState> {
+    return this.unitOfWork.run(async () => {
+      authorize(teamPolicy, 'follow', viewer, await this.lock.acquire(viewer, teamId));
+      await this.database.query('INSERT INTO team_follows (team_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        teamId,
+        viewer.id,
+      ]);
+      return { isFollowing: true };
+    });
+  }
+
+  /** Also by who came into the team later. */
+  unfollow(viewer: Viewer, teamId: string): Promise<FollowState> {
+    return this.unitOfWork.run(async () => {
+      await this.lock.acquire(viewer, teamId);
+      await this.database.query('DELETE FROM team_follows WHERE team_id = $1 AND user_id = $2', [teamId, viewer.id]);
+      return { isFollowing: false };
+    });
+  }
+}

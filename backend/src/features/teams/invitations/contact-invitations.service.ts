@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactInvitationRequest } from '../../../contracts/team-requests.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { contactInvited } from '../team.events.js';
+
+/** Who is asked to Muster without being asked into a team. */
+@Injectable()
+export class ContactInvitationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** Throws `rate.limited`. */
+  async invite(viewer: Viewer, { name, email }: ContactInvitationRequest): Promise<void> {
+    const invitationId = newId();
+    await this.unitOfWork.run(async () => {
+      await this.rateLimits.consume('invite.recipient', email.toLowerCase());
+      await this.database.query(
+        'INSERT INTO contact_invitations (id, name, email, invited_by) VALUES ($1, $2, $3, $4)',
+        [invitationId, name, email, viewer.id],
+      );
+      await this.outbox.append(contactInvited, { invitationId });
+    });
+  }
+}

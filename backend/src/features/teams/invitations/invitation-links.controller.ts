@@ -1,0 +1,35 @@
+import { Body, Controller, Get, HttpCode, Ip, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ContactInvitationRequest, InvitationOfferView } from '../../../contracts/team-requests.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
+import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { Post } from '../../../platform/http/idempotency/post.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { ContactInvitationsService } from './contact-invitations.service.js';
+import { InvitationReader } from './invitation.reader.js';
+
+@ApiTags('teams')
+@Controller('api/invitations')
+export class InvitationLinksController {
+  constructor(
+    private readonly reader: InvitationReader,
+    private readonly contacts: ContactInvitationsService,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** Asks a contact person to Muster, by a mail. */
+  @Limited('invite.account')
+  @Post()
+  @HttpCode(204)
+  invite(@CurrentViewer() viewer: Viewer, @Body() invitation: ContactInvitationRequest): Promise<void> {
+    return this.contacts.invite(viewer, invitation);
+  }
+
+  /** What the link of a mail offers, also to who has no account yet. */
+  @OpenToVisitors()
+  @Get(':token')
+  async offer(@Param('token') token: string, @Ip() address: string): Promise<InvitationOfferView> {
+    await this.rateLimits.consume('invitation.address', address);
+    return this.reader.offer(token);
+  }
+}

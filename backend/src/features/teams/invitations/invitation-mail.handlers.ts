@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { fullNameIn } from '../../users/user.reader.js';
+import { hashToken, newToken } from './invitation-tokens.js';
+import { contactInvited, teamInvited } from '../team.events.js';
+import { contactInvitationMail, teamInvitationMail } from './invitation-mails.js';
+
+const INVITER = `(SELECT ${fullNameIn('u')} FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`;
+
+// A mail that could not be sent, and perhaps was, is sent again with a link that voids the older one.
+const TAKE_INVITATION = `
+  UPDATE team_invitations i SET token_hash = $2 FROM teams t
+  WHERE i.id = $1 AND t.id = i.team_id AND i.email IS NOT NULL AND i.status = 'pending' AND i.expires_at > now() AND i.mailed_at IS NULL
+  RETURNING i.name, i.email, t.id AS "teamId", t.name AS "teamName", ${INVITER}`;
+
+const CONTACT = `SELECT i.name, i.email, ${INVITER} FROM contact_invitations i WHERE i.id = $1 AND i.mailed_at IS NULL`;
+
+/** Sends invitations to those whom only a mail reaches. */
+@Injectable()
+export class InvitationMailHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** The token is made here: it is in the mail, and nowhere else. */
+  @OnEvent(teamInvited)
+  async mailTeamInvitation({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
+    const token = newToken();
+    const invitation = await this.database.queryOne<Parameters<typeof teamInvitationMail>[0]>(TAKE_INVITATION, [
+      invitationId,
+      hashToken(token),
+    ]);
+    if (!invitation) return;
+    await this.mailer.send(teamInvitationMail(invitation, token, this.mailer.origin));
+    await this.database.query('UPDATE team_invitations SET mailed_at = now() WHERE id = $1', [invitationId]);
+  }
+
+  @OnEvent(contactInvited)
+  async mailContactInvitation({ invitationId }: PayloadOf<typeof contactInvited>): Promise<void> {
+    const invitation = await this.database.queryOne<Parameters<typeof contactInvitationMail>[0]>(CONTACT, [
+      invitationId,
+    ]);
+    if (!invitation) return;
+    await this.mailer.send(contactInvitationMail(invitation, this.mailer.origin));
+    await this.database.query('UPDATE contact_invitations SET mailed_at = now() WHERE id = $1', [invitationId]);
+  }
+}

@@ -1,0 +1,36 @@
+import type { MailMessage } from '../../../platform/mail/mail-message.js';
+import { teamPath } from '../team-paths.js';
+
+interface Recipient {
+  name: string;
+  email: string;
+  invitedBy: string;
+}
+
+/** Asks somebody into a team who need not have an account yet. */
+export const teamInvitationMail = (
+  { name, email, invitedBy, teamId, teamName }: Recipient & { teamId: string; teamName: string },
+  token: string,
+  origin: string,
+): MailMessage => ({
+  to: { name, address: email },
+  subject: `${invitedBy} invites you to ${teamName}`,
+  text: [
+    `Hello ${name},`,
+    `${invitedBy} invites you to join the airsoft team ${teamName} on Muster.`,
+    'The link works once, for seven days. Without an account yet, you make one on the way.',
+  ],
+  action: { label: 'See the invitation', url: `${origin}${teamPath(teamId)}?invitation=${token}` },
+});
+
+/** Asks somebody to Muster whom another named as a contact person. */
+export const contactInvitationMail = ({ name, email, invitedBy }: Recipient, origin: string): MailMessage => ({
+  to: { name, address: email },
+  subject: `${invitedBy} invites you to Muster`,
+  text: [
+    `Hello ${name},`,
+    `${invitedBy} named you as a contact person on Muster, where airsoft players find each other, their teams and their fields.`,
+    'Make an account, and players can reach you there.',
+  ],
+  action: { label: 'Create an account', url: `${origin}/register` },
+});

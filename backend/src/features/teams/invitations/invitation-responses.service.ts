@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { TeamLock } from '../team-lock.js';
+import { InvitationRepository } from './invitation.repository.js';
+import { hashToken } from './invitation-tokens.js';
+import { MemberRepository } from '../members/member.repository.js';
+import type { TeamAccess } from '../team.policy.js';
+
+// Of a link that anybody may hold: whoever comes first.
+const BY_TOKEN = `
+  SELECT id, status = 'pending' AND expires_at > now() AS "isOpen" FROM team_invitations
+  WHERE team_id = $1 AND token_hash = $2 FOR UPDATE`;
+const OWN = `
+  SELECT id, true AS "isOpen" FROM team_invitations
+  WHERE team_id = $1 AND user_id = $2 AND status = 'pending' AND expires_at > now() FOR UPDATE`;
+
+interface StoredInvitation {
+  id: string;
+  isOpen: boolean;
+}
+
+/** Who was asked in comes, or does not. */
+@Injectable()
+export class InvitationResponsesService {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly lock: TeamLock,
+    private readonly invitations: InvitationRepository,
+    private readonly members: MemberRepository,
+  ) {}
+
+  /** By the link of a mail, or by the viewer's own invitation. Throws `invitation.over`, `team.apply-first`, `team.not-recruiting`. */
+  accept(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const standing = await this.lock.acquire(viewer, teamId);
+      if (standing.role !== null) throw new Problem('team.already-member');
+      const { id } = token ? await this.findByToken(teamId, token) : await this.findOwn(viewer, standing);
+      await this.invitations.end(teamId, id, 'accepted');
+      await this.members.add(teamId, viewer.id);
+    });
+  }
+
+  /** Throws `invitation.unknown` and `invitation.over`. */
+  decline(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.lock.acquire(viewer, teamId);
+      const found = token
+        ? await this.findByToken(teamId, token)
+        : await this.database.queryOne<StoredInvitation>(OWN, [teamId, viewer.id]);
+      if (!found) throw new Problem('invitation.unknown');
+      await this.invitations.end(teamId, found.id, 'declined');
+    });
+  }
+
+  private async findByToken(teamId: string, token: string): Promise<StoredInvitation> {
+    const found = await this.database.queryOne<StoredInvitation>(BY_TOKEN, [teamId, hashToken(token)]);
+    if (!found) throw new Problem('invitation.unknown');
+    if (!found.isOpen) throw new Problem('invitation.over');
+    return found;
+  }
+
+  private async findOwn(viewer: Viewer, { teamId, isRecruiting }: TeamAccess): Promise<StoredInvitation> {
+    const found = await this.database.queryOne<StoredInvitation>(OWN, [teamId, viewer.id]);
+    if (!found) throw new Problem(isRecruiting ? 'team.apply-first' : 'team.not-recruiting');
+    return found;
+  }
+}

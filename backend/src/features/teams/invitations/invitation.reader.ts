@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../../contracts/paging.js';
+import type { InvitationOfferView, TeamInvitationView } from '../../../contracts/team-requests.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/paging.js';
+import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { fullNameIn, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { hashToken } from './invitation-tokens.js';
+import { teamPolicy } from '../team.policy.js';
+import { TeamReader } from '../team.reader.js';
+
+interface InvitationRow {
+  id: string;
+  teamId: string;
+  name: string | null;
+  email: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  invited: PersonRow | null;
+  inviter: PersonRow;
+}
+
+const INVITATIONS = `
+  SELECT i.id, i.team_id AS "teamId", i.name, i.email, i.created_at AS "createdAt", i.expires_at AS "expiresAt",
+    (SELECT ${personJson('u')} FROM users u WHERE u.id = i.user_id) AS invited, ${personJson('b')} AS inviter
+  FROM team_invitations i JOIN users b ON b.id = i.invited_by`;
+const IS_OPEN = `i.status = 'pending' AND i.expires_at > now()`;
+
+const OFFER = `
+  SELECT t.id AS "teamId", t.name AS "teamName", ${fullNameIn('b')} AS "invitedBy", i.name, ${IS_OPEN} AS "isOpen"
+  FROM team_invitations i JOIN teams t ON t.id = i.team_id JOIN users b ON b.id = i.invited_by WHERE i.token_hash = $1`;
+
+@Injectable()
+export class InvitationReader {
+  constructor(
+    private readonly database: Database,
+    private readonly teams: TeamReader,
+  ) {}
+
+  /** Those that wait for an answer, for the leader and admins, the newest first. */
+  async list(viewer: Viewer, teamId: string, { limit, cursor }: PageRequest): Promise<Page<TeamInvitationView>> {
+    const [before] = decodeCursor(cursor, 'uuid');
+    const standing = await this.teams.access(viewer, teamId);
+    if (!standing) throw new Problem('team.unknown');
+    authorize(teamPolicy, 'manageMembers', viewer, standing);
+    const [rows, count] = await Promise.all([
+      this.database.query<InvitationRow>(
+        `${INVITATIONS} WHERE i.team_id = $1 AND ${IS_OPEN} AND ${afterCursor('i.id', '$2')} ORDER BY i.id DESC LIMIT $3`,
+        [teamId, before, limit + 1],
+      ),
+      this.database.queryOne<{ total: number }>(
+        `SELECT count(*)::int AS total FROM team_invitations i WHERE i.team_id = $1 AND ${IS_OPEN}`,
+        [teamId],
+      ),
+    ]);
+    return Page.fromRows(rows, limit, count?.total ?? 0, (row) => [row.id], toInvitation);
+  }
+
+  /** Throws `invitation.unknown`. */
+  async invitation(id: string): Promise<TeamInvitationView> {
+    const row = await this.database.queryOne<InvitationRow>(`${INVITATIONS} WHERE i.id = $1`, [id]);
+    if (!row) throw new Problem('invitation.unknown');
+    return toInvitation(row);
+  }
+
+  /** What the link of a mail offers. Throws `invitation.unknown` and `invitation.over`. */
+  async offer(token: string): Promise<InvitationOfferView> {
+    const found = await this.database.queryOne<InvitationOfferView & { isOpen: boolean }>(OFFER, [hashToken(token)]);
+    if (!found) throw new Problem('invitation.unknown');
+    const { isOpen, ...offer } = found;
+    if (!isOpen) throw new Problem('invitation.over');
+    return offer;
+  }
+}
+
+const toInvitation = (row: InvitationRow): TeamInvitationView => ({
+  id: row.id,
+  teamId: row.teamId,
+  user: row.invited && toPerson(row.invited),
+  name: row.name,
+  email: row.email,
+  invitedBy: toPerson(row.inviter),
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { TeamInvitationRequest } from '../../../contracts/team-requests.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { UserReader } from '../../users/user.reader.js';
+import { MemberRepository } from '../members/member.repository.js';
+import { teamInvitationEnded, teamInvited } from '../team.events.js';
+import { TeamHints } from '../team-hints.js';
+
+const INSERT = `
+  INSERT INTO team_invitations (id, team_id, user_id, name, email, invited_by, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, now() + interval '7 days') ON CONFLICT DO NOTHING RETURNING 1`;
+
+/** Frees the place of one that nobody answered in time. */
+const CLOSE_EXPIRED = `
+  UPDATE team_invitations SET status = 'expired'
+  WHERE team_id = $1 AND (user_id = $2 OR lower(email) = lower($3)) AND status = 'pending' AND expires_at <= now()`;
+
+/** The rows of invitations, and the screens that show them. Whoever calls holds the team. */
+@Injectable()
+export class InvitationRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly users: UserReader,
+    private readonly members: MemberRepository,
+    private readonly hints: TeamHints,
+  ) {}
+
+  /** Answers the new invitation's id. Throws `team.already-member`, `invitation.pending` and `user.unknown`. */
+  async insert(inviter: Viewer, teamId: string, { userId, name, email }: TeamInvitationRequest): Promise<string> {
+    const id = newId();
+    if (userId) await this.assertNotMember(teamId, userId);
+    const whom = userId ? [userId, null, null] : [null, name, email];
+    await this.database.query(CLOSE_EXPIRED, [teamId, whom[0], whom[2]]);
+    const made = await this.database.query(INSERT, [id, teamId, ...whom, inviter.id]);
+    if (made.length === 0) throw new Problem('invitation.pending');
+    await this.outbox.append(teamInvited, { invitationId: id });
+    this.hints.teamChanged(teamId, ...(userId ? [userId] : []));
+    return id;
+  }
+
+  /** What is revoked may be revoked once more: the answer to the first time may have been lost. Throws `invitation.unknown`. */
+  async end(teamId: string, id: string, status: 'declined' | 'revoked' | 'accepted'): Promise<void> {
+    const ended = await this.database.queryOne<{ userId: string | null }>(
+      `UPDATE team_invitations SET status = $3
+       WHERE id = $1 AND team_id = $2 AND (status = 'pending' OR (status = 'revoked' AND $3 = 'revoked'))
+       RETURNING user_id AS "userId"`,
+      [id, teamId, status],
+    );
+    if (!ended) throw new Problem('invitation.unknown');
+    await this.outbox.append(teamInvitationEnded, { invitationId: id });
+    this.hints.teamChanged(teamId, ...(ended.userId === null ? [] : [ended.userId]));
+  }
+
+  private async assertNotMember(teamId: string, userId: string): Promise<void> {
+    if (!(await this.users.person(userId))) throw new Problem('user.unknown');
+    if ((await this.members.roleOf(teamId, userId)) !== null) throw new Problem('team.already-member');
+  }
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PageRequest } from '../../../contracts/paging.js';
+import { JoinRequest } from '../../../contracts/teams.js';
+import { TeamInvitationRequest, TeamInvitationView } from '../../../contracts/team-requests.js';
+import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
+import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
+import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { Post } from '../../../platform/http/idempotency/post.js';
+import { InvitationReader } from './invitation.reader.js';
+import { InvitationsService } from './invitations.service.js';
+import { InvitationResponsesService } from './invitation-responses.service.js';
+
+const teamId = new IdPipe('team.unknown');
+const invitationId = new IdPipe('invitation.unknown');
+
+@ApiTags('teams')
+@Controller('api/teams/:id/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly reader: InvitationReader,
+    private readonly invitations: InvitationsService,
+    private readonly responses: InvitationResponsesService,
+  ) {}
+
+  /** Asks in a user by `userId`, or somebody by `name` and `email`, who gets a mail. By the leader and admins. */
+  @Limited('invite.account')
+  @Post()
+  invite(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Body() whom: TeamInvitationRequest,
+  ): Promise<TeamInvitationView> {
+    return this.invitations.invite(viewer, id, whom);
+  }
+
+  /** Those that wait for an answer, for the leader and admins. */
+  @ApiPagedResponse(TeamInvitationView)
+  @Get()
+  list(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<TeamInvitationView>> {
+    return this.reader.list(viewer, id, page);
+  }
+
+  /** The viewer's own, or the one whose link came by mail. Accepting is `POST /api/teams/{id}/join`. */
+  @Post('decline')
+  @HttpCode(204)
+  decline(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Body() { invitation }: JoinRequest,
+  ): Promise<void> {
+    return this.responses.decline(viewer, id, invitation);
+  }
+
+  /** Takes an invitation back. */
+  @Delete(':invitationId')
+  @HttpCode(204)
+  revoke(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Param('invitationId', invitationId) invitation: string,
+  ): Promise<void> {
+    return this.invitations.revoke(viewer, id, invitation);
+  }
+}

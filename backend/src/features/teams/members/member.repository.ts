@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { TeamRole } from '../../../contracts/teams.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { teamInvitationEnded, teamMembersChanged } from '../team.events.js';
+import { TeamHints } from '../team-hints.js';
+
+/** Who is in a team, with its count. Whoever calls holds the team. */
+@Injectable()
+export class MemberRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly hints: TeamHints,
+  ) {}
+
+  async roleOf(teamId: string, userId: string): Promise<TeamRole | null> {
+    const member = await this.database.queryOne<{ role: TeamRole }>(
+      'SELECT role FROM team_members WHERE team_id = $1 AND user_id = $2',
+      [teamId, userId],
+    );
+    return member?.role ?? null;
+  }
+
+  /** Adds a member, and settles whatever else they had open with the team. */
+  async add(teamId: string, userId: string): Promise<void> {
+    await this.database.query(`INSERT INTO team_members (id, team_id, user_id, role) VALUES ($1, $2, $3, 'member')`, [
+      newId(),
+      teamId,
+      userId,
+    ]);
+    await this.database.query('UPDATE teams SET member_count = member_count + 1 WHERE id = $1', [teamId]);
+    await this.closeOpenRequests(teamId, userId);
+    await this.recordChange(teamId, userId);
+  }
+
+  async remove(teamId: string, userId: string): Promise<void> {
+    await this.database.query('DELETE FROM team_members WHERE team_id = $1 AND user_id = $2', [teamId, userId]);
+    await this.database.query('UPDATE teams SET member_count = member_count - 1 WHERE id = $1', [teamId]);
+    await this.recordChange(teamId, userId);
+  }
+
+  async setRole(teamId: string, userId: string, role: TeamRole): Promise<void> {
+    await this.database.query('UPDATE team_members SET role = $3 WHERE team_id = $1 AND user_id = $2', [
+      teamId,
+      userId,
+      role,
+    ]);
+    await this.recordChange(teamId, userId);
+  }
+
+  /** The old leader stays as an admin. */
+  async handOver(teamId: string, from: string, to: string): Promise<void> {
+    await this.setRole(teamId, from, 'admin');
+    await this.setRole(teamId, to, 'leader');
+    await this.database.query('UPDATE teams SET leader_id = $2 WHERE id = $1', [teamId, to]);
+  }
+
+  private async closeOpenRequests(teamId: string, userId: string): Promise<void> {
+    await this.database.query(
+      `UPDATE team_applications SET status = 'approved', reviewed_at = now() WHERE team_id = $1 AND user_id = $2 AND status = 'pending'`,
+      [teamId, userId],
+    );
+    const ended = await this.database.query<{ invitationId: string }>(
+      `UPDATE team_invitations SET status = 'accepted' WHERE team_id = $1 AND user_id = $2 AND status = 'pending'
+       RETURNING id AS "invitationId"`,
+      [teamId, userId],
+    );
+    if (ended.length > 0) await this.outbox.append(teamInvitationEnded, ...ended);
+  }
+
+  private async recordChange(teamId: string, userId: string): Promise<void> {
+    await this.outbox.append(teamMembersChanged, { teamId, userId });
+    this.hints.teamChanged(teamId, userId);
+  }
+}

@@ -1,0 +1,96 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PageRequest } from '../../../contracts/paging.js';
+import { JoinRequest, LeaderRequest, RoleRequest, TeamMemberView, TeamPageView } from '../../../contracts/teams.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
+import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
+import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { Idempotent, Post } from '../../../platform/http/idempotency/post.js';
+import { InvitationResponsesService } from '../invitations/invitation-responses.service.js';
+import { MemberReader } from './member.reader.js';
+import { MembersService } from './members.service.js';
+import { TeamPageReader } from '../team-page.reader.js';
+
+const teamId = new IdPipe('team.unknown');
+const userId = new IdPipe('team.not-member');
+
+@ApiTags('teams')
+@Controller('api/teams/:id')
+export class MembersController {
+  constructor(
+    private readonly reader: MemberReader,
+    private readonly page: TeamPageReader,
+    private readonly members: MembersService,
+    private readonly invitationResponses: InvitationResponsesService,
+  ) {}
+
+  /** The leader, the admins, and then the others; their e-mail is told to fellow members. */
+  @OpenToVisitors()
+  @ApiPagedResponse(TeamMemberView)
+  @Get('members')
+  list(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id', teamId) id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<TeamMemberView>> {
+    return this.reader.list(viewer, id, page);
+  }
+
+  @Limited('role.account')
+  @Put('members/:userId/role')
+  async changeRole(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Param('userId', userId) member: string,
+    @Body() { role }: RoleRequest,
+  ): Promise<TeamMemberView> {
+    await this.members.changeRole(viewer, id, member, role);
+    return this.reader.member(viewer, id, member);
+  }
+
+  @Limited('role.account')
+  @Delete('members/:userId')
+  @HttpCode(204)
+  remove(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Param('userId', userId) member: string,
+  ): Promise<void> {
+    return this.members.remove(viewer, id, member);
+  }
+
+  /** By an invitation: the viewer's own, or the one whose link came by mail. */
+  @Post('join')
+  @HttpCode(200)
+  async join(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Body() { invitation }: JoinRequest,
+  ): Promise<TeamPageView> {
+    await this.invitationResponses.accept(viewer, id, invitation);
+    return this.page.page(viewer, id);
+  }
+
+  /** 409 for the leader, who hands the team over before. */
+  @Post('leave')
+  @HttpCode(200)
+  async leave(@CurrentViewer() viewer: Viewer, @Param('id', teamId) id: string): Promise<TeamPageView> {
+    await this.members.leave(viewer, id);
+    return this.page.page(viewer, id);
+  }
+
+  /** Hands the team over to another member; the old leader becomes an admin. */
+  @Limited('role.account')
+  @Put('leader')
+  @Idempotent()
+  async handOver(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id', teamId) id: string,
+    @Body() { userId: member }: LeaderRequest,
+  ): Promise<TeamPageView> {
+    await this.members.handOver(viewer, id, member);
+    return this.page.page(viewer, id);
+  }
+}

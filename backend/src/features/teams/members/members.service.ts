@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { TeamRole } from '../../../contracts/teams.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { TeamLock } from '../team-lock.js';
+import { MemberRepository } from './member.repository.js';
+import { teamRoleChanged } from '../team.events.js';
+import { memberPolicy, teamPolicy } from '../team.policy.js';
+
+/** What is done with members who are in a team. */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly lock: TeamLock,
+    private readonly members: MemberRepository,
+  ) {}
+
+  /** Throws `team.not-member` and `team.leader-fixed`. */
+  changeRole(viewer: Viewer, teamId: string, userId: string, role: 'admin' | 'member'): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const kept = await this.authorizeOnMember(viewer, teamId, userId, 'changeRole');
+      if (kept === role) return;
+      await this.members.setRole(teamId, userId, role);
+      await this.outbox.append(teamRoleChanged, { teamId, userId, byId: viewer.id, role });
+    });
+  }
+
+  /** Throws `team.not-member` and `team.leader-fixed`. */
+  remove(viewer: Viewer, teamId: string, userId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.authorizeOnMember(viewer, teamId, userId, 'remove');
+      await this.members.remove(teamId, userId);
+      await this.outbox.append(teamRoleChanged, { teamId, userId, byId: viewer.id, role: null });
+    });
+  }
+
+  /** Throws `team.leader-stays`. */
+  leave(viewer: Viewer, teamId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const standing = await this.lock.acquire(viewer, teamId);
+      if (standing.role === 'leader') throw new Problem('team.leader-stays');
+      if (standing.role === null) throw new Problem('team.not-member', { message: 'You are not in this team' });
+      await this.members.remove(teamId, viewer.id);
+    });
+  }
+
+  /** The old leader becomes an admin. Throws `team.not-member`. */
+  handOver(viewer: Viewer, teamId: string, userId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      authorize(teamPolicy, 'handOver', viewer, await this.lock.acquire(viewer, teamId));
+      const role = await this.memberRole(teamId, userId);
+      if (role === 'leader') return;
+      await this.members.handOver(teamId, viewer.id, userId);
+      await this.outbox.append(teamRoleChanged, { teamId, userId, byId: viewer.id, role: 'leader' });
+    });
+  }
+
+  /** The member's role, once the viewer may act on them. */
+  private async authorizeOnMember(
+    viewer: Viewer,
+    teamId: string,
+    userId: string,
+    action: keyof typeof memberPolicy,
+  ): Promise<TeamRole> {
+    const standing = await this.lock.acquire(viewer, teamId);
+    authorize(teamPolicy, 'manageMembers', viewer, standing);
+    const role = await this.memberRole(teamId, userId);
+    if (role === 'leader') throw new Problem('team.leader-fixed');
+    authorize(memberPolicy, action, viewer, { viewerRole: standing.role, userId, role });
+    return role;
+  }
+
+  private async memberRole(teamId: string, userId: string): Promise<TeamRole> {
+    const role = await this.members.roleOf(teamId, userId);
+    if (role === null) throw new Problem('team.not-member');
+    return role;
+  }
+}

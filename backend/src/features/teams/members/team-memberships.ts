@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Memberships } from '../../users/users.module.js';
+
+/** The latest that somebody joined, so that a page of players stays small. */
+const MAX_TEAMS = 20;
+
+/** Tells the lists of players which teams they are in. */
+@Injectable()
+export class TeamMemberships implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly memberships: Memberships,
+  ) {}
+
+  onModuleInit(): void {
+    this.memberships.register((userIds) => this.teamIdsByUser(userIds));
+  }
+
+  private async teamIdsByUser(userIds: readonly string[]): Promise<Map<string, string[]>> {
+    const rows = await this.database.query<{ userId: string; teamIds: string[] }>(
+      `SELECT id AS "userId", ARRAY(SELECT team_id FROM team_members WHERE user_id = u.id ORDER BY id DESC LIMIT ${MAX_TEAMS}) AS "teamIds"
+       FROM unnest($1::uuid[]) u (id)`,
+      [userIds],
+    );
+    return new Map(rows.map(({ userId, teamIds }) => [userId, teamIds]));
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { authorize } from '../../platform/http/access/viewer-policy.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { teamPolicy, type TeamAccess } from './team.policy.js';
+import { TeamReader } from './team.reader.js';
+
+/** Whether there is such a team; `team` is an SQL expression of its id, as in all of these. */
+export const teamExists = (team: string): string => `EXISTS (SELECT FROM teams t WHERE t.id = ${team})`;
+
+/** How a team shows beside something that stands in it, as JSON. */
+export const teamCard = (team: string): string =>
+  `(SELECT json_build_object('id', t.id, 'name', t.name, 'imageUrl', t.image_url) FROM teams t WHERE t.id = ${team})`;
+
+/** Whether somebody leads or administers a team. */
+export const isTeamManager = (who: string, team: string): string =>
+  `(${team} IS NOT NULL AND EXISTS (SELECT FROM team_members m WHERE m.team_id = ${team} AND m.user_id = ${who} AND m.role <> 'member'))`;
+
+// The team first, as whoever deletes it.
+const LOCKED_ACCESS = `
+  SELECT t.id AS "teamId", t.leader_id AS "leaderId", t.is_recruiting AS "isRecruiting", m.role, false AS "hasApplied"
+  FROM teams t JOIN team_members m ON m.team_id = t.id AND m.user_id = $2 WHERE t.id = $1 FOR KEY SHARE OF t, m`;
+
+const AUDIENCE_BATCH = 1_000;
+
+const AUDIENCE = `
+  (SELECT user_id AS id FROM team_members WHERE team_id = $1 AND user_id > $2 ORDER BY user_id LIMIT ${AUDIENCE_BATCH})
+  UNION
+  (SELECT user_id FROM team_follows WHERE team_id = $1 AND user_id > $2 ORDER BY user_id LIMIT ${AUDIENCE_BATCH})
+  ORDER BY id LIMIT ${AUDIENCE_BATCH}`;
+
+/** Who writes and who reads the news of a team. */
+@Injectable()
+export class TeamPostsReader {
+  constructor(
+    private readonly database: Database,
+    private readonly teams: TeamReader,
+  ) {}
+
+  /** Keeps a member in the team until the transaction ends. Throws `team.unknown`, and `access.denied` for who may not post in its news. */
+  async lockAndAuthorizePost(viewer: Viewer, teamId: string): Promise<void> {
+    const held = await this.database.queryOne<TeamAccess>(LOCKED_ACCESS, [teamId, viewer.id]);
+    const standing = held ?? (await this.teams.access(viewer, teamId));
+    if (!standing) throw new Problem('team.unknown');
+    authorize(teamPolicy, 'post', viewer, standing);
+  }
+
+  /** The team's name and who is in it; undefined when it is gone. It stays until the transaction ends. */
+  async lockWithMembers(teamId: string): Promise<{ name: string; memberIds: string[] } | undefined> {
+    return this.database.queryOne(
+      `SELECT name, ARRAY(SELECT user_id FROM team_members WHERE team_id = t.id) AS "memberIds" FROM teams t WHERE id = $1 FOR KEY SHARE`,
+      [teamId],
+    );
+  }
+
+  /** The ids of everyone who is in the team or follows it, in bounded batches. */
+  async *audienceIds(teamId: string): AsyncGenerator<string[]> {
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const ids = (await this.database.query<{ id: string }>(AUDIENCE, [teamId, after])).map(({ id }) => id);
+      const last = ids.at(-1);
+      if (last === undefined) return;
+      yield ids;
+      if (ids.length < AUDIENCE_BATCH) return;
+      after = last;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { TeamRequest, TeamUpdate } from '../../contracts/teams.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { lockFieldSql } from '../fields/field-names.reader.js';
+import { PlacesReader } from '../places/places.reader.js';
+import { UserReader } from '../users/user.reader.js';
+import { Team } from './team.entity.js';
+import { TeamMember } from './members/team-member.entity.js';
+import { TeamPictures } from './team-pictures.js';
+
+type Contact = Pick<Team, 'contactUserId' | 'contactName'>;
+type Place = Pick<Team, 'country' | 'region' | 'city' | 'latitude' | 'longitude' | 'location'>;
+
+const changesPlace = ({ country, region, city }: TeamUpdate): boolean =>
+  country !== undefined || region !== undefined || city !== undefined;
+
+/** A team with what belongs to it: its place, its contact person, its main field, its first member. */
+@Injectable()
+export class TeamRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly places: PlacesReader,
+    private readonly users: UserReader,
+    private readonly pictures: TeamPictures,
+  ) {}
+
+  /** How many of the teams that somebody created are there. Whoever asks at the same time waits. */
+  async countCreated({ id }: Viewer): Promise<number> {
+    await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    const created = await this.database.query('SELECT FROM teams WHERE created_by = $1', [id]);
+    return created.length;
+  }
+
+  /** Answers the new team's id. Throws `place.unknown`, `user.unknown` and `field.unknown`. */
+  async insert(creator: Viewer, team: TeamRequest): Promise<string> {
+    const id = newId();
+    await this.database.repository(Team).insert({
+      id,
+      name: team.name,
+      description: team.description || null,
+      requirements: team.requirements || null,
+      ...(await this.resolvePlace(team)),
+      leaderId: creator.id,
+      createdBy: creator.id,
+      isRecruiting: team.isRecruiting ?? false,
+      teamAge: team.teamAge || null,
+      gameStyles: team.gameStyle ?? [],
+      ...(await this.resolveContact(team.contactPerson)),
+      mainFieldId: await this.resolveMainField(team.mainField),
+      establishedDate: team.establishedDate ?? new Date().toISOString().slice(0, 7),
+    });
+    await this.database.repository(TeamMember).insert({ id: newId(), teamId: id, userId: creator.id, role: 'leader' });
+    return id;
+  }
+
+  /** What is left out stays; an empty text or null clears. Throws `place.unknown`, `user.unknown`, `field.unknown` and `image.unknown`. */
+  async update(viewer: Viewer, id: string, update: TeamUpdate): Promise<void> {
+    const kept = await this.database.repository(Team).findOneOrFail({
+      select: { imageUrl: true, bannerUrl: true, country: true },
+      where: { id },
+    });
+    const changes: Partial<Team> = {
+      name: update.name,
+      description: update.description === undefined ? undefined : update.description || null,
+      requirements: update.requirements === undefined ? undefined : update.requirements || null,
+      ...(changesPlace(update) && (await this.resolvePlace({ ...update, country: update.country ?? kept.country }))),
+      isRecruiting: update.isRecruiting ?? undefined,
+      teamAge: update.teamAge === undefined ? undefined : update.teamAge || null,
+      gameStyles: update.gameStyle === undefined ? undefined : (update.gameStyle ?? []),
+      mainFieldId: update.mainField === undefined ? undefined : await this.resolveMainField(update.mainField),
+      establishedDate: update.establishedDate ?? undefined,
+      ...(update.contactPerson !== undefined && (await this.resolveContact(update.contactPerson))),
+      imageUrl: await this.pictures.replace(viewer, id, 'logo', update.imageUrl, kept.imageUrl),
+      bannerUrl: await this.pictures.replace(viewer, id, 'banner', update.bannerUrl, kept.bannerUrl),
+      bannerPositionX: update.bannerPositionX ?? undefined,
+      bannerPositionY: update.bannerPositionY ?? undefined,
+    };
+    if (Object.values(changes).some((value) => value !== undefined))
+      await this.database.repository(Team).update(id, changes);
+  }
+
+  /** Answers the ids of those who were in it. */
+  async delete(id: string): Promise<string[]> {
+    const members = await this.database.query<{ id: string }>(
+      'DELETE FROM team_members WHERE team_id = $1 RETURNING user_id AS id',
+      [id],
+    );
+    await this.pictures.release(id);
+    await this.database.query('DELETE FROM teams WHERE id = $1', [id]);
+    return members.map((member) => member.id);
+  }
+
+  /** A user by their id, or a plain name; without one, whoever leads is asked. Throws `user.unknown`. */
+  private async resolveContact(given: string | null): Promise<Contact> {
+    if (!given || !isUUID(given)) return { contactUserId: null, contactName: given || null };
+    const contactUserId = given.toLowerCase();
+    if (await this.users.person(contactUserId)) return { contactUserId, contactName: null };
+    throw new Problem('user.unknown', { fields: { contactPerson: 'There is no such operator' } });
+  }
+
+  private async resolvePlace(given: Pick<TeamRequest, 'country' | 'region' | 'city'>): Promise<Place> {
+    const { country, region, city, latitude, longitude } = await this.places.resolve(given);
+    const location = region === null ? country : `${region}, ${country}`;
+    return { country, region, city, latitude, longitude, location };
+  }
+
+  private async resolveMainField(given: string | null | undefined): Promise<string | null> {
+    if (!given) return null;
+    if (isUUID(given) && (await this.database.queryOne(lockFieldSql('$1'), [given]))) return given.toLowerCase();
+    throw new Problem('field.unknown', { fields: { mainField: 'Field not found' } });
+  }
+}

@@ -1,0 +1,48 @@
+import type { ProblemCode } from '../../../contracts/problems.js';
+import { PROBLEMS } from '../../../contracts/problems.js';
+import { Problem } from '../problems/problem.js';
+
+/** Decides one action from what the viewer's access is: `true`, or the code of the problem that refuses it. */
+export type Rule<Access> = (access: Access) => true | ProblemCode;
+
+/** The rules of one resource, by action. The same table guards writes and fills `can` in answers. */
+export type Policy<Access> = Readonly<Record<string, Rule<Access>>>;
+
+/** Throws the problem that refuses the action. */
+export function authorize<Access, Rules extends Policy<Access>>(
+  policy: Rules & Policy<Access>,
+  action: keyof Rules & string,
+  access: Access,
+): void {
+  const decision = decide(policy, action, access);
+  if (decision !== true) throw new Problem(decision);
+}
+
+/** What the viewer may do, by action. A visitor, whose access is `null`, may do nothing. */
+export function permissionsOf<Access, Rules extends Policy<Access>>(
+  policy: Rules & Policy<Access>,
+  access: Access | null,
+): Record<keyof Rules, boolean> {
+  const entries = Object.keys(policy).map((action) => [action, decide(policy, action, access) === true]);
+  // The entries of a table have its keys.
+  return Object.fromEntries(entries) as Record<keyof Rules, boolean>;
+}
+
+/** Why the viewer may not take these actions, as messages for people. An allowed action is left out. */
+export function refusalsOf<Access, Rules extends Policy<Access>, Action extends keyof Rules & string>(
+  policy: Rules & Policy<Access>,
+  access: Access | null,
+  actions: readonly Action[],
+): Partial<Record<Action, string>> {
+  const refusals: Partial<Record<Action, string>> = {};
+  for (const action of actions) {
+    const decision = decide(policy, action, access);
+    if (decision !== true) refusals[action] = PROBLEMS[decision].message;
+  }
+  return refusals;
+}
+
+function decide<Access>(policy: Policy<Access>, action: string, access: Access | null): true | ProblemCode {
+  if (access === null) return 'auth.required';
+  return policy[action]?.(access) ?? 'access.denied';
+}

@@ -1,0 +1,49 @@
+import {
+  applyDecorators,
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiSecurity } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type {} from 'express-session';
+import { Problem } from '../problems/problem.js';
+
+/** Who asks. */
+export interface Viewer {
+  readonly id: string;
+}
+
+export const OPEN_TO_VISITORS = 'open-to-visitors';
+
+/** Opens a route to people who are not signed in. Every other route needs a session. */
+export const OpenToVisitors = () =>
+  applyDecorators(SetMetadata(OPEN_TO_VISITORS, true), ApiSecurity({}), ApiSecurity('cookie'));
+
+/** The signed-in person, or null for a visitor on a route that is open to visitors. */
+export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null =>
+  viewerOf(context.switchToHttp().getRequest<Request>()),
+);
+
+export function viewerOf({ session }: Partial<Pick<Request, 'session'>>): Viewer | null {
+  const id = session?.passport?.user;
+  return id === undefined ? null : { id };
+}
+
+@Injectable()
+export class SignedInGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'http') return true;
+    const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (isOpen || viewerOf(context.switchToHttp().getRequest<Request>())) return true;
+    throw new Problem('auth.required');
+  }
+}

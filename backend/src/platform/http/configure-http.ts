@@ -1,0 +1,56 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { Config } from '../config/config.js';
+import { Sessions } from '../session/sessions.js';
+import { BadgePolls } from './badge-polls.js';
+import type { HttpServer } from './http-server.js';
+import { jsonBody } from './requests/json-body.js';
+import { trackRequests } from './request-tracking.middleware.js';
+import { PageHeads } from './website/page-heads.js';
+import { Problem } from './problems/problem.js';
+import { securityHeaders } from './security-headers.js';
+import { serveWebsite } from './website/website.js';
+import { guardWrites, isReadRequest } from './access/write-guard.middleware.js';
+
+const MONITORING_PATHS = /^\/(healthz|readyz|metrics)$/;
+
+/** Everything a request passes before it reaches a feature, in this order. `webFolder` holds the built browser side. */
+export function configureHttp(
+  app: NestExpressApplication,
+  server: HttpServer,
+  logger: Logger,
+  webFolder: string,
+): void {
+  const config = app.get(Config);
+  const polls = app.get(BadgePolls);
+  server.useBeforeExpress(trackRequests(logger), securityHeaders(config), polls.handle.bind(polls));
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(
+    config.role === 'worker'
+      ? refuseAllButMonitoring
+      : serveWebsite(webFolder, app.get(PageHeads), config.publicOrigin),
+  );
+  app.use(guardWrites(config));
+  const { middleware: session } = app.get(Sessions);
+  app.use('/api', setPrivateCache, session);
+  app.use('/objects', skipReads(setPrivateCache), skipReads(session));
+  app.use(jsonBody());
+}
+
+function setPrivateCache(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'private, no-cache');
+  next();
+}
+
+/** Reading an object is for anybody, and kept by whoever passes it on: no cookie belongs to it. */
+const skipReads =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    isReadRequest(request) ? next() : handler(request, response, next);
+
+function refuseAllButMonitoring(request: Request, _response: Response, next: NextFunction): void {
+  next(MONITORING_PATHS.test(request.path) ? undefined : new Problem('route.unknown'));
+}

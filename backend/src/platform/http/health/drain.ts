@@ -1,0 +1,29 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Push } from '../../realtime/push.js';
+import { Readiness } from './health.controller.js';
+
+const DRAIN_TIMEOUT = 8_000;
+const CLOSE_TIMEOUT = 1_500;
+const IDLE_CHECK_INTERVAL = 100;
+
+/** Stops taking requests, lets those under way finish, sends sockets elsewhere, and closes everything: within 10 s. */
+export async function drain(app: NestExpressApplication): Promise<void> {
+  const server = app.getHttpServer();
+  app.get(Readiness).isDraining = true;
+  // Whoever asks again on a connection that is still open is answered, and told to open none here any more.
+  server.prependListener('request', (_: unknown, response: ServerResponse) =>
+    response.setHeader('Connection', 'close'),
+  );
+  const emptied = new Promise<void>((resolve) => server.close(() => resolve()));
+  const looking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
+  app.get(Push).dropAll();
+  await withTimeout(DRAIN_TIMEOUT, emptied);
+  clearInterval(looking);
+  server.closeAllConnections();
+  await withTimeout(CLOSE_TIMEOUT, app.close());
+}
+
+const withTimeout = (ms: number, work: Promise<void>): Promise<void> =>
+  Promise.race([work, sleep(ms, undefined, { ref: false })]);

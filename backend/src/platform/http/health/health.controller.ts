@@ -1,0 +1,69 @@
+import { Controller, Get, Header, Injectable, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { timingSafeEqual } from 'node:crypto';
+import { Config } from '../../config/config.js';
+import { Database } from '../../database/database.js';
+import { OpenToVisitors } from '../access/viewer.js';
+import { metrics } from './metrics.js';
+import { Problem } from '../problems/problem.js';
+
+/** Whether this process wants new requests. */
+@Injectable()
+export class Readiness {
+  isDraining = false;
+
+  constructor(private readonly database: Database) {}
+
+  async isReady(): Promise<boolean> {
+    if (this.isDraining) return false;
+    const answered = this.database.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
+    return Promise.race([answered, tooLate]);
+  }
+}
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
+
+@ApiExcludeController()
+@OpenToVisitors()
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly config: Config,
+  ) {}
+
+  /** The process runs. */
+  @Get('healthz')
+  @Header('Cache-Control', 'no-store')
+  health(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** The process can serve: 503 while it drains or the database is away. */
+  @Get('readyz')
+  @Header('Cache-Control', 'no-store')
+  async ready(): Promise<{ status: 'ready' }> {
+    if (!(await this.readiness.isReady())) throw new Problem('server.unavailable', { retryAfterSeconds: 2 });
+    return { status: 'ready' };
+  }
+
+  /** Prometheus figures, for this machine or with `Authorization: Bearer METRICS_TOKEN`. */
+  @Get('metrics')
+  async metrics(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if (!this.canSeeMetrics(request)) throw new Problem('route.unknown');
+    response.type(metrics.contentType).send(await metrics.metrics());
+  }
+
+  private canSeeMetrics(request: Request): boolean {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${this.config.metricsToken ?? ''}`);
+    if (this.config.metricsToken && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
+    // Behind a proxy on this machine everybody seems to come from here; then the forwarded header tells.
+    return LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { LIMITS } from '../../../contracts/limits.js';
+import { RATE_LIMIT_EXTENSION } from '../limits/rate-limit.decorator.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Answers = Operation['responses'];
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The description of the interface with what the types of its code do not say. */
+export function completeOpenApi(document: OpenAPIObject): OpenAPIObject {
+  for (const path of Object.values(document.paths))
+    for (const method of METHODS) if (path[method]) completeOperation(path[method]);
+  return document;
+}
+
+function completeOperation(operation: Operation): void {
+  // What has a default is taken for required. A route that tells of its own pages is not.
+  operation.parameters = operation.parameters?.map((parameter) =>
+    'name' in parameter && parameter.in === 'query' && parameter.name === 'limit' && parameter.required
+      ? { ...parameter, required: false, schema: PAGE_SIZE_SCHEMA }
+      : parameter,
+  );
+  operation.responses = { ...operation.responses, ...rateLimitAnswer(operation) };
+}
+
+const PAGE_SIZE_SCHEMA = { type: 'integer', minimum: 1, maximum: LIMITS.pageMax, default: LIMITS.pageDefault };
+
+function rateLimitAnswer(
+  operation: Operation & { [RATE_LIMIT_EXTENSION]?: { tries: number; seconds: number } },
+): Answers {
+  const limit = operation[RATE_LIMIT_EXTENSION];
+  if (!limit) return {};
+  return {
+    429: {
+      description: `After ${limit.tries} within ${limit.seconds / 60} minutes`,
+      headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemView' } } },
+    },
+  };
+}

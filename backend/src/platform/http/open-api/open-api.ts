@@ -1,0 +1,49 @@
+import { applyDecorators, type INestApplication, type Type } from '@nestjs/common';
+import { ApiOkResponse, DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { ProblemView } from '../../../contracts/problems.js';
+import { completeOpenApi } from './complete-open-api.js';
+
+/** Describes a list that is answered as a bare array, with its paging headers. */
+export const ApiPagedResponse = (item: Type) =>
+  applyDecorators(
+    ApiOkResponse({
+      type: item,
+      isArray: true,
+      headers: {
+        Link: { description: '`<…>; rel="next"` when there is more', schema: { type: 'string' } },
+        'X-Total-Count': { description: 'How many items there are in all', schema: { type: 'integer' } },
+      },
+    }),
+  );
+
+/** The generated description of the REST interface, at /api/docs and /api/docs-json. */
+export async function serveOpenApi(app: INestApplication): Promise<void> {
+  const metadata = await loadContractTypes();
+  if (metadata) await SwaggerModule.loadPluginMetadata(metadata);
+  const description = new DocumentBuilder()
+    .setTitle('Muster')
+    .setDescription(
+      'Whatever is not answered with success is a `ProblemView`. Lists page by `limit` and `cursor`. Every POST takes an `Idempotency-Key`. Socket events are described in docs/realtime.md.',
+    )
+    .setVersion('1')
+    .addCookieAuth('muster.sid')
+    .addSecurityRequirements('cookie')
+    .addGlobalResponse({ status: 'default', type: ProblemView, description: 'Whatever went wrong' })
+    .build();
+  SwaggerModule.setup('api/docs', app, () => completeOpenApi(SwaggerModule.createDocument(app, description)), {
+    jsonDocumentUrl: 'api/docs-json',
+    customSiteTitle: 'Muster API',
+  });
+}
+
+type Metadata = Parameters<typeof SwaggerModule.loadPluginMetadata>[0];
+
+// The build writes this file from the contracts' types; sources that run unbuilt, as in tests, have none.
+async function loadContractTypes(): Promise<Metadata | undefined> {
+  const generated = '../../metadata.js';
+  try {
+    return ((await import(generated)) as { default: Metadata }).default;
+  } catch {
+    return undefined;
+  }
+}

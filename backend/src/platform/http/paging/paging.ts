@@ -1,0 +1,112 @@
+import type { Response } from 'express';
+import { Problem } from '../problems/problem.js';
+
+/** One page of a list: answered as a bare array, with `Link` and `X-Total-Count` beside it. */
+export class Page<T> {
+  constructor(
+    readonly items: readonly T[],
+    readonly total: number,
+    /** The sort key of the last item when there is more behind it. */
+    private readonly lastKey: readonly (string | number)[] | null,
+  ) {}
+
+  get cursor(): string | null {
+    return this.lastKey && Buffer.from(JSON.stringify(this.lastKey)).toString('base64url');
+  }
+
+  /** The same page with its items the other way round, as a thread is read. */
+  reversed(): Page<T> {
+    return new Page(this.items.toReversed(), this.total, this.lastKey);
+  }
+
+  /** The same page of what its items become. */
+  async mapItems<U>(change: (items: readonly T[]) => Promise<readonly U[]>): Promise<Page<U>> {
+    return new Page(await change(this.items), this.total, this.lastKey);
+  }
+
+  /** From rows that were asked for with one more than `limit`. */
+  static fromRows<Row, T>(
+    rows: readonly Row[],
+    limit: number,
+    total: number,
+    keyOf: (row: Row) => readonly (string | number)[],
+    present: (row: Row) => T,
+  ): Page<T> {
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return new Page(shown.map(present), total, rows.length > limit && last !== undefined ? keyOf(last) : null);
+  }
+
+  /** The same, from rows that tell the total. */
+  static fromRowsWithTotal<Row extends { id: string }, T>(
+    rows: readonly RowWithTotal<Row>[],
+    limit: number,
+    present: (row: Row) => T,
+    keyOf: (row: Row) => readonly (string | number)[] = ({ id }) => [id],
+  ): Page<T> {
+    const isThere = (row: RowWithTotal<Row>): row is RowWithTotal<Row> & Row => row.id !== null;
+    return Page.fromRows(rows.filter(isThere), limit, rows[0]?.total ?? 0, keyOf, present);
+  }
+}
+
+/**
+ * A page with the size of the whole in each row, as SQL: without a row where there is no whole, and with one that holds nothing else
+ * where the page is empty.
+ */
+export const withTotal = (total: string, page: string, order = 'shown.id DESC'): string =>
+  `SELECT whole.total, shown.* FROM (${total}) whole LEFT JOIN (${page}) shown ON true ORDER BY ${order}`;
+
+/** What such a statement answers. */
+export type RowWithTotal<Row extends { id: string }> = Omit<Row, 'id'> & { id: string | null; total: number };
+
+/** A `number` is one that PostgreSQL's `integer` can hold, a `real` any other. */
+type CursorPart = 'uuid' | 'number' | 'real' | 'text';
+const IS_VALID_PART: Record<CursorPart, (value: unknown) => boolean> = {
+  uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
+  number: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
+  real: (value) => typeof value === 'number' && Number.isFinite(value),
+  text: (value) => typeof value === 'string' && value.length <= 300 && !/[\0\p{Surrogate}]/u.test(value),
+};
+
+/** The sort key inside a cursor, or nulls for the first page. */
+export function decodeCursor<Parts extends readonly CursorPart[]>(
+  cursor: string | undefined,
+  ...parts: Parts
+): { [I in keyof Parts]: string | number | null } {
+  if (cursor === undefined) return parts.map(() => null) as never;
+  const key = parse(Buffer.from(cursor, 'base64url').toString());
+  if (
+    !Array.isArray(key) ||
+    key.length !== parts.length ||
+    !parts.every((part, index) => IS_VALID_PART[part](key[index]))
+  )
+    throw new Problem('request.bad-cursor');
+  return key as never;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The rows behind a list's cursor, or all without one, as an SQL condition; `id` is the column that the list falls by.
+ * Not `$1 IS NULL OR …`: planned for any cursor, that reads the list from its beginning.
+ */
+export const afterCursor = (id: string, cursor: string): string =>
+  `${id} < coalesce(${cursor}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`;
+
+/** Sets the paging headers of an answer and answers its body. */
+export function applyPagingHeaders(page: Page<unknown>, response: Response): readonly unknown[] {
+  response.setHeader('X-Total-Count', page.total);
+  if (page.cursor) {
+    const [path, query] = response.req.originalUrl.split('?');
+    const parameters = new URLSearchParams(query);
+    parameters.set('cursor', page.cursor);
+    response.setHeader('Link', `<${path}?${parameters.toString()}>; rel="next"`);
+  }
+  return page.items;
+}

@@ -1,0 +1,36 @@
+import { type ProblemCode, PROBLEMS, type ProblemView } from '../../../contracts/problems.js';
+
+interface ProblemDetails {
+  fields?: Record<string, string>;
+  /** Said instead of the code's own sentence. */
+  message?: string;
+  retryAfterSeconds?: number;
+}
+
+/** The one way to fail: a code from the contract's table. */
+export class Problem extends Error {
+  readonly fields?: Record<string, string>;
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    readonly code: ProblemCode,
+    details: ProblemDetails = {},
+  ) {
+    super(details.message ?? PROBLEMS[code].message);
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+
+  view(): ProblemView {
+    return {
+      statusCode: this.status,
+      code: this.code,
+      message: this.message,
+      ...(this.fields && { fields: this.fields }),
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { BadRequestException, NotFoundException, PayloadTooLargeException, ImATeapotException } from '@nestjs/common';
+import { Problem } from './problem.js';
+import { toProblem } from './to-problem.js';
+
+const failing = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+
+it('leaves a problem as it is', () => {
+  const problem = new Problem('follow.self', { fields: { followeeId: 'That is you' } });
+  expect(toProblem(problem)).toBe(problem);
+});
+
+it.each([
+  ['a broken body', failing('Unexpected token', { status: 400, expose: true }), 'request.malformed'],
+  ['a body too large', failing('too large', { status: 413, expose: true }), 'request.too-large'],
+  ['an encoding nobody knows', failing('unsupported', { status: 415, expose: true }), 'request.not-json'],
+  ['an address that cannot be decoded', new URIError('URI malformed'), 'request.malformed'],
+  ['Nest’s 400', new BadRequestException(), 'request.malformed'],
+  ['Nest’s 404', new NotFoundException('Cannot GET /secret'), 'route.unknown'],
+  ['Nest’s 413', new PayloadTooLargeException(), 'request.too-large'],
+  ['a database that is away', failing('connect', { code: 'ECONNREFUSED' }), 'server.unavailable'],
+  ['a database that shuts down', failing('terminating', { code: '57P01' }), 'server.unavailable'],
+  ['a status that nobody foresaw', new ImATeapotException(), 'server.failed'],
+  ['a bug', new TypeError('x is not a function'), 'server.failed'],
+  ['a constraint nobody foresaw', failing('duplicate key', { code: '23505' }), 'server.failed'],
+  ['an error that claims a status of ours', failing('inner', { status: 503 }), 'server.failed'],
+  ['a text', 'thrown', 'server.failed'],
+  ['nothing', undefined, 'server.failed'],
+  ['null', null, 'server.failed'],
+])('takes %s for %s', (_, error, code) => {
+  expect(toProblem(error).code).toBe(code);
+});
+
+it('says nothing of what is inside', () => {
+  const { message, fields } = toProblem(failing('relation "users" does not exist')).view();
+  expect({ message, fields }).toEqual({ message: 'Something went wrong on our side', fields: undefined });
+});
+
+it('says when to come back, where it helps', () => {
+  expect(toProblem(failing('x', { code: '57P03' })).retryAfterSeconds).toBeGreaterThan(0);
+});

@@ -1,0 +1,31 @@
+import { HttpException } from '@nestjs/common';
+import { isDatabaseUnavailable } from '../../database/postgres-errors.js';
+import { Problem } from './problem.js';
+
+const RETRY_AFTER_SECONDS = 2;
+
+const BY_STATUS: Record<number, Problem> = {
+  400: new Problem('request.malformed'),
+  401: new Problem('auth.required'),
+  403: new Problem('access.denied'),
+  404: new Problem('route.unknown'),
+  405: new Problem('route.unknown'),
+  413: new Problem('request.too-large'),
+  415: new Problem('request.not-json'),
+};
+
+/** Whatever was thrown, as a problem. Only what nobody foresaw becomes `server.failed`. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseUnavailable(error))
+    return new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return BY_STATUS[statusOf(error)] ?? new Problem('server.failed');
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  // body-parser and Express mark what the sender did wrong like this.
+  const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
+  if (error instanceof URIError) return 400;
+  return typeof status === 'number' && (expose === true || status < 500) ? status : 500;
+}

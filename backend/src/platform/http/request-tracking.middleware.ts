@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { requestSeconds, requestStatements } from './health/metrics.js';
+import { requestContext, type RequestContext } from './request-context.js';
+
+/** What Express adds to a request that passes its router. */
+type RoutedRequest = IncomingMessage & { route?: { path?: string }; originalUrl?: string };
+
+/** Gives each request its id, measures it, and logs one line: the route's pattern (a path may hold a token), no query (it holds what people search for), no headers, no body. */
+export const trackRequests =
+  (logger: Logger) =>
+  (request: RoutedRequest, response: ServerResponse, next: () => void): void => {
+    const context: RequestContext = { id: randomUUID(), statements: 0 };
+    const started = performance.now();
+    response.setHeader('X-Request-Id', context.id);
+    response.on('finish', () => {
+      const ms = performance.now() - started;
+      const { method = '', url = '', originalUrl = url } = request;
+      const { statusCode: status } = response;
+      const route = context.route ?? request.route?.path ?? 'none';
+      requestSeconds.observe({ method, route, status }, ms / 1_000);
+      requestStatements.observe({ method, route }, context.statements);
+      logger[logLevelOf(method, status)](
+        { requestId: context.id, ms: Math.round(ms) },
+        `${method} ${route === 'none' ? originalUrl.split('?')[0] : route} ${status}`,
+      );
+    });
+    requestContext.run(context, next);
+  };
+
+function logLevelOf(method: string, status: number): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return method === 'GET' || method === 'HEAD' ? 'debug' : 'info';
+}

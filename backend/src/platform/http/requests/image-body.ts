@@ -1,0 +1,64 @@
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { LIMITS } from '../../../contracts/limits.js';
+import { Problem } from '../problems/problem.js';
+
+// Each of them is in the memory several times over until it is answered.
+const MAX_LARGE_BODIES = 8;
+const RETRY_AFTER_SECONDS = 3;
+
+const isImageDataUrl = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith('data:image/');
+
+/** How much of a body are pictures. They are ASCII, so that a character is a byte. */
+function imageBytesOf(body: unknown): number {
+  const pictures = Object.values((body ?? {}) as Record<string, unknown>).filter(isImageDataUrl);
+  return pictures.reduce((bytes, picture) => bytes + picture.length, 0);
+}
+
+const DATA_URL_START = '"data:image';
+
+/** The same of a body that is not parsed yet, or more. */
+function imageBytesInRawBody(body: Buffer): number {
+  let bytes = 0;
+  for (let end = 0, begin = body.indexOf(DATA_URL_START); begin >= 0; begin = body.indexOf(DATA_URL_START, end)) {
+    end = body.indexOf('"', begin + DATA_URL_START.length);
+    if (end < 0) return bytes;
+    bytes += end - begin;
+  }
+  return bytes;
+}
+
+/** Parses JSON that may hold large pictures as data URLs; the rest of it is as small as every other body. */
+export function imageJsonBody(): RequestHandler {
+  const sizes = new WeakMap<IncomingMessage, number>();
+  const parse = express.json({
+    limit: LIMITS.pictureBodyBytes,
+    verify: (request, _response, body) => {
+      sizes.set(request, body.length);
+      // Parsing 15 MB of brackets takes seconds, and nobody else is served meanwhile.
+      if (body.length - imageBytesInRawBody(body) > LIMITS.jsonBodyBytes)
+        throw new Error('Too large beside its pictures');
+    },
+  });
+  let large = 0;
+
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (mayBeLarge(request)) {
+      if (large >= MAX_LARGE_BODIES)
+        return next(new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      large += 1;
+      response.once('close', () => (large -= 1));
+    }
+    void parse(request, response, (error?: { type?: string }) => {
+      const other = (sizes.get(request) ?? 0) - imageBytesOf(request.body);
+      const isTooLarge = error ? error.type === 'entity.verify.failed' : other > LIMITS.jsonBodyBytes;
+      next(isTooLarge ? new Problem('request.too-large') : error);
+    });
+  };
+}
+
+const mayBeLarge = ({ headers }: Request): boolean =>
+  headers['content-encoding'] !== undefined ||
+  headers['transfer-encoding'] !== undefined ||
+  Number(headers['content-length'] ?? 0) > LIMITS.jsonBodyBytes;

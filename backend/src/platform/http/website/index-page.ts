@@ -1,0 +1,63 @@
+import { readFile, stat } from 'node:fs/promises';
+import { escapeHtml } from '../../escape-html.js';
+import type { PageHead } from './page-heads.js';
+
+const MAX_DESCRIPTION_LENGTH = 200;
+
+/** The beginning of a text in one line, cut between words where that can be. */
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+  const words = cut.slice(0, cut.lastIndexOf(' ') + 1).trim();
+  return `${words.length > MAX_DESCRIPTION_LENGTH / 2 ? words : cut}…`;
+}
+
+const metaName = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const metaProperty = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
+
+const TITLE = /<title>([^<]*)<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+
+/** The page with what it says of itself: Open Graph, Twitter's tags and its one address. */
+export function addPageHead(html: string, head: PageHead, origin: string): string {
+  const [, siteName = ''] = TITLE.exec(html) ?? [];
+  const url = origin + head.path;
+  const [title, description] = [excerptOf(head.title), excerptOf(head.description)];
+  const image = head.image && origin + head.image;
+  const tags = [
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    // Taken as it stands in the page, where it is escaped already.
+    `<meta property="og:site_name" content="${siteName}" />`,
+    metaProperty('og:type', head.type),
+    metaProperty('og:title', title),
+    metaProperty('og:description', description),
+    metaProperty('og:url', url),
+    ...(image ? [metaProperty('og:image', image)] : []),
+    ...(image && head.imageAlt ? [metaProperty('og:image:alt', head.imageAlt)] : []),
+    metaName('twitter:card', image && head.type === 'article' ? 'summary_large_image' : 'summary'),
+    metaName('twitter:title', title),
+    metaName('twitter:description', description),
+    ...(image ? [metaName('twitter:image', image)] : []),
+  ];
+  // Functions, because a text may hold what would be a pattern in a replacement.
+  return html
+    .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(DESCRIPTION, () => metaName('description', description))
+    .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+}
+
+/** The page of something that is not there: nothing to be found by. */
+export const addNoIndex = (html: string): string =>
+  html.replace('</head>', () => `${metaName('robots', 'noindex')}\n  </head>`);
+
+/** Reads a file again only when it has changed. */
+export function cachedFile(path: string): () => Promise<string> {
+  let kept = { at: NaN, text: '' };
+  return async () => {
+    const { mtimeMs } = await stat(path);
+    if (kept.at !== mtimeMs) kept = { at: mtimeMs, text: await readFile(path, 'utf8') };
+    return kept.text;
+  };
+}

@@ -1,0 +1,42 @@
+import compression from 'compression';
+import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cachedFile, addPageHead, addNoIndex } from './index-page.js';
+import type { PageHeads } from './page-heads.js';
+
+const ONE_YEAR = 365 * 24 * 3_600_000;
+const NON_FILE_PATHS = /^\/(api|socket\.io|objects|healthz|readyz|metrics)(\/|$)/;
+const NON_PAGE_PATHS = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** Serves the built browser side: hashed files for ever, and index.html for every address that could be a page. */
+export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: string | null): RequestHandler {
+  const router = Router();
+  const index = join(folder, 'index.html');
+  const readIndex = cachedFile(index);
+  // Files only: the size of a compressed answer can tell what secrets it holds.
+  router.use(compression());
+  router.use(
+    '/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: ONE_YEAR, index: false, fallthrough: true }),
+  );
+  router.use(express.static(folder, { index: false, maxAge: 0 }));
+  router.use(async (request: Request, response: Response, next: NextFunction) => {
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) &&
+      !NON_PAGE_PATHS.test(request.path) &&
+      !/\.[a-z0-9]+$/i.test(request.path) &&
+      request.accepts('html');
+    if (!isPage || !existsSync(index)) return next();
+    response.setHeader('Cache-Control', 'no-cache');
+    // A page that cannot say what it is about can still be opened.
+    const head = await heads.find(request.path).catch(() => undefined);
+    if (head === undefined) return response.sendFile('index.html', { root: folder });
+    const html = await readIndex();
+    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    response.type('html').status(head ? 200 : 404);
+    response.send(head ? addPageHead(html, head, origin) : addNoIndex(html));
+  });
+  // Looking for a file costs more than answering most requests.
+  return (request, response, next) => (NON_FILE_PATHS.test(request.path) ? next() : router(request, response, next));
+}

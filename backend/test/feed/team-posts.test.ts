@@ -1,0 +1,287 @@
+import type { Response } from 'supertest';
+import type { NotificationView } from '../../src/contracts/notifications.js';
+import type { CommentView, PostView } from '../../src/contracts/posts.js';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { handlersDone } from '../handlers-done.js';
+import { deleteTeam, removeMember } from './team-requests.js';
+
+let app: TestApp;
+let leader: Person;
+let admin: Person;
+let member: Person;
+let author: Person;
+let follower: Person;
+let stranger: Person;
+let moderator: Person;
+let teamId: string;
+
+const NOBODY = '01920000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  const people = await Promise.all([...Array(6)].map(() => app.person()));
+  [leader, admin, member, author, follower, stranger] = people as [Person, Person, Person, Person, Person, Person];
+  moderator = await app.person({ role: 'admin' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  teamId = await app.build.team(leader.player, {
+    admins: [admin.player],
+    members: [member.player, author.player],
+    followers: [follower.player],
+  });
+});
+
+const people = () => ({ leader, admin, member, author, follower, stranger, moderator });
+type Who = keyof ReturnType<typeof people>;
+
+const publish = (by: Person, post: object = {}) =>
+  by.http.post('/api/posts').send({ content: 'Chrono at eight.', teamId, ...post });
+const published = async (by: Person, post: object = {}) => (await publish(by, post).expect(201)).body as PostView;
+const read = (id: string, http = app.visitor()) => http.get(`/api/posts/${id}`);
+const news = (http = app.visitor(), query = '') => http.get(`/api/teams/${teamId}/posts${query}`);
+const remove = (by: Person, id: string) => by.http.delete(`/api/posts/${id}`);
+const contents = ({ body }: Response) => (body as PostView[]).map(({ content }) => content);
+
+describe('posting in a team', () => {
+  it.each<[Who, number]>([
+    ['leader', 201],
+    ['admin', 201],
+    ['member', 201],
+    ['follower', 403],
+    ['stranger', 403],
+    ['moderator', 403],
+  ])('answers the %s with %s', async (who, status) => {
+    const { body } = await publish(people()[who]).expect(status);
+    if (status === 403) expect(body.code).toBe('access.denied');
+    expect((await news()).body).toHaveLength(status === 201 ? 1 : 0);
+  });
+
+  it('is nothing for a visitor', async () => {
+    await app.visitor().post('/api/posts').send({ content: 'Hello', teamId }).expect(401);
+  });
+
+  it('is refused to who was removed, even with the page still open', async () => {
+    await published(member);
+    await removeMember(teamId, leader, member);
+    expect((await publish(member).expect(403)).body.code).toBe('access.denied');
+    expect((await news()).body).toHaveLength(1);
+  });
+
+  it('finds no team where there is none', async () => {
+    expect((await publish(member, { teamId: NOBODY }).expect(404)).body.code).toBe('team.unknown');
+    expect((await publish(member, { teamId: 'x' }).expect(400)).body.message).toBe('There is no such team');
+    await app.visitor().get(`/api/teams/${NOBODY}/posts`).expect(404);
+    expect((await app.visitor().get('/api/teams/x/posts').expect(404)).body.code).toBe('team.unknown');
+  });
+
+  it('is not at the same time on a wall', async () => {
+    const { body } = await publish(member, { targetUserId: stranger.player.id }).expect(400);
+    expect(body.message).toBe('A post stands either on a wall or in a team’s news');
+    const own = await published(member, { targetUserId: member.player.id });
+    expect(own).toMatchObject({ teamId, targetUserId: null });
+  });
+
+  it.each([
+    ['is removed', () => removeMember(teamId, leader, member)],
+    ['loses the team', () => deleteTeam(teamId, leader)],
+  ])('comes before whoever posts %s, or not at all', async (_, end) => {
+    const { id, imageUrl } = await app.build.picture(member.player);
+    const client = await app.pool.connect();
+    const waiting = async () => (await client.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
+    await client.query('BEGIN');
+    await client.query('SELECT FROM images WHERE id = $1 FOR UPDATE', [id]);
+    const posting = publish(member, { imageUrl }).then(({ status }) => status);
+    let ending: Promise<void> | undefined;
+    try {
+      await eventually(async () => expect(await waiting()).toBe(1));
+      ending = end();
+      await eventually(async () => expect(await waiting()).toBe(2));
+    } finally {
+      await client.query('COMMIT');
+      client.release();
+    }
+    expect(await posting).toBe(201);
+    await ending;
+    await publish(member).then(({ status }) => expect([403, 404]).toContain(status));
+  });
+});
+
+describe('the news of a team', () => {
+  it('are read by everybody, the newest first, each with what they may do', async () => {
+    await published(author, { content: 'First' });
+    await published(leader, { content: 'Second' });
+    for (const http of [app.visitor(), ...Object.values(people()).map((person) => person.http)])
+      expect(contents(await news(http).expect(200))).toEqual(['Second', 'First']);
+    const [, first] = (await news(author.http)).body as PostView[];
+    expect(first).toMatchObject({
+      teamId,
+      team: { id: teamId, name: expect.any(String), imageUrl: null },
+      targetUserId: null,
+      author: { id: author.player.id, email: null },
+      can: { edit: true, delete: true },
+    });
+  });
+
+  it('know their size, and have no gap and no double while posts arrive', async () => {
+    for (let at = 1; at <= 5; at += 1) await published(at % 2 ? author : leader, { content: `post ${at}` });
+    const seen: string[] = [];
+    const totals: unknown[] = [];
+    for (let link: string | undefined = `/api/teams/${teamId}/posts?limit=2`; link;) {
+      const answer: Response = await app.visitor().get(link).expect(200);
+      seen.push(...contents(answer));
+      totals.push(answer.get('X-Total-Count'));
+      link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
+      await published(member, { content: 'late' });
+    }
+    expect(seen).toEqual([5, 4, 3, 2, 1].map((at) => `post ${at}`));
+    expect(totals).toEqual(['5', '6', '7']);
+  });
+
+  it('stand on nobody’s wall', async () => {
+    await published(author);
+    expect((await app.visitor().get(`/api/users/${author.player.id}/posts`).expect(200)).body).toEqual([]);
+  });
+
+  it('are found, liked, commented on and shared like every other post', async () => {
+    const { id } = await published(author, { content: 'Quicksilver ground' });
+    await stranger.http.put(`/api/posts/${id}/like`).expect(200);
+    await stranger.http.post(`/api/posts/${id}/comments`).send({ content: 'Where?' }).expect(201);
+    const { body: found } = await app.visitor().get('/api/posts/search?q=quicksilver').expect(200);
+    expect(found).toMatchObject([{ id, likes: 1, comments: 1, teamId }]);
+    const share = { content: 'Look', sharedPostId: id };
+    const { body: shared } = await stranger.http.post('/api/posts').send(share).expect(201);
+    expect(shared).toMatchObject({ teamId: null, sharedPost: { id, content: 'Quicksilver ground' } });
+  });
+});
+
+describe('deleting', () => {
+  const expected: [Who, number][] = [
+    ['leader', 204],
+    ['admin', 204],
+    ['author', 204],
+    ['moderator', 204],
+    ['member', 403],
+    ['follower', 403],
+    ['stranger', 403],
+  ];
+
+  it.each(expected)('a post answers the %s with %s, as the post said', async (who, status) => {
+    const { id } = await published(author);
+    const { can } = (await read(id, people()[who].http).expect(200)).body as PostView;
+    expect(can).toEqual({ edit: who === 'author', delete: status === 204 });
+    await remove(people()[who], id).expect(status);
+    await read(id).expect(status === 204 ? 404 : 200);
+    expect((await news()).get('X-Total-Count')).toBe(status === 204 ? '0' : '1');
+  });
+
+  it.each(expected)('a comment of another’s under a post answers the %s with %s', async (who, status) => {
+    const { id } = await published(author);
+    const path = `/api/posts/${id}/comments`;
+    const commenter = await app.person();
+    const { body } = await commenter.http.post(path).send({ content: 'Yes' }).expect(201);
+    const [comment] = (await people()[who].http.get(path).expect(200)).body as CommentView[];
+    expect(comment?.can).toEqual({ edit: false, delete: status === 204 });
+    await people()[who].http.delete(`/api/comments/${body.id}`).expect(status);
+  });
+
+  it('a post is no more the leader’s than any post that stands elsewhere', async () => {
+    const { body } = await author.http.post('/api/posts').send({ content: 'On my own wall' }).expect(201);
+    await remove(leader, body.id as string).expect(403);
+  });
+
+  it('keeps the numbers, however many are written and deleted at once', async () => {
+    const ids = await Promise.all([...Array(8)].map(async () => (await published(author)).id));
+    await Promise.all([
+      ...ids.slice(0, 5).flatMap((id) => [remove(author, id), remove(leader, id)]),
+      ...[...Array(3)].map(() => published(author)),
+    ]);
+    const { rows } = await app.pool.query(
+      `SELECT a.posts_count AS kept, (SELECT count(*)::int FROM posts WHERE team_id = $1 AND author_id = $2) AS real
+       FROM team_authors a WHERE team_id = $1 AND user_id = $2`,
+      [teamId, author.player.id],
+    );
+    expect(rows).toEqual([{ kept: 6, real: 6 }]);
+  });
+});
+
+describe('a team that is deleted', () => {
+  it('takes its posts with it at once, and all that belongs to them', async () => {
+    const picture = await app.build.picture(author.player);
+    const { id } = await published(author, { imageUrl: picture.imageUrl });
+    await stranger.http.post(`/api/posts/${id}/comments`).send({ content: 'Yes' }).expect(201);
+    const { body: share } = await stranger.http.post('/api/posts').send({ content: 'Look', sharedPostId: id });
+    const before = await author.http.get('/api/posts/feed');
+    await deleteTeam(teamId, leader);
+    await read(id).expect(404);
+    await author.http.post(`/api/posts/${id}/comments`).send({ content: 'Still?' }).expect(404);
+    expect((await read(share.id as string)).body).toMatchObject({ sharedPostId: id, sharedPost: null });
+    await handlersDone(app);
+    const { rows } = await app.pool.query(
+      `SELECT (SELECT count(*)::int FROM posts WHERE team_id = $1) AS posts, (SELECT count(*)::int FROM comments WHERE post_id = $2) AS comments,
+              (SELECT count(*)::int FROM team_authors WHERE team_id = $1) AS authors, (SELECT kept_for FROM images WHERE id = $3) AS picture`,
+      [teamId, id, picture.id],
+    );
+    expect(rows).toEqual([{ posts: 0, comments: 0, authors: 0, picture: null }]);
+    const after = await author.http.get('/api/posts/feed');
+    expect(Number(after.get('X-Total-Count'))).toBe(Number(before.get('X-Total-Count')) - 1);
+  });
+
+  it('takes more posts than go at once, and leaves every number right', async () => {
+    await app.pool.query(
+      `INSERT INTO posts (id, author_id, content, team_id)
+       SELECT uuidv7(), author, 'Many', $1 FROM unnest($2::uuid[]) author, generate_series(1, 250)`,
+      [teamId, [author.player.id, leader.player.id]],
+    );
+    await app.pool.query('UPDATE users SET posts_count = posts_count + 250 WHERE id = ANY($1)', [
+      [author.player.id, leader.player.id],
+    ]);
+    await deleteTeam(teamId, leader);
+    await handlersDone(app);
+    const { rows } = await app.pool.query(
+      `SELECT count(*)::int AS wrong FROM users u WHERE posts_count <> (SELECT count(*) FROM posts WHERE author_id = u.id)`,
+    );
+    expect(rows).toEqual([{ wrong: 0 }]);
+    expect((await app.pool.query('SELECT FROM posts WHERE team_id = $1', [teamId])).rowCount).toBe(0);
+  });
+});
+
+describe('who is told', () => {
+  const told = async (whom: Person) => {
+    await handlersDone(app);
+    return ((await whom.http.get('/api/notifications').expect(200)).body as NotificationView[]).filter(
+      ({ link }) => link === `/teams/${teamId}`,
+    );
+  };
+
+  it('are the members, in one row while it is unread, and not who only follows', async () => {
+    await published(author);
+    const [first] = await told(member);
+    expect(first).toMatchObject({ type: 'team_post', isRead: false, senders: 1, link: `/teams/${teamId}` });
+    expect(first?.message).toMatch(/ posted in /);
+    await published(author);
+    await published(leader);
+    const [row, ...more] = await told(member);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ id: first?.id, senders: 2 });
+    expect(row?.message).toMatch(/^3 new posts in /);
+    expect((await told(author))[0]?.message).toMatch(/ posted in /);
+    expect(await told(follower)).toEqual([]);
+    await member.http.put(`/api/notifications/${row?.id}/read`).expect(204);
+    await published(admin);
+    expect(await told(member)).toMatchObject([{ isRead: false, senders: 1 }, { isRead: true }]);
+  });
+
+  it('are not told twice whom the post names, nor of what is gone before they could be', async () => {
+    const named = await app.person({ nickname: 'Plover' });
+    teamId = await app.build.team(leader.player, { members: [author.player, named.player] });
+    const { id } = await published(author, { content: 'Ask @Plover' });
+    await handlersDone(app);
+    expect((await named.http.get('/api/notifications').expect(200)).body).toMatchObject([
+      { type: 'mention', link: `/post/${id}` },
+    ]);
+    await remove(author, id).expect(204);
+    expect(await told(leader)).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+import { type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
+
+/*
+ * What every action on a team answers to each standing. Who applied is the stranger whose application is decided. `—` is a
+ * standing that does not arise.
+ */
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+afterEach(() => expectConsistentTeams(app));
+
+const STANDINGS = ['visitor', 'user', 'follower', 'applicant', 'member', 'admin', 'leader'] as const;
+type Standing = (typeof STANDINGS)[number];
+
+interface Scene extends TeamScene {
+  user: Person;
+  applicationId: string;
+  invitationId: string;
+  invited: Person;
+  other: Person;
+}
+
+type Ask = (by: Person['http'], scene: Scene) => PromiseLike<{ status: number; body: { code?: string } }>;
+
+const at = ({ teamId }: Scene, path = '') => `/api/teams/${teamId}${path}`;
+const idOf = ({ player }: Person) => player.id;
+
+// prettier-ignore
+const ACTIONS: Record<string, readonly [...outcomes: (number | '—')[], ask: Ask]> = {
+  //                                visitor user follower applicant member admin leader
+  'sees the team':                  [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(at(scene))],
+  'sees its members':               [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(at(scene, '/members'))],
+  'changes its description':        [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ description: 'New' })],
+  'changes its name':               [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ name: 'Herons' })],
+  'changes whether it recruits':    [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ isRecruiting: false })],
+  'changes its contact person':     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ contactPerson: 'Bo' })],
+  'takes its logo away':            [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene)).send({ imageUrl: null })],
+  'moves its banner':               [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene)).send({ bannerPositionY: 1 })],
+  'deletes it':                     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.delete(at(scene))],
+  'promotes a member':              [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene, `/members/${idOf(scene.other)}/role`)).send({ role: 'admin' })],
+  'changes the leader’s role':      [401, 403, 403, 403, 403, 409, 409, (by, scene) => by.put(at(scene, `/members/${idOf(scene.leader)}/role`)).send({ role: 'member' })],
+  'promotes who is no member':      [401, 403, 403, 403, 403, 404, 404, (by, scene) => by.put(at(scene, `/members/${idOf(scene.stranger)}/role`)).send({ role: 'admin' })],
+  'removes a member':               [401, 403, 403, 403, 403, 204, 204, (by, scene) => by.delete(at(scene, `/members/${idOf(scene.other)}`))],
+  'removes the leader':             [401, 403, 403, 403, 403, 409, 409, (by, scene) => by.delete(at(scene, `/members/${idOf(scene.leader)}`))],
+  'leaves':                         [401, 404, 404, 404, 200, 200, 409, (by, scene) => by.post(at(scene, '/leave'))],
+  'hands it over':                  [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene, '/leader')).send({ userId: idOf(scene.other) })],
+  'joins uninvited':                [401, 403, 403, 403, 409, 409, 409, (by, scene) => by.post(at(scene, '/join'))],
+  'applies':                        [401, 201, 201, 409, 409, 409, 409, (by, scene) => by.post(at(scene, '/applications')).send({ message: 'Hi' })],
+  'reads the applications':         [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.get(at(scene, '/applications'))],
+  'approves an application':        [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene, `/applications/${scene.applicationId}`)).send({ status: 'approved' })],
+  'withdraws another’s application': [401, 403, 403, 204, 403, 403, 403, (by, scene) => by.delete(at(scene, `/applications/${scene.applicationId}`))],
+  'reads the invitations':          [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.get(at(scene, '/invitations'))],
+  'invites a user':                 [401, 403, 403, 403, 403, 201, 201, (by, scene) => by.post(at(scene, '/invitations')).send({ userId: idOf(scene.user) })],
+  'invites by mail':                [401, 403, 403, 403, 403, 201, 201, (by, scene) => by.post(at(scene, '/invitations')).send({ name: 'Bo', email: 'bo@example.test' })],
+  'revokes an invitation':          [401, 403, 403, 403, 403, 204, 204, (by, scene) => by.delete(at(scene, `/invitations/${scene.invitationId}`))],
+  'declines another’s invitation':  [401, 404, 404, 404, 404, 404, 404, (by, scene) => by.post(at(scene, '/invitations/decline'))],
+  'follows':                        [401, 201, 201, 201, 403, 403, 403, (by, scene) => by.post('/api/follow').send({ teamId: scene.teamId, followType: 'team' })],
+  'unfollows':                      [401, 200, 200, 200, 200, 200, 200, (by, scene) => by.delete('/api/follow').send({ teamId: scene.teamId })],
+  'asks whether they follow':       [401, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(`/api/follow/status?teamId=${scene.teamId}`)],
+};
+
+async function newScene(): Promise<Scene> {
+  const [team, user, invited, other] = await Promise.all([
+    createTeamScene(app),
+    app.person(),
+    app.person(),
+    app.person(),
+  ]);
+  const { teamId, leader, stranger } = team;
+  await app.pool.query('INSERT INTO team_members (id, team_id, user_id) VALUES (gen_random_uuid(), $1, $2)', [
+    teamId,
+    idOf(other),
+  ]);
+  await app.pool.query('UPDATE teams SET member_count = member_count + 1 WHERE id = $1', [teamId]);
+  return {
+    ...team,
+    user,
+    invited,
+    other,
+    applicationId: await app.build.application(teamId, stranger.player),
+    invitationId: await app.build.invitation(teamId, invited.player, leader.player),
+  };
+}
+
+const personOf = (standing: Standing, scene: Scene): Person | null => {
+  if (standing === 'visitor') return null;
+  return standing === 'applicant' ? scene.stranger : scene[standing];
+};
+
+/** What is kept of teams, in one text. */
+async function everyTeam(): Promise<string> {
+  const { rows } = await app.pool.query<{ all: string }>(
+    ['teams', 'team_members', 'team_follows', 'team_applications', 'team_invitations']
+      .map((table) => `SELECT md5(string_agg(t::text, ';' ORDER BY t::text)) AS all FROM ${table} t`)
+      .join(' UNION ALL '),
+  );
+  return JSON.stringify(rows);
+}
+
+it.each(Object.entries(ACTIONS))('answers each standing as it may: who %s', async (_, row) => {
+  const ask = row.at(-1) as Ask;
+  for (const [index, standing] of STANDINGS.entries()) {
+    const scene = await newScene();
+    // A mailed invitation gets its link behind its answer.
+    await handlersDone(app);
+    const before = await everyTeam();
+    const answer = await ask(personOf(standing, scene)?.http ?? app.visitor(), scene);
+    expect({ standing, status: answer.status, body: answer.body }).toMatchObject({ standing, status: row[index] });
+    if (Number(row[index]) >= 400)
+      expect({ standing, stored: await everyTeam() }).toEqual({ standing, stored: before });
+  }
+});
+
+it('tells each viewer exactly what they may do', async () => {
+  const can: Record<Standing, string> = {
+    visitor: '',
+    user: 'apply follow message',
+    follower: 'apply follow message',
+    applicant: 'follow message',
+    member: 'leave post',
+    admin: 'editPictures leave manageMembers post',
+    leader: 'delete edit editPictures handOver manageMembers post',
+  };
+  const scene = await newScene();
+  for (const standing of STANDINGS) {
+    const { body } = await (personOf(standing, scene)?.http ?? app.visitor()).get(at(scene)).expect(200);
+    const may = Object.entries(body.can as Record<string, boolean>).filter(([, is]) => is);
+    expect({
+      standing,
+      can: may
+        .map(([action]) => action)
+        .sort()
+        .join(' '),
+    }).toEqual({ standing, can: can[standing] });
+  }
+});
+
+it('tells the e-mails of members to members only, and to nobody else anywhere', async () => {
+  const scene = await newScene();
+  const emails = [scene.leader, scene.admin, scene.member, scene.other].map(({ player }) => player.email).sort();
+  for (const standing of STANDINGS) {
+    const http = personOf(standing, scene)?.http ?? app.visitor();
+    const { body } = await http.get(at(scene, '/members')).expect(200);
+    const told = (body as { user: { email: string | null } }[]).map(({ user }) => user.email);
+    const isIn = ['member', 'admin', 'leader'].includes(standing);
+    expect({ standing, told: [...told].sort() }).toEqual({ standing, told: isIn ? emails : [null, null, null, null] });
+  }
+  const elsewhere = [
+    at(scene),
+    '/api/teams',
+    at(scene, '/applications'),
+    at(scene, '/invitations'),
+    '/api/users/teams',
+  ];
+  for (const path of elsewhere)
+    expect(JSON.stringify((await scene.leader.http.get(path).expect(200)).body)).not.toContain('example.test');
+});
+
+it('tells of members what the viewer may do with each', async () => {
+  const scene = await newScene();
+  const may = async (by: Person) =>
+    ((await by.http.get(at(scene, '/members')).expect(200)).body as { user: { firstName: string }; can: object }[]).map(
+      ({ user, can }) => [
+        user.firstName,
+        Object.entries(can)
+          .filter(([, is]) => is)
+          .map(([action]) => action)
+          .join(' '),
+      ],
+    );
+  const other = scene.other.player.firstName;
+  expect(await may(scene.leader)).toEqual([
+    ['Lea', ''],
+    ['Ada', 'changeRole remove'],
+    ['Mia', 'changeRole remove'],
+    [other, 'changeRole remove'],
+  ]);
+  expect(await may(scene.admin)).toEqual([
+    ['Lea', ''],
+    ['Ada', 'changeRole'],
+    ['Mia', 'changeRole remove'],
+    [other, 'changeRole remove'],
+  ]);
+  expect(await may(scene.member)).toEqual([
+    ['Lea', ''],
+    ['Ada', ''],
+    ['Mia', ''],
+    [other, ''],
+  ]);
+});
+
+it('keeps nothing of a refused action', async () => {
+  const scene = await newScene();
+  const before = await everyTeam();
+  for (const person of [scene.user, scene.stranger, scene.member]) {
+    await person.http.put(at(scene)).send({ description: 'Mine' }).expect(403);
+    await person.http.delete(at(scene)).expect(403);
+    await person.http.delete(at(scene, `/members/${idOf(scene.other)}`)).expect(403);
+    await person.http
+      .put(at(scene, '/leader'))
+      .send({ userId: idOf(person) })
+      .expect(403);
+    await person.http
+      .patch(at(scene))
+      .send({ leaderId: idOf(person) })
+      .expect(404);
+  }
+  expect(await everyTeam()).toBe(before);
+});

@@ -1,0 +1,68 @@
+import { TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { handlersDone } from '../handlers-done.js';
+import { SmtpServer } from '../smtp-server.js';
+import { createTeamScene } from './team-scene.js';
+
+let smtp: SmtpServer;
+let app: TestApp;
+
+beforeAll(async () => {
+  smtp = await SmtpServer.start();
+  app = await TestApp.start({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Muster <crew@muster.example>',
+    PUBLIC_URL: 'http://muster.example',
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await smtp.stop();
+});
+beforeEach(() => smtp.mails.splice(0));
+
+const invite = async (email: string) => {
+  const { teamId, leader, stranger } = await createTeamScene(app);
+  await leader.http.post(`/api/teams/${teamId}/invitations`).send({ name: 'Gus', email }).expect(201);
+  return { teamId, stranger };
+};
+const tokenIn = (mail: string) => /invitation=3D([\w-]+)/.exec(mail.replace(/=\n/g, ''))?.[1] ?? '';
+
+it('goes by SMTP, from who it is said to come from, once', async () => {
+  await invite('gus@example.test');
+  const mail = await eventually(() => {
+    expect(smtp.mails).toHaveLength(1);
+    return smtp.mails[0] ?? '';
+  });
+  expect(mail).toMatch(/^From: Muster <crew@muster\.example>$/m);
+  expect(mail).toMatch(/^To: Gus <gus@example\.test>$/m);
+  await handlersDone(app);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+it('is tried again when the mail server refuses, and its link works', async () => {
+  smtp.refusals = 1;
+  const { teamId, stranger } = await invite('late@example.test');
+  const mail = await eventually(() => {
+    expect(smtp.mails).toHaveLength(1);
+    return smtp.mails[0] ?? '';
+  });
+  expect(smtp.refusals).toBe(0);
+  await stranger.http
+    .post(`/api/teams/${teamId}/join`)
+    .send({ invitation: tokenIn(mail) })
+    .expect(200);
+});
+
+it('is not sent any more when it was revoked meanwhile', async () => {
+  smtp.refusals = 1;
+  const { teamId, leader } = await createTeamScene(app);
+  const { body } = await leader.http
+    .post(`/api/teams/${teamId}/invitations`)
+    .send({ name: 'Gus', email: 'gone@example.test' })
+    .expect(201);
+  await eventually(() => expect(smtp.refusals).toBe(0));
+  await leader.http.delete(`/api/teams/${teamId}/invitations/${body.id}`).expect(204);
+  await handlersDone(app);
+  expect(smtp.mails).toEqual([]);
+});

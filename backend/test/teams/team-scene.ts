@@ -1,0 +1,42 @@
+import type { TeamTraits } from '../../src/seed/team-rows.js';
+import type { Person, TestApp } from '../app.js';
+
+/** Everybody who may stand somewhere to a team, each signed in. */
+export interface TeamScene {
+  teamId: string;
+  leader: Person;
+  admin: Person;
+  member: Person;
+  follower: Person;
+  stranger: Person;
+}
+
+export async function createTeamScene(app: TestApp, traits: TeamTraits = {}): Promise<TeamScene> {
+  const [leader, admin, member, follower, stranger] = await Promise.all([
+    app.person({ firstName: 'Lea' }),
+    app.person({ firstName: 'Ada' }),
+    app.person({ firstName: 'Mia' }),
+    app.person({ firstName: 'Fia' }),
+    app.person({ firstName: 'Sia' }),
+  ]);
+  const teamId = await app.build.team(leader.player, {
+    isRecruiting: true,
+    admins: [admin.player],
+    members: [member.player],
+    followers: [follower.player],
+    ...traits,
+  });
+  return { teamId, leader, admin, member, follower, stranger };
+}
+
+/** What is true of every team, whatever was done: its count, its one leader, and nobody who is in it and still asks. */
+export async function expectConsistentTeams({ pool }: TestApp): Promise<void> {
+  const { rows } = await pool.query(
+    `SELECT t.id FROM teams t
+     WHERE member_count <> (SELECT count(*) FROM team_members WHERE team_id = t.id)
+        OR leader_id IS DISTINCT FROM (SELECT user_id FROM team_members WHERE team_id = t.id AND role = 'leader')
+        OR EXISTS (SELECT FROM team_members m JOIN team_applications a USING (team_id, user_id) WHERE m.team_id = t.id AND a.status = 'pending')
+        OR EXISTS (SELECT FROM team_members m JOIN team_invitations i USING (team_id, user_id) WHERE m.team_id = t.id AND i.status = 'pending')`,
+  );
+  expect(rows).toEqual([]);
+}

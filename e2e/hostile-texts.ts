@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+
+export const SCRIPT = 'window.ran=1';
+
+/** What must be shown as it was written, and never be run, opened or let out of its place. */
+export const HOSTILE_TEXTS = [
+  `<script>${SCRIPT}</script>`,
+  `"><script>${SCRIPT}</script>`,
+  `</title></textarea></script><script>${SCRIPT}</script>`,
+  `<img src=x onerror="${SCRIPT}">`,
+  `<svg/onload=${SCRIPT}>`,
+  `<iframe srcdoc="<script>parent.${SCRIPT}</script>"></iframe>`,
+  `<a href="javascript:${SCRIPT}">press me</a>`,
+  `<a href="jav&#x09;ascript:${SCRIPT}">press me</a>`,
+  `javascript:${SCRIPT}`,
+  `[press me](javascript:${SCRIPT})`,
+  `data:text/html,<script>${SCRIPT}</script>`,
+  `https://muster.example/"onmouseover="${SCRIPT}`,
+  `https://muster.example/'><script>${SCRIPT}</script>`,
+  'https://muster.example@elsewhere.example/',
+  '<style>*{display:none!important}</style>',
+  '<meta http-equiv="refresh" content="0;url=https://elsewhere.example">',
+  '<base href="https://elsewhere.example/">',
+  `{{constructor.constructor('${SCRIPT}')()}}`,
+  `\${${SCRIPT}} #{${SCRIPT}} <%= ${SCRIPT} %>`,
+  "'; DROP TABLE posts; --",
+  '../../../etc/passwd %00 %s %n NaN undefined null',
+  '\u202egnp.exe\u202c \u2067right\u2069 \u200fשלום\u200e',
+  'zero\u200bwidth\u200d\ufeff joined\u00ad',
+  `Z${'\u0300\u0301\u0335\u0489'.repeat(60)}algo`,
+  'W'.repeat(1_500),
+  '﷽'.repeat(60),
+  '😀'.repeat(1_900),
+  `Family: ${'👨‍👩‍👧‍👦'.repeat(40)}`,
+  `Tall${'\n'.repeat(300)}end`,
+  '@'.repeat(300),
+];
+
+/** What would run it, where a screen let it out of its text. */
+const PAYLOADS = [
+  `<script>${SCRIPT}</script>`,
+  `<ScRiPt src="//elsewhere.example/x.js"></sCrIpT>`,
+  `<img src=x onerror=${SCRIPT}>`,
+  `<svg><animate onbegin=${SCRIPT} attributeName=x dur=1s>`,
+  `<details open ontoggle=${SCRIPT}>`,
+  `<video><source onerror=${SCRIPT}></video>`,
+  `<form action="javascript:${SCRIPT}"><button>Send</button></form>`,
+  `<object data="javascript:${SCRIPT}"></object>`,
+  `<link rel=stylesheet href="//elsewhere.example/x.css">`,
+  `<math><mi xlink:href="javascript:${SCRIPT}">x</mi></math>`,
+];
+/** The places that a text may stand in, left by what it begins with. */
+const WAYS_OUT = [
+  '',
+  '"',
+  "'",
+  '">',
+  "'>",
+  '`',
+  '-->',
+  ']]>',
+  '</p>',
+  '</script>',
+  '</style>',
+  '</textarea>',
+  '</title>',
+  '*/',
+  '}}',
+  '\\',
+  '&lt;/p&gt;',
+];
+
+/** Each payload behind each way out, ten in a text. */
+export const MORE_HOSTILE_TEXTS = WAYS_OUT.map((way) => PAYLOADS.map((payload) => `${way}${payload}`).join('\n'));
+
+/** Nothing ran, and nothing stands beside the page. */
+export async function expectHarmless(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(() => 'ran' in window), `${where}: a script ran`).toBe(false);
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beside, `${where}: pixels beside the page`).toBeLessThanOrEqual(0);
+}
+
+/** What a page fetched from elsewhere, and what it asked in a dialog. */
+export function watchForScripts(page: Page): string[] {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(process.env['MUSTER_URL'] ?? '').host)
+      elsewhere.push(request.url());
+  });
+  page.on('dialog', (dialog) => elsewhere.push(`a dialog: ${dialog.message()}`));
+  return elsewhere;
+}

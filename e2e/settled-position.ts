@@ -1,0 +1,16 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Where something stands once it has come to rest: what is still loading moves it. */
+export async function settledPosition(
+  element: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  let place: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  await expect(async () => {
+    const before = place;
+    place = await element.boundingBox();
+    expect(place).not.toBeNull();
+    expect(place).toEqual(before);
+  }).toPass({ intervals: [250] });
+  if (!place) throw new Error('It is nowhere');
+  return place;
+}

@@ -1,0 +1,38 @@
+import type { CurrentUserView } from '@contracts/users';
+import { MessageCircle } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { NotificationsMenu } from '@/features/notifications/components/notifications-menu';
+import { BadgeCount } from '@/shared/ui/feedback/badge-count';
+import { IconLink } from '@/shared/ui/buttons/icon-button';
+import { useUnread } from '@/shared/unread/unread.store';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
+
+const AccountMenu = lazyMenu(() => import('./account-menu'));
+
+const unreadLabel = (what: string, count: number) => (count > 0 ? `${what}, ${count} unread` : what);
+
+/** What a signed-in user has at the right of the header. */
+export function MemberToolbar({ viewer }: { viewer: CurrentUserView }) {
+  const { pathname } = useLocation();
+  const messages = useUnread((unread) => unread.messages);
+  return (
+    <>
+      <IconLink
+        to="/messages"
+        label={unreadLabel('Messages', messages)}
+        aria-current={pathname === '/messages' ? 'page' : undefined}
+      >
+        <MessageCircle size={21} strokeWidth={1.75} />
+        <BadgeCount count={messages} place="corner" />
+      </IconLink>
+      <NotificationsMenu />
+      <span className="mx-2 h-6 w-px bg-line max-md:hidden" />
+      <div className="-mr-[3px] max-md:hidden">
+        <AccountMenu label="Account menu" className="rounded-full!">
+          <Avatar person={viewer} size={34} />
+        </AccountMenu>
+      </div>
+    </>
+  );
+}

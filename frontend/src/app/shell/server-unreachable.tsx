@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { Logo } from '@/shared/ui/layout/logo';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+
+const AGAIN = 5_000;
+
+/** The server did not say who is here. It is asked again by itself until it does. */
+export function ServerUnreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  useEffect(() => {
+    const timer = setInterval(onRetry, AGAIN);
+    return () => clearInterval(timer);
+  }, [onRetry]);
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-2 px-6 text-center">
+      <PageTitle>No connection</PageTitle>
+      <Logo size={48} />
+      <h1 className="heading mt-4 text-2xl">Muster can’t be reached</h1>
+      <p className="max-w-[44ch] text-fg-2 text-balance">
+        The server is not answering, or you are offline. We keep trying.
+      </p>
+      <Button variant="line" className="mt-4" loading={retrying} onClick={onRetry}>
+        Try now
+      </Button>
+    </main>
+  );
+}

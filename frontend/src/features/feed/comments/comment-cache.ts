@@ -1,0 +1,38 @@
+import type { CommentView } from '@contracts/posts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Page } from '@/shared/api/http';
+
+export type CommentPages = InfiniteData<Page<CommentView>>;
+
+export const commentsKey = (postId: string) => [`/api/posts/${postId}/comments`] as const;
+
+/** As they were written, each once: ids are made in order of time. */
+export function commentsOf(pages: CommentPages | undefined): CommentView[] {
+  const comments = new Map<string, CommentView>();
+  for (const one of pages?.pages.flatMap((page) => page.items) ?? [])
+    if (!comments.has(one.id)) comments.set(one.id, one);
+  return [...comments.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export function withComments(pages: CommentPages, change: (comment: CommentView) => CommentView): CommentPages {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
+}
+
+/** Takes in a comment that was just written, once. */
+export function withNewComment(pages: CommentPages, comment: CommentView): CommentPages {
+  const [first, ...rest] = pages.pages;
+  if (!first || commentsOf(pages).some(({ id }) => id === comment.id)) return pages;
+  return { ...pages, pages: [{ ...first, items: [comment, ...first.items], total: first.total + 1 }, ...rest] };
+}
+
+export function changeComments(
+  queries: QueryClient,
+  postId: string,
+  change: (comment: CommentView) => CommentView,
+): void {
+  queries.setQueryData<CommentPages>(commentsKey(postId), (pages) => pages && withComments(pages, change));
+}
+
+export function insertNewComment(queries: QueryClient, comment: CommentView): void {
+  queries.setQueryData<CommentPages>(commentsKey(comment.postId), (pages) => pages && withNewComment(pages, comment));
+}

@@ -1,0 +1,69 @@
+import { LIMITS } from '@contracts/limits';
+import type { CurrentUserView } from '@contracts/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textLength } from '@contracts/text-length';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Button } from '@/shared/ui/buttons/button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { addComment } from './comment-mutations';
+import { commentDraft, useDraft, useDrafts } from '../composer/draft.store';
+import { MentionTextarea } from '../mentions/mention-textarea';
+
+interface CommentFormProps {
+  viewer: CurrentUserView;
+  postId: string;
+  boxId: string;
+}
+
+export function CommentForm({ viewer, postId, boxId }: CommentFormProps) {
+  const item = commentDraft(viewer.id, postId);
+  const { text } = useDraft(item);
+  const { mutate, isPending: isAdding, isPaused } = useMutation(addComment(useQueryClient(), postId, item));
+  // Once there, the foot stays: nothing jumps away under a finger.
+  const [isReached, setIsReached] = useState(false);
+  const isBlank = text.trim() === '';
+  const canAdd = !isBlank && textLength(text.trim()) <= LIMITS.comment;
+
+  return (
+    <form
+      className="flex items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canAdd && !isAdding) mutate(useDrafts.getState().attempt(item));
+      }}
+    >
+      <Avatar person={viewer} size={32} className="mt-1" />
+      <div className="min-w-0 flex-1">
+        <MentionTextarea
+          id={boxId}
+          grow={{ min: 40, max: 160 }}
+          rows={1}
+          value={text}
+          readOnly={isAdding}
+          aria-label="Write a comment"
+          placeholder="Write a comment"
+          className="block py-2! text-sm max-md:min-h-11! max-md:py-2.5!"
+          onText={(words) => useDrafts.getState().write(item, words)}
+          onFocus={() => setIsReached(true)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        {(isReached || !isBlank) && (
+          <div className="mt-2 flex items-center justify-end gap-4">
+            {isPaused && (
+              <p role="status" className="mr-auto text-xs text-fg-2">
+                You are offline. This will be posted once you are back online.
+              </p>
+            )}
+            <CharactersLeft text={text} max={LIMITS.comment} />
+            <Button type="submit" size="sm" variant="commit" disabled={!canAdd && !isAdding} loading={isAdding}>
+              {isAdding ? 'Adding...' : 'Comment'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

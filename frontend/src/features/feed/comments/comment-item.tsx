@@ -1,0 +1,109 @@
+import { LIMITS } from '@contracts/limits';
+import type { CommentView } from '@contracts/posts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Ellipsis } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { displayName } from '@/shared/format/names';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import type { ItemActions } from '@/shared/ui/overlays/item-menu';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
+import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { deleteComment, editComment } from './comment-mutations';
+import { focusSibling } from '../posts/focus-sibling';
+import { likeableComment } from '../likes/likeables';
+import { LikeButton } from '../likes/like-button';
+import { PostText } from '../posts/post-text';
+import { TextEditor } from '../composer/text-editor';
+
+const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
+
+interface CommentItemProps {
+  comment: CommentView;
+  /** It is the one that one came for. */
+  isMarked: boolean;
+}
+
+export const CommentItem = memo(function CommentItem({ comment, isMarked }: CommentItemProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const queries = useQueryClient();
+  const edit = useMutation(editComment(queries, comment));
+  const remove = useMutation(deleteComment(queries, comment));
+  const { author, can } = comment;
+  const itemId = `comment-${comment.id}`;
+  const stopEditing = () => {
+    setIsEditing(false);
+    // The text box goes; the keyboard stays at its comment.
+    setTimeout(() => document.getElementById(itemId)?.focus({ preventScroll: true }));
+  };
+
+  return (
+    <li
+      id={itemId}
+      tabIndex={-1}
+      aria-current={isMarked || undefined}
+      className={clsx(
+        'flex items-start gap-3 rounded-md',
+        isMarked && '-mx-3 bg-olive-wash px-3 py-2 outline-none max-md:-mx-2 max-md:px-2',
+      )}
+    >
+      <Link to={`/profile/${author.id}`} tabIndex={-1} aria-hidden="true" className="mt-0.5 rounded-full">
+        <Avatar person={author} size={32} />
+      </Link>
+      <div className="min-w-0 flex-1 text-[.875rem] leading-[1.3125rem]">
+        {isEditing ? (
+          <TextEditor
+            item={`edit.comment.${comment.id}`}
+            label="Edit your comment"
+            initial={comment.content}
+            max={LIMITS.comment}
+            isSaving={edit.isPending}
+            onSave={(content, taken) => edit.mutate(content, { onSuccess: taken })}
+            onClose={stopEditing}
+          />
+        ) : (
+          <>
+            <p dir="auto" className="overflow-hidden text-pretty wrap-anywhere whitespace-pre-line">
+              <bdi>
+                <Link to={`/profile/${author.id}`} className="font-semibold hover:underline">
+                  {displayName(author)}
+                </Link>
+              </bdi>{' '}
+              <PostText mentions={comment.mentions}>{comment.content}</PostText>
+            </p>
+            <div className="flex min-h-7 flex-wrap items-center gap-x-3 text-xs text-fg-3">
+              <RelativeTime at={comment.createdAt} kind="post" />
+              {comment.updatedAt !== comment.createdAt && <span>edited</span>}
+              <LikeButton likeable={likeableComment(comment)} small />
+            </div>
+          </>
+        )}
+      </div>
+      {(can.edit || can.delete) && !isEditing && (
+        <ItemMenu
+          label={`Menu of the comment by ${displayName(author)}`}
+          className="-mt-2 -mr-2"
+          onEdit={can.edit ? () => setIsEditing(true) : undefined}
+          onDelete={can.delete ? () => setIsDeleting(true) : undefined}
+        >
+          <Ellipsis size={18} strokeWidth={1.75} />
+        </ItemMenu>
+      )}
+      <AlertDialog
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        title="Delete this comment?"
+        confirm="Delete"
+        onConfirm={() => {
+          focusSibling(itemId, 'li');
+          remove.mutate();
+        }}
+      >
+        This cannot be undone.
+      </AlertDialog>
+    </li>
+  );
+});

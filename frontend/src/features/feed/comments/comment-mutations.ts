@@ -1,0 +1,59 @@
+import type { CommentRequest, CommentView } from '@contracts/posts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { send, ignoreNotFound } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { changeComments, insertNewComment } from './comment-cache';
+import { useDrafts, type Attempt } from '../composer/draft.store';
+import { hideRemoved, restoreRemoved } from '../posts/removed.store';
+import { toastFailure } from '../posts/toast-failure';
+import { refetchPostAndComments } from '../posts/refetch-post';
+
+/** Sends the draft `item`. */
+export const addComment = (queries: QueryClient, postId: string, item: string) =>
+  mutationOptions({
+    mutationFn: ({ content, key }: Attempt) =>
+      send<CommentView>('POST', `/api/posts/${postId}/comments`, { content } satisfies CommentRequest, {
+        idempotencyKey: key,
+      }),
+    onSuccess: (comment, attempt) => {
+      useDrafts.getState().clearSent(item, attempt);
+      insertNewComment(queries, comment);
+      toast({ title: 'Comment added successfully', tone: 'good' });
+      void refetchPostAndComments(queries, postId);
+    },
+    onError: (error) => {
+      toastFailure('Failed to add comment', error);
+      // Perhaps the post is not there any more.
+      void refetchPostAndComments(queries, postId);
+    },
+  });
+
+export const editComment = (queries: QueryClient, { id, postId }: Pick<CommentView, 'id' | 'postId'>) =>
+  mutationOptions({
+    mutationFn: (content: string) =>
+      send<CommentView>('PUT', `/api/comments/${id}`, { content } satisfies CommentRequest),
+    onSuccess: (saved) => {
+      changeComments(queries, postId, (comment) => (comment.id === id ? saved : comment));
+      toast({ title: 'Comment updated successfully', tone: 'good' });
+    },
+    onError: (error) => {
+      toastFailure('Failed to update comment', error);
+      // Perhaps it is not there any more.
+      void refetchPostAndComments(queries, postId);
+    },
+  });
+
+/** Gone at once; back if the server keeps it. One that is gone already is deleted, too. */
+export const deleteComment = (queries: QueryClient, { id, postId }: Pick<CommentView, 'id' | 'postId'>) =>
+  mutationOptions({
+    mutationFn: () => send('DELETE', `/api/comments/${id}`).catch(ignoreNotFound),
+    onMutate: () => hideRemoved(id),
+    onSuccess: () => {
+      toast({ title: 'Comment deleted successfully', tone: 'good' });
+      void refetchPostAndComments(queries, postId);
+    },
+    onError: (error) => {
+      restoreRemoved(id);
+      toastFailure('Failed to delete comment', error);
+    },
+  });

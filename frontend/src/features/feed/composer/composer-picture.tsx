@@ -1,0 +1,105 @@
+import { IMAGE_LIMITS } from '@contracts/image-limits';
+import { RotateCw, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { PictureInput } from '@/shared/images/use-picture-upload';
+import { Button } from '@/shared/ui/buttons/button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { Input } from '@/shared/ui/inputs/input';
+import { useDrafts, type DraftPicture } from './draft.store';
+
+interface ComposerPictureProps {
+  item: string;
+  /** Once it is stored. */
+  picture: DraftPicture | undefined;
+  upload: PictureInput;
+  isPosting: boolean;
+}
+
+/** What will go with the post: a preview, how far it has come, and what it shows in words. */
+export default function ComposerPicture({ item, picture, upload, isPosting }: ComposerPictureProps) {
+  const altId = useId();
+  const source = upload.previewUrl ?? picture?.imageUrl ?? null;
+  return (
+    <div className="mt-2">
+      <div className="relative overflow-hidden rounded-md bg-raised">
+        <Preview key={source} source={source} alt={picture?.alt ?? ''} />
+        {upload.state === 'uploading' && <Progress share={upload.progress} />}
+        {upload.state === 'failed' && (
+          <div
+            role="alert"
+            className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-scrim p-4"
+          >
+            <p className="text-center text-sm font-medium text-[#eef0e7]">
+              Upload failed. {upload.error && `Error: ${upload.error.message}`}
+            </p>
+            <Button size="sm" onClick={upload.retry}>
+              <RotateCw size={15} aria-hidden="true" />
+              Try again
+            </Button>
+          </div>
+        )}
+        <IconButton
+          label="Remove the photo"
+          disabled={isPosting}
+          className="absolute! top-2 right-2 rounded-full! bg-scrim text-[#eef0e7]! hover:bg-[#050704]!"
+          onClick={upload.remove}
+        >
+          <X size={18} strokeWidth={2} />
+        </IconButton>
+      </div>
+      {picture && (
+        <div className="mt-2 flex items-center gap-3">
+          <label htmlFor={altId} className="sr-only">
+            Describe the photo
+          </label>
+          <Input
+            id={altId}
+            value={picture.alt}
+            readOnly={isPosting}
+            placeholder="Describe it for those who can’t see it"
+            className="h-10! text-sm text-ellipsis max-md:h-11!"
+            onChange={(event) => useDrafts.getState().putPicture(item, { ...picture, alt: event.target.value })}
+          />
+          <CharactersLeft text={picture.alt} max={IMAGE_LIMITS.alt} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Preview({ source, alt }: { source: string | null; alt: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (!source || isBroken) {
+    return <p className="grid h-40 place-items-center text-sm text-fg-2">{source ? 'Image uploaded' : ''}</p>;
+  }
+  return (
+    <img
+      src={source}
+      alt={alt}
+      className="mx-auto max-h-80 min-h-24 w-full object-contain"
+      onError={() => setIsBroken(true)}
+    />
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-scrim px-4 pt-2.5 pb-3 text-[#eef0e7]">
+      <p role="status" className="text-sm font-medium">
+        Uploading image...
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Uploading image"
+        aria-valuenow={Math.round(share * 100)}
+        className="mt-2 h-1 overflow-hidden rounded-full bg-[#ffffff33]"
+      >
+        <div
+          className="h-full origin-left bg-[#a9bc6f] transition-transform duration-200"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+    </div>
+  );
+}

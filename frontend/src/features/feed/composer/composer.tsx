@@ -1,0 +1,131 @@
+import { IMAGE_LIMITS } from '@contracts/image-limits';
+import { LIMITS } from '@contracts/limits';
+import type { CurrentUserView } from '@contracts/users';
+import { clsx } from 'clsx';
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import { PicturePicker } from '@/shared/images/picture-picker';
+import { usePictureDrop } from '@/shared/images/use-picture-drop';
+import { useViewer } from '@/shared/session/viewer';
+import { textLength } from '@contracts/text-length';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Button } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { type PostPlace, useCreatePost } from './create-post';
+import { postDraft, useDraft, useDrafts } from './draft.store';
+import { useDraftPicture } from './use-draft-picture';
+import { MentionTextarea } from '../mentions/mention-textarea';
+
+const ComposerPicture = lazyPart(() => import('./composer-picture'));
+
+const HEIGHT = { min: 50, max: 200 };
+
+interface ComposerProps {
+  /** On whose wall or in whose news it is written; left out, it is one's own post. */
+  place?: PostPlace & { name: string };
+}
+
+const LABELS = {
+  wall: (name: string) => ({ card: `New post on ${name}’s wall`, box: `Write to ${name}` }),
+  team: (name: string) => ({ card: `New post in ${name}`, box: `Share news with ${name}` }),
+  own: () => ({ card: 'New post', box: 'What happened on the field?' }),
+};
+
+export function Composer({ place }: ComposerProps) {
+  const viewer = useViewer();
+  return viewer && <PostComposer key={postDraft(viewer.id, place?.id)} viewer={viewer} place={place} />;
+}
+
+function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserView }) {
+  const item = postDraft(viewer.id, place?.id);
+  const labels = LABELS[place?.kind ?? 'own'](place?.name ?? '');
+  const { text, picture } = useDraft(item);
+  const upload = useDraftPicture(item);
+  const { post, isPosting, isWaitingForLine } = useCreatePost(item, place);
+  const [isReached, setIsReached] = useState(false);
+  // A picture that failed is tried again or taken away first: nobody posts without it by mistake.
+  const isPictureReady = upload.state === 'idle' || upload.state === 'ready';
+  const hasPicture = picture !== undefined || upload.state !== 'idle';
+  const isBlank = text.trim() === '';
+  const isTooLong = textLength(text.trim()) > LIMITS.post || textLength(picture?.alt.trim() ?? '') > IMAGE_LIMITS.alt;
+  const canPost = !isBlank && !isPosting && isPictureReady && !isTooLong;
+  const pickLabel = hasPicture ? 'Choose another photo' : 'Photo';
+  const { isOver, handlers } = usePictureDrop(upload.select, { disabled: isPosting });
+
+  return (
+    <Card
+      {...handlers}
+      aria-label={labels.card}
+      className={clsx(
+        'px-5 py-4 has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-control max-md:px-4 max-md:py-2',
+        isOver && 'outline-2 -outline-offset-2 outline-olive outline-dashed',
+      )}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canPost) post();
+        }}
+      >
+        <div className="flex gap-3">
+          <Avatar person={viewer} className="mt-1" />
+          <MentionTextarea
+            bare
+            grow={HEIGHT}
+            rows={1}
+            value={text}
+            readOnly={isPosting}
+            aria-label="Write a post"
+            placeholder={labels.box}
+            className="py-3 text-lg max-md:text-base"
+            onText={(words) => useDrafts.getState().write(item, words)}
+            onFocus={() => setIsReached(true)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+            }}
+          />
+          <PicturePicker
+            variant="text"
+            disabled={isPosting}
+            aria-label={pickLabel}
+            className="mt-0.5 -mr-2.5 size-11 shrink-0 px-0! md:hidden"
+            onPick={upload.select}
+          >
+            <Image size={22} strokeWidth={1.75} aria-hidden="true" />
+          </PicturePicker>
+        </div>
+        {hasPicture && <ComposerPicture item={item} picture={picture} upload={upload} isPosting={isPosting} />}
+        {/* A phone shows the foot once there is something to post. Then it stays: nothing jumps away under a finger. */}
+        <div
+          className="mt-2 flex items-center gap-4 border-t border-line pt-3 max-md:data-untouched:hidden"
+          data-untouched={(!isReached && isBlank && !hasPicture) || undefined}
+        >
+          <PicturePicker
+            variant="text"
+            size="sm"
+            disabled={isPosting}
+            aria-label={pickLabel}
+            className="-ml-2.5 px-2.5! font-medium! max-md:hidden"
+            onPick={upload.select}
+          >
+            <Image size={19} strokeWidth={1.75} aria-hidden="true" />
+            Photo
+          </PicturePicker>
+          {isWaitingForLine && (
+            <p role="status" className="text-xs text-fg-2">
+              You are offline. This will be posted once you are back online.
+            </p>
+          )}
+          <span className="ml-auto flex items-center gap-4">
+            <CharactersLeft text={text} max={LIMITS.post} />
+            <Button type="submit" size="sm" variant="commit" disabled={!canPost && !isPosting} loading={isPosting}>
+              {isPosting ? 'Posting...' : 'Post'}
+            </Button>
+          </span>
+        </div>
+      </form>
+    </Card>
+  );
+}

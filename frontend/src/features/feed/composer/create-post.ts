@@ -1,0 +1,50 @@
+import type { PostRequest, PostView } from '@contracts/posts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rejectionMessage, send } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { useDrafts, type Attempt } from './draft.store';
+import { CREATE_POST_KEY } from '../timeline/own-posts';
+import { insertOwnPost } from './insert-own-post';
+
+/** Where a post stands, if not on one's own wall. */
+export type PostPlace = { kind: 'wall' | 'team'; id: string };
+
+const MESSAGES = {
+  wall: {
+    posted: ['Mission Success!', 'Your tactical update has been deployed to the field.'],
+    failed: ['Operation Failed', 'Failed to deploy your update. Check connection and retry.'],
+  },
+  team: {
+    posted: ['Post created successfully!', undefined],
+    failed: ['Operation Failed', 'Failed to create post. Please try again.'],
+  },
+} as const;
+
+/** Posts a draft. What follows happens even if its page has been left meanwhile. */
+export function useCreatePost(item: string, place?: PostPlace) {
+  const says = MESSAGES[place?.kind ?? 'wall'];
+  const queries = useQueryClient();
+  const { mutate, isPending, isPaused } = useMutation({
+    mutationKey: CREATE_POST_KEY,
+    mutationFn: ({ content, imageUrl, imageAlt, key }: Attempt) => {
+      const where = place && (place.kind === 'team' ? { teamId: place.id } : { targetUserId: place.id });
+      const request: PostRequest = { content, imageUrl, imageAlt, ...where };
+      return send<PostView>('POST', '/api/posts', request, { idempotencyKey: key });
+    },
+    onSuccess: (post, attempt) => {
+      useDrafts.getState().clearSent(item, attempt);
+      insertOwnPost(queries, post);
+      const [title, description] = says.posted;
+      toast({ title, description, tone: 'good' });
+    },
+    onError: (error) => {
+      const [title, description] = says.failed;
+      toast({ title, description: rejectionMessage(error, description), tone: 'bad' });
+    },
+  });
+  return {
+    post: () => mutate(useDrafts.getState().attempt(item)),
+    isPosting: isPending,
+    isWaitingForLine: isPaused,
+  };
+}

@@ -1,0 +1,12 @@
+import type { PostView } from '@contracts/posts';
+import type { QueryClient } from '@tanstack/react-query';
+import { withOwnPost } from '../posts/post-pages';
+import { feedQuery, teamPostList, postQuery, wallQuery } from '../posts/post-queries';
+
+/** Puts the viewer's own new post on top of the feed and of where it stands. */
+export function insertOwnPost(queries: QueryClient, post: PostView): void {
+  queries.setQueryData(postQuery(post.id).queryKey, post);
+  queries.setQueryData(feedQuery.queryKey, (feed) => feed && withOwnPost(feed, post));
+  const { queryKey } = post.teamId ? teamPostList(post.teamId).loaded : wallQuery(post.targetUserId ?? post.author.id);
+  queries.setQueryData(queryKey, (posts) => posts && withOwnPost(posts, post));
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId, useState } from 'react';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { textLength } from '@contracts/text-length';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Button } from '@/shared/ui/buttons/button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
+import { markUnsaved, useAsksForUnsaved } from './unsaved.store';
+import { MentionTextarea } from '../mentions/mention-textarea';
+
+interface TextEditorProps {
+  /** The name of its draft. */
+  item: string;
+  label: string;
+  initial: string;
+  max: number;
+  isSaving: boolean;
+  /** `taken` is called once the server has it. */
+  onSave: (content: string, taken: () => void) => void;
+  onClose: () => void;
+  className?: string;
+}
+
+/** Edits a text in its place. Escape cancels; what was changed is not thrown away unasked, nor by a session that ends. */
+export function TextEditor({ item, label, initial, max, isSaving, onSave, onClose, className }: TextEditorProps) {
+  const id = useId();
+  const { value: text, put, forget } = useDraft(item, initial, initial);
+  const [isAsking, setIsAsking] = useState(false);
+  const content = text.trim();
+  const isChanged = content !== initial.trim();
+  const canSave = isChanged && content !== '' && textLength(content) <= max;
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const cancel = () => (isChanged ? setIsAsking(true) : close());
+
+  useEffect(() => (isChanged ? markUnsaved(id) : undefined), [isChanged, id]);
+  const asksOnLeaving = useAsksForUnsaved(id);
+
+  return (
+    <form
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave && !isSaving) onSave(content, close);
+      }}
+    >
+      <MentionTextarea
+        autoFocus
+        grow={{ min: 50, max: 400 }}
+        rows={2}
+        value={text}
+        readOnly={isSaving}
+        aria-label={label}
+        onText={put}
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing || isSaving) return;
+          event.preventDefault();
+          event.stopPropagation();
+          cancel();
+        }}
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+        <CharactersLeft text={text} max={max} className="mr-auto" />
+        <Button variant="line" size="sm" disabled={isSaving} onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="commit" size="sm" disabled={!canSave} loading={isSaving}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Discard your changes?"
+        confirm="Discard"
+        onConfirm={close}
+      >
+        What you changed here is not saved yet.
+      </AlertDialog>
+      {asksOnLeaving && <UnsavedChanges when={isChanged && !isSaving} onDiscard={forget} />}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { usePictureUpload, type PictureInput } from '@/shared/images/use-picture-upload';
+import { toast } from '@/shared/ui/feedback/toast';
+import { useDraft, useDrafts } from './draft.store';
+
+/** The picture of a draft on its way up. Once it is stored, the draft holds it. */
+export function useDraftPicture(item: string): PictureInput {
+  const { putPicture } = useDrafts.getState();
+  const isHeld = useDraft(item).picture !== undefined;
+  const upload = usePictureUpload('post', {
+    onReady: ({ imageUrl, width, height }) => {
+      putPicture(item, { imageUrl, width, height, alt: '' });
+      toast({ title: 'Image uploaded!', description: 'Your image is ready to post.', tone: 'good' });
+    },
+    onFailed: ({ message }) => toast({ title: 'Upload failed', description: `Error: ${message}`, tone: 'bad' }),
+  });
+  const { state, remove } = upload;
+
+  // The one that it replaces is not posted by mistake.
+  useEffect(() => {
+    if (state === 'uploading') putPicture(item, null);
+  }, [state, item, putPicture]);
+
+  // Posted, with its draft.
+  useEffect(() => {
+    if (state === 'ready' && !isHeld) remove();
+  }, [state, isHeld, remove]);
+
+  return {
+    ...upload,
+    remove: () => {
+      putPicture(item, null);
+      remove();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Heart } from 'lucide-react';
+import { useViewer } from '@/shared/session/viewer';
+import { useLikeState, toggleLike, type Likeable } from './likes.store';
+import { actionClass } from '../posts/action-class';
+
+interface LikeButtonProps {
+  likeable: Likeable;
+  /** In a comment it is smaller and shows no zero. */
+  small?: boolean;
+}
+
+const counted = (likes: number) => `${likes.toLocaleString('en')} ${likes === 1 ? 'like' : 'likes'}`;
+
+/** Likes at once; a visitor sees the count. */
+export function LikeButton({ likeable, small = false }: LikeButtonProps) {
+  const queries = useQueryClient();
+  const viewer = useViewer();
+  const { isLiked, likes } = useLikeState(likeable);
+  const inside = (
+    <>
+      <Heart
+        size={small ? 15 : 20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={clsx('eased', isLiked && 'fill-current')}
+      />
+      {(!small || likes > 0) && (
+        <span aria-hidden="true" className="tabular-nums">
+          {likes.toLocaleString('en')}
+        </span>
+      )}
+    </>
+  );
+  if (!viewer) {
+    if (small && likes === 0) return null;
+    return (
+      <span className={clsx(actionClass(small), 'hover:bg-transparent! hover:text-fg-2!')}>
+        {inside}
+        <span className="sr-only">{counted(likes)}</span>
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      aria-label={`Like, ${counted(likes)}`}
+      className={clsx(actionClass(small), isLiked && 'text-orange! hover:text-orange!')}
+      onClick={() => toggleLike(queries, likeable, !isLiked)}
+    >
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LikeState } from '@contracts/posts';
+import { QueryClient } from '@tanstack/react-query';
+import { eventually } from '../../../../test/eventually';
+import { withToggle, useLikeToggles, toggleLike } from './likes.store';
+
+describe('a like that the server has not confirmed', () => {
+  it.each([
+    [{ isLiked: false, likes: 3 }, true, { isLiked: true, likes: 4 }],
+    [{ isLiked: true, likes: 3 }, false, { isLiked: false, likes: 2 }],
+    [{ isLiked: true, likes: 3 }, true, { isLiked: true, likes: 3 }],
+    [{ isLiked: false, likes: 0 }, false, { isLiked: false, likes: 0 }],
+    [{ isLiked: true, likes: 3 }, undefined, { isLiked: true, likes: 3 }],
+  ])('%j, wished %s, shows as %j', (held, wanted, shown) => {
+    expect(withToggle(held, wanted)).toEqual(shown);
+  });
+});
+
+describe('pressing like', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** A server that holds one like, and may fail. */
+  function world({ fails = 0, status = 500 } = {}) {
+    const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+    const kept: LikeState[] = [];
+    const asked: string[] = [];
+    const gone = jest.fn();
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
+      const { method = '' } = init ?? {};
+      asked.push(method);
+      if (asked.length <= fails) return Promise.resolve(Response.json({ message: 'No' }, { status }));
+      return Promise.resolve(Response.json({ isLiked: method === 'PUT', likes: method === 'PUT' ? 8 : 7 }));
+    });
+    const press = (wanted: boolean, path = '/api/posts/1') =>
+      toggleLike(
+        queries,
+        { path, isLiked: false, likes: 7, onSaved: (_queries, state) => kept.push(state), onGone: gone },
+        wanted,
+      );
+    const settled = () => eventually(() => expect(useLikeToggles.getState()).toEqual({}));
+    return { press, settled, kept, asked, gone };
+  }
+
+  it('asks for it and writes down what the server holds', async () => {
+    const { press, settled, kept, asked } = world();
+    press(true);
+    await settled();
+    expect(asked).toEqual(['PUT']);
+    expect(kept).toEqual([{ isLiked: true, likes: 8 }]);
+  });
+
+  it('many times ends at the last wish', async () => {
+    const { press, settled, kept } = world();
+    for (const wanted of [true, false, true, false]) press(wanted);
+    await settled();
+    expect(kept.at(-1)).toEqual({ isLiked: false, likes: 7 });
+  });
+
+  it('in vain writes nothing down, and can be tried again', async () => {
+    const { press, settled, kept, asked } = world({ fails: 1 });
+    press(true);
+    await settled();
+    expect(kept).toEqual([]);
+    press(true);
+    await settled();
+    expect(asked).toEqual(['PUT', 'PUT']);
+    expect(kept).toEqual([{ isLiked: true, likes: 8 }]);
+  });
+
+  it('on what is not there any more says so', async () => {
+    const { press, settled, gone } = world({ fails: 9, status: 404 });
+    press(true);
+    await settled();
+    expect(gone).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,67 @@
+import type { PlayerView } from '@contracts/users';
+import { clsx } from 'clsx';
+import { Popover as Radix } from 'radix-ui';
+import type { RefObject } from 'react';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+
+interface MentionListProps {
+  id: string;
+  /** The text box it belongs to, which keeps the focus. */
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** Where it is drawn: inside the dialog, if the box is in one. */
+  home: Element | null;
+  players: readonly PlayerView[];
+  active: number;
+  onChoose: (player: PlayerView) => void;
+  onClose: () => void;
+}
+
+/** The players that a begun mention may mean, below their text box and over everything else. */
+export function MentionList({ id, box, home, players, active, onChoose, onClose }: MentionListProps) {
+  const stay = (event: Event) => event.preventDefault();
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={box} />
+      <Radix.Portal container={home}>
+        <Radix.Content
+          role="presentation"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={stay}
+          onCloseAutoFocus={stay}
+          onEscapeKeyDown={stay}
+          onInteractOutside={(event) => event.target === box.current && event.preventDefault()}
+          className="z-50 w-[min(340px,calc(100vw-16px))] rounded-lg bg-overlay p-1.5 text-fg shadow-float ring-1 ring-line outline-none"
+        >
+          <ul id={id} role="listbox" aria-label="Players">
+            {players.map((player, at) => (
+              // The keyboard chooses through the text box.
+              <li
+                key={player.id}
+                id={`${id}-${player.id}`}
+                role="option"
+                aria-selected={at === active}
+                className={clsx(
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm hover:bg-raised',
+                  at === active && 'bg-raised',
+                )}
+                // A press beside the box would close a phone's keyboard.
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(player)}
+              >
+                <Avatar person={player} size={32} />
+                <span className="min-w-0">
+                  <bdi className="block truncate font-semibold">{quotedCallsign(player)}</bdi>
+                  <bdi className="block truncate text-xs text-fg-2">{displayName(player)}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import type { PlayerView } from '@contracts/users';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useViewer } from '@/shared/session/viewer';
+import { useDebounced } from '@/shared/ui/inputs/use-debounced';
+import { mentionSearchQuery } from './mention-queries';
+import { handleOf } from './mentions';
+
+/** More than one looks through in the middle of a sentence. */
+const MAX_SUGGESTIONS = 6;
+
+/** Without regard to case and accents, as the server compares callsigns. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whoever has a callsign that contains what is begun; those whose callsign begins with it come first. */
+export function rankSuggestions(
+  found: readonly PlayerView[],
+  begun: string,
+  viewerId: string | undefined,
+): PlayerView[] {
+  const wanted = folded(begun);
+  const called = (player: PlayerView) => folded(handleOf(player.nickname ?? ''));
+  const matching = found.filter((player) => player.id !== viewerId && called(player).includes(wanted));
+  const first = matching.filter((player) => called(player).startsWith(wanted));
+  return [...first, ...matching.filter((player) => !first.includes(player))].slice(0, MAX_SUGGESTIONS);
+}
+
+/** Whom the beginning of a callsign may mean, and which of them is chosen by Enter. */
+export function useMentionSuggestions(begun: string) {
+  const viewer = useViewer();
+  const settled = useDebounced(begun, CLIENT_TIMES.searchDebounce);
+  const { data } = useQuery({ ...mentionSearchQuery(settled), placeholderData: keepPreviousData });
+  const players = rankSuggestions(data ?? [], begun, viewer?.id);
+  // Another beginning starts over at the first.
+  const [reached, setReached] = useState({ begun, at: 0 });
+  const active = reached.begun === begun ? Math.min(reached.at, players.length - 1) : 0;
+  return { players, active, setActive: (at: number) => setReached({ begun, at }) };
+}

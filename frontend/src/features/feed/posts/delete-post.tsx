@@ -1,0 +1,31 @@
+import type { PostView } from '@contracts/posts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { deletePost } from './post-mutations';
+import { focusSibling } from './focus-sibling';
+
+interface DeletePostProps {
+  post: PostView;
+  onClose: () => void;
+  /** Left out, the next post of the list takes the focus. */
+  onDeleted?: () => void;
+}
+
+export default function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
+  const { mutate } = useMutation(deletePost(useQueryClient(), post.id));
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this post?"
+      confirm="Delete Post"
+      onConfirm={() => {
+        if (onDeleted) onDeleted();
+        else focusSibling(`post-${post.id}`, 'article');
+        mutate();
+      }}
+    >
+      The post goes with its likes and comments. This cannot be undone.
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PostView } from '@contracts/posts';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { useToasts } from '@/shared/ui/feedback/toast';
+import { eventually } from '../../../../test/eventually';
+import { restoreRemoved, useRemoved } from './removed.store';
+import { deleteComment, editComment } from '../comments/comment-mutations';
+import { wallQuery } from './post-queries';
+import { deletePost, editPost } from './post-mutations';
+
+/** A server that answers with this; what there is nothing to say of can still be read. */
+function world(status: number, body: object | null = { code: 'x', message: 'The server’s reason' }) {
+  const queries = new QueryClient({ defaultOptions: { mutations: { retry: false }, queries: { retry: false } } });
+  let answer: () => void = () => undefined;
+  const awaited = new Promise<void>((resolve) => (answer = resolve));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_path, init) => {
+    await awaited;
+    if (!body && !init?.method) return Response.json({ id: '9' });
+    return body ? Response.json(body, { status }) : new Response(null, { status });
+  });
+  return { queries, answer };
+}
+
+const isHidden = (id: string) => useRemoved.getState().has(id);
+const said = () => useToasts.getState().shown;
+
+const DELETIONS = [
+  ['a post', 'Post', (queries: QueryClient) => new MutationObserver(queries, deletePost(queries, '1'))],
+  [
+    'a comment',
+    'Comment',
+    (queries: QueryClient) => new MutationObserver(queries, deleteComment(queries, { id: '1', postId: '9' })),
+  ],
+] as const;
+
+describe.each(DELETIONS)('deleting %s', (_what, What, mutation) => {
+  beforeEach(() => restoreRemoved('1'));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('takes it away before the server has answered', async () => {
+    const { queries, answer } = world(204, null);
+    const done = mutation(queries).mutate();
+    await Promise.resolve();
+    expect(isHidden('1')).toBe(true);
+    answer();
+    await done;
+    expect(isHidden('1')).toBe(true);
+    expect(said()?.title).toBe(`${What} deleted successfully`);
+  });
+
+  it('is done as well when it is gone already', async () => {
+    const { queries, answer } = world(404);
+    answer();
+    await mutation(queries).mutate();
+    expect(isHidden('1')).toBe(true);
+    expect(said()).toMatchObject({ title: `${What} deleted successfully`, tone: 'good' });
+  });
+
+  it.each([
+    [403, 'The server’s reason'],
+    [500, undefined],
+  ])('brings it back when the server answers %d', async (status, description) => {
+    const { queries, answer } = world(status);
+    answer();
+    await expect(mutation(queries).mutate()).rejects.toThrow();
+    expect(isHidden('1')).toBe(false);
+    expect(said()).toMatchObject({ title: `Failed to delete ${What.toLowerCase()}`, description, tone: 'bad' });
+  });
+});
+
+describe('editing', () => {
+  beforeEach(() => restoreRemoved('1'));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows a post as it was saved, wherever it stands', async () => {
+    const { queries, answer } = world(200, { id: '1', content: 'After' });
+    const wall = wallQuery('tove');
+    queries
+      .getQueryCache()
+      .build(queries, { queryKey: wall.queryKey, meta: wall.meta })
+      .setData({
+        pages: [{ items: [{ id: '1', content: 'Before' }], next: null, total: 1 }],
+        pageParams: [''],
+      });
+    answer();
+    await new MutationObserver(queries, editPost(queries, '1')).mutate('After');
+    expect(queries.getQueryData(wall.queryKey)?.pages[0]?.items[0]).toMatchObject<Partial<PostView>>({
+      content: 'After',
+    });
+    expect(said()?.title).toBe('Post updated successfully');
+  });
+
+  it('of what is gone says so and takes it away', async () => {
+    const { queries, answer } = world(404);
+    answer();
+    await expect(new MutationObserver(queries, editPost(queries, '1')).mutate('After')).rejects.toThrow();
+    expect(said()?.title).toBe('Failed to update post');
+    await eventually(() => expect(isHidden('1')).toBe(true));
+  });
+
+  it('a comment in vain says so', async () => {
+    const { queries, answer } = world(500);
+    answer();
+    const mutation = new MutationObserver(queries, editComment(queries, { id: '1', postId: '9' }));
+    await expect(mutation.mutate('After')).rejects.toThrow();
+    expect(said()?.title).toBe('Failed to update comment');
+  });
+});

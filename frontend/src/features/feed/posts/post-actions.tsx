@@ -1,0 +1,45 @@
+import type { PostView } from '@contracts/posts';
+import { clsx } from 'clsx';
+import { MessageSquare, Share2 } from 'lucide-react';
+import { actionClass } from './action-class';
+import { LikeButton } from '../likes/like-button';
+import { likeablePost } from '../likes/likeables';
+import { ShareButton } from '../sharing/share-button';
+
+interface PostActionsProps {
+  post: PostView;
+  comments: {
+    isOpen: boolean;
+    /** Of the section that the button opens. */
+    id: string;
+    onPress: () => void;
+    onApproach: () => void;
+  };
+}
+
+/** Like, comment, share, each with how many did. */
+export function PostActions({ post, comments }: PostActionsProps) {
+  const counted = `${post.comments.toLocaleString('en')} ${post.comments === 1 ? 'comment' : 'comments'}`;
+  return (
+    <div className="flex flex-wrap gap-1 px-3 py-1.5">
+      <LikeButton likeable={likeablePost(post)} />
+      <button
+        type="button"
+        aria-expanded={comments.isOpen}
+        aria-controls={comments.isOpen ? comments.id : undefined}
+        aria-label={`Comment, ${counted}`}
+        className={clsx(actionClass())}
+        onPointerEnter={comments.onApproach}
+        onFocus={comments.onApproach}
+        onClick={comments.onPress}
+      >
+        <MessageSquare size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="tabular-nums">{post.comments.toLocaleString('en')}</span>
+      </button>
+      <ShareButton post={post} className={clsx(actionClass(), 'ml-auto')}>
+        <Share2 size={19} strokeWidth={1.75} aria-hidden="true" />
+        Share
+      </ShareButton>
+    </div>
+  );
+}

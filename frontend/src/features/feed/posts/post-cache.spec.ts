@@ -1,0 +1,64 @@
+import type { PostView } from '@contracts/posts';
+import { QueryClient } from '@tanstack/react-query';
+import { feedQuery, newestPostsQuery, postQuery, wallQuery } from './post-queries';
+import { changePosts, HOLDS_POSTS, replacePost, removeSharedOriginal, type PostHolder } from './post-cache';
+
+const post = (id: string, more: Partial<PostView> = {}) => ({ id, likes: 0, sharedPostId: null, ...more }) as PostView;
+const page = (...posts: PostView[]) => ({ items: posts, next: null, total: posts.length });
+const pages = (...posts: PostView[]) => ({
+  pages: posts.map((one) => page(one)),
+  pageParams: posts.map(({ id }) => id),
+});
+
+function world() {
+  const queries = new QueryClient();
+  const put = <T>({ queryKey, meta }: { queryKey: readonly unknown[]; meta?: Record<string, unknown> }, data: T) => {
+    queries.getQueryCache().build(queries, { queryKey, meta }).setData(data);
+    return () => queries.getQueryData<T>(queryKey);
+  };
+  return { queries, put };
+}
+
+describe('a change to a post', () => {
+  it('reaches the feed, what is newest, the walls and the post’s own page', () => {
+    const { queries, put } = world();
+    const feed = put(feedQuery, pages(post('a'), post('b')));
+    const newest = put(newestPostsQuery, page(post('a')));
+    const wall = put(wallQuery('tove'), pages(post('b'), post('a')));
+    const own = put(postQuery('a'), post('a'));
+    replacePost(queries, post('a', { likes: 7 }));
+    expect(feed()?.pages.map(({ items }) => items[0]?.likes)).toEqual([7, 0]);
+    expect(newest()?.items[0]?.likes).toBe(7);
+    expect(wall()?.pages.map(({ items }) => items[0]?.likes)).toEqual([0, 7]);
+    expect(own()?.likes).toBe(7);
+  });
+
+  it('reaches every query that says it holds posts, and no other', () => {
+    const { queries, put } = world();
+    const found = put({ queryKey: ['/api/search'], meta: HOLDS_POSTS }, page(post('a')));
+    const players = put({ queryKey: ['/api/users'] }, page(post('a')));
+    replacePost(queries, post('a', { likes: 7 }));
+    expect(found()?.items[0]?.likes).toBe(7);
+    expect(players()?.items[0]?.likes).toBe(0);
+  });
+
+  it('leaves everything else the same object', () => {
+    const { queries, put } = world();
+    const before = pages(post('a'), post('b'));
+    const feed = put(feedQuery, before);
+    const wall = put<PostHolder>(wallQuery('tove'), pages(post('c')));
+    const wallBefore = wall();
+    changePosts(queries, (one) => (one.id === 'a' ? { ...one, likes: 1 } : one));
+    expect(feed()?.pages[1]).toBe(before.pages[1]);
+    expect(feed()?.pages[0]).not.toBe(before.pages[0]);
+    expect(wall()).toBe(wallBefore);
+  });
+
+  it('tells what shares a deleted post that it is not there any more', () => {
+    const { queries, put } = world();
+    const original = { id: 'a' } as PostView['sharedPost'];
+    const feed = put(feedQuery, pages(post('b', { sharedPostId: 'a', sharedPost: original }), post('c')));
+    removeSharedOriginal(queries, 'a');
+    expect(feed()?.pages[0]?.items[0]).toMatchObject({ sharedPostId: 'a', sharedPost: null });
+  });
+});

@@ -1,0 +1,46 @@
+import type { PostView } from '@contracts/posts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Page } from '@/shared/api/http';
+
+/** The `meta` of every query that holds posts: a post, a page or several. A change to a post reaches all of them. */
+export const HOLDS_POSTS = { holdsPosts: true };
+
+export type PostHolder = PostView | Page<PostView> | InfiniteData<Page<PostView>>;
+type Change = (post: PostView) => PostView;
+
+/** What does not change stays the same object, so that nothing is drawn again without need. */
+function changed<T>(items: readonly T[], change: (item: T) => T): T[] | null {
+  const next = items.map(change);
+  return next.some((item, at) => item !== items[at]) ? next : null;
+}
+
+function inPage(page: Page<PostView>, change: Change): Page<PostView> {
+  const items = changed(page.items, change);
+  return items ? { ...page, items } : page;
+}
+
+function withChange(held: PostHolder, change: Change): PostHolder {
+  if ('items' in held) return inPage(held, change);
+  if (!('pages' in held)) return change(held);
+  const pages = changed(held.pages, (page) => inPage(page, change));
+  return pages ? { ...held, pages } : held;
+}
+
+export function changePosts(queries: QueryClient, change: Change): void {
+  queries.setQueriesData<PostHolder>(
+    { predicate: ({ meta }) => meta?.['holdsPosts'] === true },
+    (held) => held && withChange(held, change),
+  );
+}
+
+/** Shows a post as the server has just given it, wherever it stands. */
+export function replacePost(queries: QueryClient, fresh: PostView): void {
+  changePosts(queries, (post) => (post.id === fresh.id ? fresh : post));
+}
+
+/** What shares a post that is gone says so. */
+export function removeSharedOriginal(queries: QueryClient, postId: string): void {
+  changePosts(queries, (post) =>
+    post.sharedPostId === postId && post.sharedPost ? { ...post, sharedPost: null } : post,
+  );
+}

@@ -1,0 +1,108 @@
+import type { PostView } from '@contracts/posts';
+import { Ellipsis } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { Card } from '@/shared/ui/layout/card';
+import type { ItemActions } from '@/shared/ui/overlays/item-menu';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { LongText } from '@/shared/ui/text/long-text';
+import { PostPreview } from '@/shared/ui/entities/post-preview';
+import { useRememberedHeight } from '@/shared/ui/lists/use-remembered-height';
+import { toggleComments, useIsOpen } from '../comments/open-comments.store';
+import { copyPostLink } from './post-link';
+import { CommentsSkeleton } from '../comments/comments-skeleton';
+import { PostActions } from './post-actions';
+import { PostHeader } from './post-header';
+import { PostPicture } from './post-picture';
+import { PostText } from './post-text';
+
+const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
+const Comments = lazyPart(() => import('../comments/comments'));
+const PostEdit = lazyPart(() => import('./post-edit'));
+const DeletePost = lazyPart(() => import('./delete-post'));
+
+interface PostCardProps {
+  post: PostView;
+  /** It is seen first: its picture does not wait. */
+  isFirst?: boolean;
+  /** It shows in its team's news, where nothing need say so. */
+  isInTeam?: boolean;
+  /** On its own page: the comments are open, and this one of them is meant. */
+  page?: { comment: string | null; onDeleted: () => void };
+}
+
+export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam = false, page }: PostCardProps) {
+  const nameId = useId();
+  const commentsId = useId();
+  const [isEditing, setIsEditing] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const isOpened = useIsOpen(post.id);
+  const isOpen = isOpened || page !== undefined;
+  const cardId = `post-${post.id}`;
+  const height = useRememberedHeight(post.id, post.imageUrl ? 560 : 140);
+
+  const pressComments = () => {
+    if (page) document.getElementById(`${commentsId}-box`)?.focus();
+    else toggleComments(post.id);
+  };
+
+  const stopEditing = () => {
+    setIsEditing(false);
+    // The text box goes; the keyboard stays at its post.
+    setTimeout(() => document.getElementById(cardId)?.focus({ preventScroll: true }));
+  };
+  const text = (
+    <LongText
+      text={post.content}
+      whole={page !== undefined}
+      className="max-w-[66ch] overflow-hidden px-5 pt-2.5 pb-4 text-pretty wrap-anywhere whitespace-pre-line outline-none max-md:px-4"
+    >
+      <PostText mentions={post.mentions}>{post.content}</PostText>
+    </LongText>
+  );
+
+  return (
+    <Card as="article" {...height} id={cardId} tabIndex={-1} aria-labelledby={nameId}>
+      <PostHeader post={post} team={isInTeam ? null : post.team} nameId={nameId}>
+        <ItemMenu
+          label="Post menu"
+          of="Post"
+          onCopyLink={() => void copyPostLink(post.id)}
+          onEdit={post.can.edit ? () => setIsEditing(true) : undefined}
+          onDelete={post.can.delete ? () => setIsDeleting(true) : undefined}
+        >
+          <Ellipsis size={20} strokeWidth={1.75} />
+        </ItemMenu>
+      </PostHeader>
+      {isEditing ? (
+        <PostEdit post={post} onDone={stopEditing} meanwhile={text} onMissing={() => setIsEditing(false)} />
+      ) : (
+        text
+      )}
+      <PostPicture post={post} priority={isFirst || page !== undefined} />
+      {post.sharedPostId && <PostPreview post={post.sharedPost} className="mx-5 mb-3 max-md:mx-4" />}
+      <PostActions
+        post={post}
+        comments={{ isOpen, id: commentsId, onPress: pressComments, onApproach: Comments.preload }}
+      />
+      {isOpen && (
+        <Comments
+          post={post}
+          id={commentsId}
+          marked={page?.comment ?? null}
+          invites={!page}
+          meanwhile={<CommentsSkeleton />}
+          onMissing={() => isOpened && toggleComments(post.id)}
+        />
+      )}
+      {isDeleting && (
+        <DeletePost
+          post={post}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={page?.onDeleted}
+          onMissing={() => setIsDeleting(false)}
+        />
+      )}
+    </Card>
+  );
+});

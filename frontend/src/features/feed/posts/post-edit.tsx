@@ -1,0 +1,22 @@
+import { LIMITS } from '@contracts/limits';
+import type { PostView } from '@contracts/posts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { editPost } from './post-mutations';
+import { TextEditor } from '../composer/text-editor';
+
+/** The text of a post, being changed in its place. */
+export default function PostEdit({ post, onDone }: { post: PostView; onDone: () => void }) {
+  const { mutate, isPending } = useMutation(editPost(useQueryClient(), post.id));
+  return (
+    <TextEditor
+      item={`edit.post.${post.id}`}
+      label="Edit your post"
+      initial={post.content}
+      max={LIMITS.post}
+      isSaving={isPending}
+      className="px-5 pt-3 pb-4 max-md:px-4"
+      onSave={(content, taken) => mutate(content, { onSuccess: taken })}
+      onClose={onDone}
+    />
+  );
+}

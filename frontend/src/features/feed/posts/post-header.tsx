@@ -1,0 +1,76 @@
+import type { PostView } from '@contracts/posts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { RelativeTime } from '@/shared/ui/text/relative-time';
+
+interface PostHeaderProps {
+  post: PostView;
+  /** In whose news it stands, where that is to be said. */
+  team: PostView['team'];
+  /** Of the element that names the post. */
+  nameId: string;
+  /** The menu's button. */
+  children: ReactNode;
+}
+
+/** Who wrote it, where, and when. */
+export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
+  const { author, targetUser } = post;
+  const called = quotedCallsign(author);
+  return (
+    <header className="flex items-start gap-3 px-5 pt-3 max-md:px-4">
+      {/* The name beside it is the same link. */}
+      <Link to={`/profile/${author.id}`} tabIndex={-1} aria-hidden="true" className="mt-1 rounded-full">
+        <Avatar person={author} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h2 id={nameId} className="leading-6 font-semibold wrap-anywhere">
+          <NameLink to={`/profile/${author.id}`} name={displayName(author)} />
+          {targetUser && (
+            <>
+              <span aria-hidden="true" className="text-fg-3 [word-spacing:3px]">
+                {' › '}
+              </span>
+              <span className="sr-only"> to </span>
+              <NameLink to={`/profile/${targetUser.id}`} name={displayName(targetUser)} />
+            </>
+          )}
+          {team && (
+            <>
+              <span className="font-normal text-fg-2"> in </span>
+              <NameLink to={`/teams/${team.id}`} name={team.name} />
+            </>
+          )}
+        </h2>
+        <p className="flex gap-x-1.5 text-xs leading-6 whitespace-nowrap text-fg-3">
+          {called && (
+            <>
+              <bdi className="truncate">{called}</bdi>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <Link to={`/post/${post.id}`} className="inline-block min-h-6 hover:underline">
+            <RelativeTime at={post.createdAt} kind="post" />
+          </Link>
+          {post.editedAt && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span title={new Date(post.editedAt).toLocaleString()}>edited</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="-mr-2.5">{children}</div>
+    </header>
+  );
+}
+
+function NameLink({ to, name }: { to: string; name: string }) {
+  return (
+    <Link to={to} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PostEdit, PostView } from '@contracts/posts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { send, ignoreNotFound } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { replacePost, removeSharedOriginal } from './post-cache';
+import { hideRemoved, restoreRemoved } from './removed.store';
+import { toastFailure } from './toast-failure';
+import { refetchPostAndComments } from './refetch-post';
+
+export const editPost = (queries: QueryClient, postId: string) =>
+  mutationOptions({
+    mutationFn: (content: string) => send<PostView>('PUT', `/api/posts/${postId}`, { content } satisfies PostEdit),
+    onSuccess: (saved) => {
+      replacePost(queries, saved);
+      toast({ title: 'Post updated successfully', tone: 'good' });
+    },
+    onError: (error) => {
+      toastFailure('Failed to update post', error);
+      // Perhaps it is not there any more.
+      void refetchPostAndComments(queries, postId);
+    },
+  });
+
+/** Gone at once from the feed and every wall; back if the server keeps it. One that is gone already is deleted, too. */
+export const deletePost = (queries: QueryClient, postId: string) =>
+  mutationOptions({
+    mutationFn: () => send('DELETE', `/api/posts/${postId}`).catch(ignoreNotFound),
+    onMutate: () => hideRemoved(postId),
+    onSuccess: () => {
+      removeSharedOriginal(queries, postId);
+      toast({ title: 'Post deleted successfully', tone: 'good' });
+    },
+    onError: (error) => {
+      restoreRemoved(postId);
+      toastFailure('Failed to delete post', error);
+    },
+  });

@@ -1,0 +1,39 @@
+import type { PostView } from '@contracts/posts';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Page } from '@/shared/api/http';
+
+export type PostPages = InfiniteData<Page<PostView>>;
+
+/** Newest first; a post that two pages hold (one was written while the reader scrolled) appears once. */
+export function uniquePosts(feed: PostPages | undefined): PostView[] {
+  const posts = new Map<string, PostView>();
+  for (const post of feed?.pages.flatMap((page) => page.items) ?? []) if (!posts.has(post.id)) posts.set(post.id, post);
+  return [...posts.values()];
+}
+
+/** Puts the author's own new post on top, once. */
+export function withOwnPost(feed: PostPages, post: PostView): PostPages {
+  const [first, ...rest] = feed.pages;
+  if (!first || uniquePosts(feed).some((known) => known.id === post.id)) return feed;
+  return { ...feed, pages: [{ ...first, items: [post, ...first.items], total: first.total + 1 }, ...rest] };
+}
+
+/**
+ * Takes a freshly read first page in. Where its last post is loaded already, everything below that stays as it is;
+ * otherwise posts are missing between the two, and the feed starts over from the fresh page.
+ */
+export function withFreshFirstPage(feed: PostPages, fresh: Page<PostView>): PostPages {
+  const lastFresh = fresh.items.at(-1)?.id;
+  const loaded = feed.pages.flatMap((page) => page.items);
+  const reached = loaded.findIndex((post) => post.id === lastFresh);
+  if (reached < 0) return { pages: [fresh], pageParams: feed.pageParams.slice(0, 1) };
+
+  const below = new Set(loaded.slice(reached + 1));
+  const pages = feed.pages.map((page) => ({ ...page, items: page.items.filter((post) => below.has(post)) }));
+  return {
+    ...feed,
+    pages: pages.map((page, at) =>
+      at === 0 ? { ...page, items: [...fresh.items, ...page.items], total: fresh.total } : page,
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+import type { MentionView } from '@contracts/posts';
+import { Link } from 'react-router';
+import { LinkedText } from '@/shared/ui/text/linked-text';
+import { mentionParts } from '../mentions/mentions';
+
+interface PostTextProps {
+  children: string;
+  mentions: readonly MentionView[];
+}
+
+/** What somebody wrote, with its web addresses and the players it names as links. */
+export function PostText({ children, mentions }: PostTextProps) {
+  return (
+    <LinkedText
+      plain={(plain) =>
+        mentionParts(plain, mentions).map(({ text, userId }, at) =>
+          userId ? (
+            <Link key={at} to={`/profile/${userId}`} className="font-medium text-olive hover:underline">
+              <bdi>{text}</bdi>
+            </Link>
+          ) : (
+            text
+          ),
+        )
+      }
+    >
+      {children}
+    </LinkedText>
+  );
+}

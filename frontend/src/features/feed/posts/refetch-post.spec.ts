@@ -1,0 +1,41 @@
+import type { PostView } from '@contracts/posts';
+import { QueryClient } from '@tanstack/react-query';
+import { restoreRemoved, useRemoved } from './removed.store';
+import { postQuery } from './post-queries';
+import { refetchPostAndComments } from './refetch-post';
+
+const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+describe('looking at a post again', () => {
+  beforeEach(() => restoreRemoved('1'));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('asks once more after all the hints that came meanwhile, and shows what it is then', async () => {
+    let likes = 0;
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(Response.json({ id: '1', likes: (likes += 1) })));
+    const client = queries();
+    const first = refetchPostAndComments(client, '1');
+    for (let hint = 0; hint < 30; hint += 1) void refetchPostAndComments(client, '1');
+    await first;
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(client.getQueryData<PostView>(postQuery('1').queryKey)?.likes).toBe(2);
+  });
+
+  it('takes away a post that is gone', async () => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() =>
+        Promise.resolve(Response.json({ code: 'post.unknown', message: 'x' }, { status: 404 })),
+      );
+    await refetchPostAndComments(queries(), '1');
+    expect(useRemoved.getState().has('1')).toBe(true);
+  });
+
+  it('leaves it standing when the server could not say', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('no line')));
+    await refetchPostAndComments(queries(), '1');
+    expect(useRemoved.getState().has('1')).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PostPreview as Preview } from '@contracts/posts';
+import type { FocusEvent, ReactNode } from 'react';
+import { textLength } from '@contracts/text-length';
+import { Button } from '@/shared/ui/buttons/button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { PostPreview } from '@/shared/ui/entities/post-preview';
+
+interface ShareFormProps {
+  post: Preview;
+  text: string;
+  max: number;
+  isSending: boolean;
+  /** What the button says. */
+  commit: string;
+  onBack: () => void;
+  onSubmit: () => void;
+  /** The box of the text. */
+  children: ReactNode;
+}
+
+/** How high its text box is, in pixels. */
+export const SHARE_BOX = { min: 64, max: 200 };
+
+export const caretToEnd = ({ currentTarget: box }: FocusEvent<HTMLTextAreaElement>): void =>
+  box.setSelectionRange(box.value.length, box.value.length);
+
+/** The post that is passed on, with some words beside it. */
+export function ShareForm({ post, text, max, isSending, commit, onBack, onSubmit, children }: ShareFormProps) {
+  const isReady = text.trim() !== '' && textLength(text.trim()) <= max;
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isSending) onSubmit();
+      }}
+    >
+      <div>{children}</div>
+      <PostPreview post={post} small still />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <CharactersLeft text={text} max={max} className="mr-auto" />
+        <Button variant="line" disabled={isSending} onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" variant="commit" disabled={!isReady} loading={isSending}>
+          {commit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { Input } from '@/shared/ui/inputs/input';
+import { LoadMore } from '@/shared/ui/lists/load-more';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { useDebounced } from '@/shared/ui/inputs/use-debounced';
+import type { FollowedQuery } from './share-queries';
+
+interface SharePickerProps<Item> {
+  /** What the viewer follows: all of it, or what has the text in its name. */
+  followed: (text: string) => FollowedQuery<Item>;
+  /** "players": what is followed. */
+  things: string;
+  /** In the empty search box. */
+  hint: string;
+  noneYet: string;
+  noneCalled: (text: string) => string;
+  /** How one shows in the list. */
+  row: (item: Item) => ReactNode;
+  onBack: () => void;
+  onChoose: (item: Item) => void;
+}
+
+/** Picks one of the players or teams that the viewer follows. */
+export function SharePicker<Item extends { id: string }>({ onBack, hint, ...list }: SharePickerProps<Item>) {
+  const [text, setText] = useState('');
+  const searched = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
+  return (
+    <>
+      <Input
+        autoFocus
+        type="search"
+        aria-label={`Search the ${list.things} you follow`}
+        placeholder={hint}
+        autoComplete="off"
+        maxLength={LIMITS.search}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="mt-2 min-h-56">
+        <PickerResults {...list} name={searched} />
+      </div>
+      {/* Stays in sight below a long list. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end bg-overlay px-5 pt-3 pb-5 md:rounded-b-lg">
+        <Button variant="line" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PickerResults<Item extends { id: string }>({
+  name,
+  followed,
+  things,
+  noneYet,
+  noneCalled,
+  row,
+  onChoose,
+}: Omit<SharePickerProps<Item>, 'onBack' | 'hint'> & { name: string }) {
+  const list = useInfiniteQuery(followed(name));
+  if (list.isPending) return <PickerSkeleton things={things} />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title={`The ${things} could not be loaded`}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const found = list.data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-8 text-center text-sm text-fg-2'}>
+        {found.length > 0 ? `${list.data.pages[0]?.total ?? found.length} found` : name ? noneCalled(name) : noneYet}
+      </p>
+      {found.length === 0 && !name && (
+        <p className="text-center">
+          <ButtonLink to={`/${things}`} className="capitalize">
+            Find {things}
+          </ButtonLink>
+        </p>
+      )}
+      <ul className="-mx-3">
+        {found.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className="flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-raised focus-visible:-outline-offset-2"
+              onClick={() => onChoose(item)}
+            >
+              {row(item)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          label={`Load more ${things}`}
+          className="p-2"
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function PickerSkeleton({ things }: { things: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${things}`}>
+      {[0, 1, 2].map((at) => (
+        <div key={at} className="flex min-h-14 items-center gap-3 py-2">
+          <Skeleton className="size-10 rounded-full!" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+      ))}
+    </div>
+  );
+}

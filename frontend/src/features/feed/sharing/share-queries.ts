@@ -1,0 +1,67 @@
+import { LIMITS } from '@contracts/limits';
+import type { MessageRequest, MessageView } from '@contracts/messages';
+import type { PostRequest, PostView } from '@contracts/posts';
+import type { TeamView } from '@contracts/teams';
+import type { PlayerView } from '@contracts/users';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getPage, send } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { CREATE_POST_KEY } from '../timeline/own-posts';
+import { toastFailure } from '../posts/toast-failure';
+import { insertOwnPost } from '../composer/insert-own-post';
+
+const search = (path: string, limit: number, name: string) =>
+  `${path}?${new URLSearchParams({ limit: String(limit), ...(name && { q: name }) }).toString()}`;
+
+function followedQuery<Item>(path: string, name: string, read = getPage<Item>) {
+  return infiniteQueryOptions({
+    queryKey: [path, 'to share with', name],
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: search(path, 50, name),
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export type FollowedQuery<Item> = ReturnType<typeof followedQuery<Item>>;
+
+/** Whom the viewer follows. */
+export const followedPlayers = (name: string) => followedQuery<PlayerView>('/api/users/following', name);
+
+/** The teams that the viewer is in, and then those that they follow. */
+export function followedTeams(name: string): FollowedQuery<TeamView> {
+  const list = followedQuery<TeamView>('/api/teams/following', name, async (path, signal) => {
+    const own = await getPage<TeamView>(search('/api/users/teams', LIMITS.pageMax, name), signal);
+    const page = await getPage<TeamView>(path, signal);
+    const items = page.items.filter(({ id }) => !own.items.some((team) => team.id === id));
+    if (path !== list.initialPageParam) return { ...page, items };
+    const total = own.total + page.total - (page.items.length - items.length);
+    return { ...page, items: [...own.items, ...items], total };
+  });
+  return list;
+}
+
+export function useShareToFeed() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: CREATE_POST_KEY,
+    mutationFn: (request: PostRequest) => send<PostView>('POST', '/api/posts', request),
+    onSuccess: (post) => {
+      insertOwnPost(queries, post);
+      toast({ title: 'Post shared to your feed', tone: 'good' });
+    },
+    onError: (error) => toastFailure('Failed to share post', error),
+  });
+}
+
+/** A message to somebody or to a team that holds the post. It arrives in its thread as every other, by the socket. */
+export function useShareByMessage(name: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (message: MessageRequest) => send<MessageView>('POST', '/api/messages', message),
+    onSuccess: () => {
+      toast({ title: `Post shared with ${name}`, tone: 'good' });
+      void queries.invalidateQueries({ queryKey: ['/api/messages/conversations'] });
+    },
+    onError: (error) => toastFailure('Failed to share post', error),
+  });
+}

@@ -1,0 +1,13 @@
+import type { PostPreview } from '@contracts/posts';
+import { displayName } from '@/shared/format/names';
+import { postLink } from '../posts/post-link';
+
+/** What is said when a post is passed on. */
+export const shareText = ({ author }: Pick<PostPreview, 'author'>): string =>
+  `Have a look at this post by ${displayName(author)} on Muster`;
+
+export const whatsAppLink = (post: Pick<PostPreview, 'id' | 'author'>): string =>
+  `https://wa.me/?${new URLSearchParams({ text: `${shareText(post)}: ${postLink(post.id)}` }).toString()}`;
+
+export const facebookLink = (post: Pick<PostPreview, 'id' | 'author'>): string =>
+  `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: postLink(post.id), quote: shareText(post) }).toString()}`;

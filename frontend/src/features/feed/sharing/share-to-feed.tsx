@@ -1,0 +1,41 @@
+import { LIMITS } from '@contracts/limits';
+import type { PostPreview, PostRequest } from '@contracts/posts';
+import { useMemo, useState } from 'react';
+import { useShareToFeed } from './share-queries';
+import { shareText } from './share-text';
+import { caretToEnd, SHARE_BOX, ShareForm } from './share-form';
+import { MentionTextarea } from '../mentions/mention-textarea';
+
+interface ShareToFeedProps {
+  post: PostPreview;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+export function ShareToFeed({ post, onBack, onDone }: ShareToFeedProps) {
+  const { mutate, isPending } = useShareToFeed();
+  const [text, setText] = useState(shareText(post));
+  // One object for the same words: trying them again is the same post.
+  const request = useMemo<PostRequest>(() => ({ content: text.trim(), sharedPostId: post.id }), [text, post.id]);
+  return (
+    <ShareForm
+      text={text}
+      max={LIMITS.post}
+      isSending={isPending}
+      commit={isPending ? 'Sharing...' : 'Share'}
+      post={post}
+      onBack={onBack}
+      onSubmit={() => mutate(request, { onSuccess: onDone })}
+    >
+      <MentionTextarea
+        autoFocus
+        grow={SHARE_BOX}
+        value={text}
+        readOnly={isPending}
+        aria-label="Your words"
+        onText={setText}
+        onFocus={caretToEnd}
+      />
+    </ShareForm>
+  );
+}

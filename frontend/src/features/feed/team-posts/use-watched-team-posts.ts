@@ -1,0 +1,24 @@
+import type { PostView } from '@contracts/posts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { watchRoom } from '@/shared/realtime/room-watchers';
+import type { PostListQueries } from '../posts/post-queries';
+import { refetchPostAndComments } from '../posts/refetch-post';
+import { missingIds } from '../timeline/unseen-posts';
+
+/** Hears of new posts in a team's news and of those that were taken away, while they are on the screen. */
+export function useWatchedTeamPosts(teamId: string, list: PostListQueries, posts: readonly PostView[]): void {
+  const queries = useQueryClient();
+  // Read by whoever tells what waits.
+  const { data: fresh } = useQuery({ ...list.newest, enabled: false });
+
+  useEffect(() => {
+    const { queryKey } = list.newest;
+    return watchRoom(`team:${teamId}`, () => void queries.invalidateQueries({ queryKey }));
+  }, [teamId, list, queries]);
+
+  const lookAtMissing = useEffectEvent(() => {
+    for (const id of fresh ? missingIds(fresh, posts) : []) void refetchPostAndComments(queries, id);
+  });
+  useEffect(() => lookAtMissing(), [fresh]);
+}

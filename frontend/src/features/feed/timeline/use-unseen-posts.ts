@@ -1,0 +1,34 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import type { PostView } from '@contracts/posts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@/shared/api/http';
+import { usePollInterval } from '@/shared/realtime/use-poll-interval';
+import { toast } from '@/shared/ui/feedback/toast';
+import { feedList, type PostListQueries } from '../posts/post-queries';
+import { useNewPosts } from './new-posts.store';
+import { refreshFeed } from './refresh-feed';
+import { unseenLabel, countUnseen } from './unseen-posts';
+
+const NONE: readonly string[] = [];
+
+/** What is newer than the loaded posts of a list: told of while the line is up, looked for while it is not. */
+export function useUnseenPosts(list: PostListQueries, posts: readonly PostView[], loadedAt: number) {
+  const queries = useQueryClient();
+  const pushed = useNewPosts(({ ids }) => (list === feedList ? ids : NONE));
+  const { data: fresh } = useQuery({
+    ...list.newest,
+    refetchInterval: usePollInterval(CLIENT_TIMES.notificationsPoll),
+    // What has just been loaded is the newest there is.
+    initialData: () => queries.getQueryData(list.loaded.queryKey)?.pages[0],
+    initialDataUpdatedAt: loadedAt,
+  });
+
+  const { mutate: show, isPending: isShowing } = useMutation({
+    mutationFn: () => refreshFeed(queries, list),
+    onError: (error) =>
+      toast({ title: 'The new posts could not be loaded', description: errorMessage(error), tone: 'bad' }),
+  });
+
+  const shown = new Set(posts.map(({ id }) => id));
+  return { label: unseenLabel(countUnseen({ pushed, fresh, shown })), show, isShowing };
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { useViewer } from '@/shared/session/viewer';
+import { LocationLine } from '@/shared/ui/entities/location-line';
+
+/** Of the viewer's own mark. */
+export function OwnLocation() {
+  const viewer = useViewer();
+  const location = viewer?.location ?? [viewer?.city, viewer?.country].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className="heading text-lg">Your Location</p>
+      {location && <LocationLine location={location} className="mt-1" />}
+      <p className="mt-2 text-sm text-fg-2">
+        Only you see this mark.{' '}
+        <Link to="/profile" className="link">
+          Change it
+        </Link>
+      </p>
+    </>
+  );
+}

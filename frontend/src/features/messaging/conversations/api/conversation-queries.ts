@@ -1,0 +1,37 @@
+import type { ConversationView } from '@contracts/messages';
+import { LIMITS } from '@contracts/limits';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getPage } from '@/shared/api/http';
+import type { EntityRef } from '../conversation-ids';
+import { mergeRefetched, appendOlder, type ConversationList } from '../conversation-list';
+
+const PATH = '/api/messages/conversations';
+
+/** Of the viewer's own conversations, or of those of a team or field that they administer. */
+export const conversationsKey = (inbox: EntityRef | null): readonly string[] =>
+  inbox ? [PATH, inbox.kind, inbox.id] : [PATH];
+
+export const conversationsQuery = (viewerId: string, inbox: EntityRef | null = null) =>
+  queryOptions({
+    queryKey: conversationsKey(inbox),
+    queryFn: ({ signal }) => readConversations(pathOf(inbox), signal),
+    // What was pushed while an answer was on its way is kept.
+    structuralSharing: (before, after) =>
+      mergeRefetched(before as ConversationList | undefined, after as ConversationList, viewerId),
+  });
+
+const pathOf = (inbox: EntityRef | null): string =>
+  `${PATH}?limit=${LIMITS.pageMax}${inbox ? `&entityType=${inbox.kind}&entityId=${inbox.id}` : ''}`;
+
+async function readConversations(path: string, signal?: AbortSignal): Promise<ConversationList> {
+  const { items, next } = await getPage<ConversationView>(path, signal);
+  return { conversations: items, older: next };
+}
+
+export async function readOlderConversations(queries: QueryClient, inbox: EntityRef | null): Promise<void> {
+  const queryKey = conversationsKey(inbox);
+  const older = queries.getQueryData<ConversationList>(queryKey)?.older;
+  if (!older) return;
+  const page = await readConversations(older);
+  queries.setQueryData<ConversationList>(queryKey, (now) => now && appendOlder(now, page));
+}

@@ -1,0 +1,100 @@
+import { THUMBS_UP } from '@contracts/limits';
+import type { ConversationView } from '@contracts/messages';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { displayName } from '@/shared/format/names';
+import { BadgeCount } from '@/shared/ui/feedback/badge-count';
+import { useNow } from '@/shared/ui/text/use-now';
+import type { Counterpart } from '../counterpart';
+import { useMessageDraft } from '../../messages/message-drafts.store';
+import { fullTime, listTime } from '../../messages/message-times';
+import { CounterpartPicture } from './counterpart-picture';
+import { ThumbsUp } from '../../messages/components/thumbs-up';
+
+interface ConversationItemProps {
+  conversation: ConversationView;
+  viewerId: string;
+  counterpart: Counterpart;
+  isSelected: boolean;
+  onOpen: () => void;
+}
+
+export function ConversationItem({ conversation, viewerId, counterpart, isSelected, onOpen }: ConversationItemProps) {
+  const now = useNow();
+  const { unreadCount, lastMessageTime } = conversation;
+  const at = lastMessageTime ? Date.parse(lastMessageTime) : null;
+  const isUnread = unreadCount > 0;
+  return (
+    <li>
+      <Link
+        to={`/messages?conversation=${conversation.id}`}
+        aria-current={isSelected || undefined}
+        className="-mx-3 flex items-center gap-3 rounded-md p-3 hover:bg-surface md:current:bg-raised light:md:current:bg-surface light:md:current:ring-1 light:md:current:ring-line"
+        onClick={(event) => {
+          // In a new tab it is opened by its address.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <CounterpartPicture counterpart={counterpart} size={44} />
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+          <span className="flex items-center gap-2">
+            <span
+              className={clsx(
+                'min-w-0 flex-1 truncate text-[.875rem] leading-5',
+                isUnread ? 'font-bold' : 'font-medium',
+              )}
+            >
+              {counterpart.name}
+            </span>
+            {at !== null && (
+              <time dateTime={lastMessageTime ?? undefined} title={fullTime(at)} className="text-xs text-fg-3">
+                {listTime(at, now)}
+              </time>
+            )}
+          </span>
+          <span className="flex items-center gap-2">
+            <Preview
+              conversation={conversation}
+              viewerId={viewerId}
+              isUnread={isUnread}
+              isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== whoIs(counterpart)}
+            />
+            <BadgeCount count={unreadCount} />
+            {isUnread && <span className="sr-only">{unreadCount} unread</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const whoIs = (counterpart: Counterpart): string | null =>
+  counterpart.kind === 'person' ? counterpart.person.id : null;
+
+function Preview({
+  conversation,
+  viewerId,
+  isUnread,
+  isNamed,
+}: {
+  conversation: ConversationView;
+  viewerId: string;
+  isUnread: boolean;
+  /** Whether it says who wrote it. */
+  isNamed: boolean;
+}) {
+  const draft = useMessageDraft(viewerId, conversation.id).trim();
+  const { lastMessage, lastMessageSender } = conversation;
+  const isMine = lastMessageSender?.id === viewerId;
+  const line = 'min-w-0 flex-1 truncate text-sm';
+  if (draft) return <span className={clsx(line, 'text-orange')}>Draft: {draft}</span>;
+  return (
+    <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>
+      {isMine && 'You: '}
+      {isNamed && !isMine && lastMessageSender && `${lastMessageSender.firstName || displayName(lastMessageSender)}: `}
+      {lastMessage === THUMBS_UP ? <ThumbsUp size={14} /> : lastMessage}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { MessagesSquare } from 'lucide-react';
+import { isNotFound } from '@/shared/api/http';
+import { Card } from '@/shared/ui/layout/card';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import type { ConversationList } from '../conversation-list';
+import { useCounterpart } from '../use-counterpart';
+import { ThreadHeader } from '../../messages/components/thread-header';
+import { ThreadSkeleton } from '../../messages/components/thread-skeleton';
+import { ThreadView } from '../../messages/components/thread-view';
+
+interface ConversationPaneProps {
+  /** Null when none is selected. */
+  conversationId: string | null;
+  viewerId: string;
+  list: ConversationList | undefined;
+  /** The name of the team or field that the viewer answers for. */
+  administers: string | undefined;
+  /** Changes whenever somebody chooses a conversation by hand. */
+  chosen: string | null;
+  onBack: () => void;
+  /** The conversation is not the viewer's any more; `wasRead`: they have just seen it. */
+  onLost: (wasRead: boolean) => void;
+}
+
+/** The selected conversation, whether or not it has begun. */
+export function ConversationPane(props: ConversationPaneProps) {
+  const { conversationId, viewerId, list, administers, chosen, onBack, onLost } = props;
+  const listed = list?.conversations.find(({ id }) => id === conversationId);
+  const conversation = list ? listed : null;
+  const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, viewerId, conversation, administers);
+
+  // The conversation of the last visit may be with somebody who is gone.
+  if (!conversationId || (isNotFound(error) && !counterpart))
+    return <NothingSelected isInbox={administers !== undefined} />;
+  if (counterpart) {
+    return (
+      <ThreadView
+        key={conversationId}
+        conversationId={conversationId}
+        viewerId={viewerId}
+        counterpart={counterpart}
+        conversation={conversation}
+        chosen={chosen}
+        onBack={onBack}
+        onLost={onLost}
+      />
+    );
+  }
+  return <ThreadPlaceholder error={error} onRetry={retry} isRetrying={isFetching} onBack={onBack} />;
+}
+
+interface PlaceholderProps {
+  error?: Error | null;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  onBack: () => void;
+}
+
+/** While it is not known who the other one is. */
+export function ThreadPlaceholder({ error, onRetry = () => undefined, isRetrying = false, onBack }: PlaceholderProps) {
+  return (
+    <Card aria-label="Conversation" className="flex min-h-0 flex-1 flex-col overflow-hidden">
+      <ThreadHeader counterpart={undefined} onBack={onBack} />
+      {error ? (
+        <ErrorState
+          className="flex-1 content-center"
+          title="The conversation could not be loaded"
+          error={error}
+          onRetry={onRetry}
+          retrying={isRetrying}
+        />
+      ) : (
+        <ThreadSkeleton />
+      )}
+    </Card>
+  );
+}
+
+function NothingSelected({ isInbox }: { isInbox: boolean }) {
+  return (
+    <Card aria-label="Conversation" className="grid min-h-0 flex-1 place-content-center max-md:hidden">
+      <EmptyState
+        title="No conversation selected"
+        icon={<MessagesSquare size={26} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {isInbox ? 'Choose one from the list to answer it.' : 'Choose one from the list, or write to somebody new.'}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { Thumbnail } from '@/shared/ui/entities/thumbnail';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
+import type { Counterpart } from '../counterpart';
+
+interface CounterpartPictureProps {
+  counterpart: Counterpart;
+  size?: number;
+}
+
+/** People are round, teams are stitched patches, fields are covers. Decorative: the name stands beside it. */
+export function CounterpartPicture({ counterpart, size = 40 }: CounterpartPictureProps) {
+  switch (counterpart.kind) {
+    case 'person':
+      return <Avatar person={counterpart.person} size={size} />;
+    case 'team':
+      return <TeamPatch team={counterpart} size={size} />;
+    case 'field':
+      return (
+        <span
+          aria-hidden="true"
+          className="block shrink-0 overflow-hidden rounded-md"
+          style={{ width: size, height: size }}
+        >
+          <Thumbnail url={counterpart.imageUrl} size={size}>
+            <ContourCover seed={counterpart.id} width={96} height={96} />
+          </Thumbnail>
+        </span>
+      );
+  }
+}

@@ -1,0 +1,152 @@
+import type { ConversationView, MessageView } from '@contracts/messages';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { viewerQuery } from '@/shared/session/viewer';
+import { eventually } from '../../../../test/eventually';
+import { conversationsQuery } from './api/conversation-queries';
+import { threadQuery } from '../messages/api/thread-queries';
+import { invalidateAll, applyMessage, applyRead } from './conversation-cache';
+
+const ID = 'private_elin_tove';
+const person = (id: string) => ({
+  id,
+  firstName: id,
+  lastName: null,
+  nickname: null,
+  profileImageUrl: null,
+  email: null,
+});
+
+const message = (seq: number, senderId = 'tove'): MessageView => ({
+  id: `message-${seq}`,
+  conversationId: ID,
+  seq,
+  clientId: null,
+  senderId,
+  recipientId: 'elin',
+  teamId: null,
+  fieldId: null,
+  content: `Message ${seq}`,
+  messageType: 'private',
+  sharedPostId: null,
+  sharedPost: null,
+  isRead: false,
+  createdAt: new Date(seq * 1_000).toISOString(),
+  sender: person(senderId),
+});
+
+const conversation = (lastSeq: number): ConversationView => ({
+  id: ID,
+  type: 'private',
+  entity: null,
+  name: 'tove',
+  avatar: null,
+  participants: [
+    { ...person('elin'), readSeq: 0 },
+    { ...person('tove'), readSeq: 0 },
+  ],
+  lastMessage: `Message ${lastSeq}`,
+  lastMessageSenderId: 'tove',
+  lastMessageSender: null,
+  lastMessageTime: new Date(lastSeq * 1_000).toISOString(),
+  lastSeq,
+  unreadCount: lastSeq,
+});
+
+/** A server whose answers are held back until the test lets them go. */
+function makeServer() {
+  const asked: { url: string; answer: (items: unknown[]) => Promise<void> }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (url) =>
+      new Promise((resolve) => {
+        const answer = async (items: unknown[]) => {
+          const response = Response.json(items);
+          resolve(response);
+          await eventually(() => expect(response.bodyUsed).toBe(true));
+          for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setTimeout(next));
+        };
+        asked.push({ url: url as string, answer });
+      }),
+  );
+  return asked;
+}
+
+function open() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(viewerQuery.queryKey, { ...person('elin') } as never); // Only the id is looked at.
+  const stops = [
+    new QueryObserver(queries, threadQuery(ID)),
+    new QueryObserver(queries, conversationsQuery('elin')),
+  ].map((observer) => observer.subscribe(() => undefined));
+  return {
+    queries,
+    close: () => {
+      stops.forEach((stop) => stop());
+      queries.clear();
+    },
+    seqs: () => queries.getQueryData(threadQuery(ID).queryKey)?.messages.map(({ seq }) => seq),
+    list: () => queries.getQueryData(conversationsQuery('elin').queryKey)?.conversations,
+  };
+}
+
+describe('what is known of conversations', () => {
+  let page: ReturnType<typeof open>;
+  let asked: ReturnType<typeof makeServer>;
+  const of = (part: string) => asked.filter(({ url }) => url.includes(part));
+
+  beforeEach(() => {
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+    asked = makeServer();
+    page = open();
+  });
+  afterEach(() => {
+    page.close();
+    jest.restoreAllMocks();
+  });
+
+  it('keeps a message that is pushed while the first page is on its way', async () => {
+    applyMessage(page.queries, message(3));
+    await of('/private/')[0]?.answer([message(1), message(2)]);
+    expect(page.seqs()).toEqual([1, 2, 3]);
+  });
+
+  it('asks for what is missing as soon as a push shows that something is', async () => {
+    await of('/private/')[0]?.answer([message(1), message(2)]);
+    applyMessage(page.queries, message(5));
+    await Promise.resolve();
+    expect(of('after=2')).toHaveLength(1);
+    await of('after=2')[0]?.answer([message(3), message(4), message(5)]);
+    expect(page.seqs()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('keeps a message that is pushed while it catches up', async () => {
+    await of('/private/')[0]?.answer([message(1)]);
+    invalidateAll(page.queries);
+    await Promise.resolve();
+    applyMessage(page.queries, message(3));
+    applyMessage(page.queries, message(2));
+    await of('after=1')[0]?.answer([message(2)]);
+    expect(page.seqs()).toEqual([1, 2, 3]);
+  });
+
+  it('asks for the list again when a conversation begins while it is read for the first time', async () => {
+    applyMessage(page.queries, message(1));
+    await eventually(() => expect(of('/conversations')).toHaveLength(2));
+    await of('/conversations')[1]?.answer([conversation(1)]);
+    expect(page.list()).toMatchObject([{ id: ID, unreadCount: 1 }]);
+  });
+
+  it('counts a pushed message once, and forgets the count when another device has read it', async () => {
+    await of('/conversations')[0]?.answer([conversation(1)]);
+    applyMessage(page.queries, message(2));
+    applyMessage(page.queries, message(2));
+    expect(page.list()).toMatchObject([{ unreadCount: 2, lastSeq: 2 }]);
+    applyRead(page.queries, { conversationId: ID, userId: 'elin', seq: 2 });
+    expect(page.list()).toMatchObject([{ unreadCount: 0 }]);
+    expect(of('/conversations')).toHaveLength(1);
+  });
+
+  it('leaves threads alone that nobody opened', () => {
+    applyMessage(page.queries, { ...message(1), conversationId: 'private_elin_oskar' });
+    expect(page.queries.getQueryData(threadQuery('private_elin_oskar').queryKey)).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import type { MessageView, ReadState } from '@contracts/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { viewerQuery } from '@/shared/session/viewer';
+import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
+import { conversationsKey } from './api/conversation-queries';
+import { threadQuery } from '../messages/api/thread-queries';
+import { type EntityRef, inboxOf } from './conversation-ids';
+import { afterMessage, afterRead, afterReadState, type ConversationList } from './conversation-list';
+import { singleMessage, hasGap, join } from '../messages/thread';
+
+/** A message was pushed or acknowledged: it goes into its thread, if that is known, and to the top of the list. */
+export function applyMessage(queries: QueryClient, message: MessageView): void {
+  addToThread(queries, message);
+  changeList(queries, message.conversationId, (list, viewerId) => afterMessage(list, message, viewerId));
+}
+
+export function applyRead(queries: QueryClient, read: { conversationId: string; userId: string; seq: number }): void {
+  changeList(queries, read.conversationId, (list, viewerId) => afterRead(list, read, viewerId));
+}
+
+export function applyReadState(queries: QueryClient, state: ReadState): void {
+  changeList(queries, state.conversationId, (list, viewerId) => ({
+    list: afterReadState(list, state, viewerId),
+    isSure: true,
+  }));
+}
+
+/** Something may have been missed: what is on screen is read again now, the rest when it is opened. */
+export function invalidateAll(queries: QueryClient): void {
+  invalidateThreads(queries, ['/api/messages/private/', '/api/messages/team/', '/api/messages/field/']);
+  void invalidateList(queries, null);
+  invalidateInboxes(queries);
+}
+
+/** The viewer has gained or lost a role in a team or field, or it is gone. */
+export function applyRoleChange(queries: QueryClient, { kind, id }: EntityRef): void {
+  invalidateThreads(queries, [`/api/messages/${kind}/${id}/`]);
+  void invalidateList(queries, null);
+  invalidateInboxes(queries);
+}
+
+function invalidateInboxes(queries: QueryClient): void {
+  const [path] = conversationsKey(null);
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === path && queryKey.length > 1 });
+  void queries.invalidateQueries(accessibleEntitiesQuery);
+}
+
+function invalidateThreads(queries: QueryClient, paths: readonly string[]): void {
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => paths.some((each) => String(path).startsWith(each)),
+  });
+}
+
+function addToThread(queries: QueryClient, message: MessageView): void {
+  const { queryKey } = threadQuery(message.conversationId);
+  // A thread that nobody opened is read when somebody does.
+  if (!queries.getQueryCache().find({ queryKey })) return;
+  const thread = queries.setQueryData(queryKey, (now) => join(now, singleMessage(message)));
+  if (thread && hasGap(thread)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+}
+
+function changeList(
+  queries: QueryClient,
+  conversationId: string,
+  change: (list: ConversationList, viewerId: string) => { list: ConversationList; isSure: boolean },
+): void {
+  const viewer = queries.getQueryData(viewerQuery.queryKey);
+  if (!viewer) return;
+  const inbox = inboxOf(conversationId, viewer.id);
+  // How many are unread beside the name of each team and field, only the server counts.
+  if (inbox) void queries.invalidateQueries(accessibleEntitiesQuery);
+  const queryKey = conversationsKey(inbox);
+  if (!queries.getQueryCache().find({ queryKey })) return;
+  const before = queries.getQueryData<ConversationList>(queryKey);
+  const { list, isSure } = before ? change(before, viewer.id) : { list: undefined, isSure: false };
+  if (list !== before) queries.setQueryData(queryKey, list);
+  if (!isSure) void invalidateList(queries, inbox);
+}
+
+async function invalidateList(queries: QueryClient, inbox: EntityRef | null): Promise<void> {
+  const queryKey = conversationsKey(inbox);
+  // A first answer under way may be from before the change, and would not be asked for again by itself.
+  if (!queries.getQueryData(queryKey)) await queries.cancelQueries({ queryKey, exact: true });
+  await queries.invalidateQueries({ queryKey, exact: true });
+}

@@ -1,0 +1,162 @@
+import type { ConversationView, MessageView } from '@contracts/messages';
+import {
+  afterMessage,
+  afterRead,
+  afterReadState,
+  readSeqOf,
+  mergeRefetched,
+  appendOlder,
+  type ConversationList,
+} from './conversation-list';
+
+const person = (id: string, readSeq: number) => ({
+  id,
+  readSeq,
+  firstName: id,
+  lastName: null,
+  nickname: null,
+  profileImageUrl: null,
+  email: null,
+});
+
+const conversation = (
+  other: string,
+  lastSeq: number,
+  mine: number,
+  theirs = 0,
+  minute = lastSeq,
+): ConversationView => ({
+  id: `private_me_${other}`,
+  type: 'private',
+  entity: null,
+  name: other,
+  avatar: null,
+  participants: [person('me', mine), person(other, theirs)],
+  lastMessage: `Message ${lastSeq}`,
+  lastMessageSenderId: other,
+  lastMessageSender: null,
+  lastMessageTime: new Date(Date.UTC(2026, 10, 21, 7, minute)).toISOString(),
+  lastSeq,
+  unreadCount: lastSeq - mine,
+});
+
+const message = (other: string, seq: number, senderId = other, minute = 30): MessageView => ({
+  id: `message-${seq}`,
+  conversationId: `private_me_${other}`,
+  seq,
+  clientId: null,
+  senderId,
+  recipientId: senderId === 'me' ? other : 'me',
+  teamId: null,
+  fieldId: null,
+  content: 'New gate code is 4471',
+  messageType: 'private',
+  sharedPostId: null,
+  sharedPost: null,
+  isRead: false,
+  createdAt: new Date(Date.UTC(2026, 10, 21, 7, minute)).toISOString(),
+  sender: person(senderId, 0),
+});
+
+const list = (...conversations: ConversationView[]): ConversationList => ({ conversations, older: null });
+const names = ({ conversations }: ConversationList) => conversations.map(({ name }) => name);
+const only = ({ conversations }: ConversationList) => conversations[0];
+
+describe('the conversation list', () => {
+  it('moves a conversation up when a message comes, and counts it', () => {
+    const { list: after, isSure } = afterMessage(
+      list(conversation('oskar', 9, 9), conversation('tove', 5, 5)),
+      message('tove', 6),
+      'me',
+    );
+    expect(names(after)).toEqual(['tove', 'oskar']);
+    expect(only(after)).toMatchObject({
+      unreadCount: 1,
+      lastSeq: 6,
+      lastMessage: 'New gate code is 4471',
+      lastMessageSenderId: 'tove',
+    });
+    expect(isSure).toBe(true);
+  });
+
+  it('counts the same message once, and an own one not at all', () => {
+    const once = afterMessage(list(conversation('tove', 5, 5)), message('tove', 6), 'me').list;
+    expect(afterMessage(once, message('tove', 6), 'me').list).toBe(once);
+    expect(only(afterMessage(once, message('tove', 7, 'me'), 'me').list)?.unreadCount).toBe(1);
+  });
+
+  it('asks the server about a conversation that it does not know, and after a gap', () => {
+    expect(afterMessage(list(), message('tove', 1), 'me').isSure).toBe(false);
+    expect(afterMessage(list(conversation('tove', 5, 5)), message('tove', 8), 'me').isSure).toBe(false);
+  });
+
+  it('is read when another device of the viewer has read to the end', () => {
+    const { list: after, isSure } = afterRead(
+      list(conversation('tove', 5, 2)),
+      { conversationId: 'private_me_tove', userId: 'me', seq: 5 },
+      'me',
+    );
+    expect(only(after)?.unreadCount).toBe(0);
+    expect(isSure).toBe(true);
+  });
+
+  it('does not guess how many are left when only a part was read', () => {
+    expect(
+      afterRead(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', userId: 'me', seq: 4 }, 'me')
+        .isSure,
+    ).toBe(false);
+  });
+
+  it('never takes a read position back', () => {
+    const before = list(conversation('tove', 5, 4, 3));
+    expect(afterRead(before, { conversationId: 'private_me_tove', userId: 'tove', seq: 2 }, 'me').list).toBe(before);
+    expect(afterReadState(before, { conversationId: 'private_me_tove', readSeq: 3, unreadCount: 2 }, 'me')).toBe(
+      before,
+    );
+  });
+
+  it('keeps what was pushed while an older answer was on its way', () => {
+    const fetchedBefore = list(conversation('tove', 5, 5));
+    const pushed = afterMessage(fetchedBefore, message('tove', 6), 'me').list;
+    const after = mergeRefetched(pushed, fetchedBefore, 'me');
+    expect(only(after)).toMatchObject({ lastSeq: 6, unreadCount: 1 });
+    const read = afterRead(
+      list(conversation('tove', 5, 2)),
+      { conversationId: 'private_me_tove', userId: 'me', seq: 5 },
+      'me',
+    ).list;
+    expect(only(mergeRefetched(read, list(conversation('tove', 5, 2)), 'me'))).toMatchObject({ unreadCount: 0 });
+    expect(readSeqOf(only(mergeRefetched(read, list(conversation('tove', 5, 2)), 'me')), 'me')).toBe(5);
+  });
+
+  it('takes the numbers of a newer answer', () => {
+    const after = mergeRefetched(list(conversation('tove', 5, 5)), list(conversation('tove', 9, 6, 8)), 'me');
+    expect(only(after)).toMatchObject({ lastSeq: 9, unreadCount: 3 });
+    expect(readSeqOf(only(after), 'tove')).toBe(8);
+  });
+
+  it('forgets a conversation that is gone, but not the older ones that were not asked for', () => {
+    const before: ConversationList = {
+      conversations: [conversation('tove', 9, 9), conversation('gone', 8, 8), conversation('older', 2, 2)],
+      older: 'before older',
+    };
+    const after = mergeRefetched(
+      before,
+      { conversations: [conversation('tove', 9, 9), conversation('oskar', 5, 5)], older: 'before oskar' },
+      'me',
+    );
+    expect(names(after)).toEqual(['tove', 'oskar', 'older']);
+    expect(after.older).toBe('before older');
+    expect(names(mergeRefetched(before, list(conversation('tove', 9, 9)), 'me'))).toEqual(['tove']);
+  });
+
+  it('grows by older pages, each conversation once', () => {
+    const before: ConversationList = { conversations: [conversation('tove', 9, 9)], older: 'before tove' };
+    const after = appendOlder(before, {
+      conversations: [conversation('tove', 9, 9), conversation('older', 2, 2)],
+      older: null,
+    });
+    expect(names(after)).toEqual(['tove', 'older']);
+    expect(after.older).toBeNull();
+  });
+});

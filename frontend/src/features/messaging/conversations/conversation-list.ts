@@ -1,0 +1,158 @@
+import type { ConversationView, MessageView, ParticipantView, ReadState } from '@contracts/messages';
+
+/** The viewer's conversations as far as they are loaded, the newest first. */
+export interface ConversationList {
+  conversations: readonly ConversationView[];
+  /** Where the page of older ones is; null when all are loaded. */
+  older: string | null;
+}
+
+/** A hint applied. When it is not `sure`, only the server knows the numbers and has to be asked. */
+interface ListUpdate {
+  list: ConversationList;
+  isSure: boolean;
+}
+
+export const readSeqOf = (conversation: ConversationView | undefined, userId: string): number =>
+  conversation?.participants.find(({ id }) => id === userId)?.readSeq ?? 0;
+
+/** Whom the viewer talks to. */
+export function otherIn(conversation: ConversationView, viewerId: string): ParticipantView {
+  const other = conversation.participants.find(({ id }) => id !== viewerId);
+  return (
+    other ?? {
+      id: conversation.id,
+      firstName: conversation.name,
+      lastName: null,
+      nickname: null,
+      profileImageUrl: conversation.avatar,
+      email: null,
+      readSeq: 0,
+    }
+  );
+}
+
+/** Takes in a newer answer of the server. What was pushed while it was on its way is newer still. */
+export function mergeRefetched(
+  before: ConversationList | undefined,
+  after: ConversationList,
+  viewerId: string,
+): ConversationList {
+  if (!before) return after;
+  const known = new Map(before.conversations.map((conversation) => [conversation.id, conversation]));
+  const conversations = after.conversations.map((conversation) =>
+    mergeConversation(known.get(conversation.id), conversation, viewerId),
+  );
+  const answered = new Set(conversations.map(({ id }) => id));
+  const end = after.conversations.at(-1);
+  const stillOlder =
+    after.older && end
+      ? before.conversations.filter((each) => !answered.has(each.id) && compareNewestFirst(each, end) > 0)
+      : [];
+  return {
+    conversations: [...conversations, ...stillOlder].sort(compareNewestFirst),
+    older: stillOlder.length > 0 ? before.older : after.older,
+  };
+}
+
+export function appendOlder(list: ConversationList, page: ConversationList): ConversationList {
+  const known = new Set(list.conversations.map(({ id }) => id));
+  return {
+    conversations: [...list.conversations, ...page.conversations.filter(({ id }) => !known.has(id))].sort(
+      compareNewestFirst,
+    ),
+    older: page.older,
+  };
+}
+
+export function afterMessage(list: ConversationList, message: MessageView, viewerId: string): ListUpdate {
+  const conversation = list.conversations.find(({ id }) => id === message.conversationId);
+  if (!conversation) return { list, isSure: false };
+  if (message.seq <= conversation.lastSeq) return { list, isSure: true };
+  const isNew = message.senderId !== viewerId && message.seq > readSeqOf(conversation, viewerId);
+  const changed: ConversationView = {
+    ...conversation,
+    participants: conversation.participants.map((person) =>
+      hasReadEverythingBefore(person, message) ? { ...person, readSeq: message.seq } : person,
+    ),
+    lastSeq: message.seq,
+    lastMessage: message.content,
+    lastMessageSenderId: message.senderId,
+    lastMessageSender: message.sender,
+    lastMessageTime: message.createdAt,
+    unreadCount: conversation.unreadCount + (isNew ? 1 : 0),
+  };
+  return { list: replaceConversation(list, changed), isSure: message.seq === conversation.lastSeq + 1 };
+}
+
+export function afterRead(
+  list: ConversationList,
+  read: { conversationId: string; userId: string; seq: number },
+  viewerId: string,
+): ListUpdate {
+  const conversation = list.conversations.find(({ id }) => id === read.conversationId);
+  if (!conversation || read.seq <= readSeqOf(conversation, read.userId)) return { list, isSure: true };
+  const participants = conversation.participants.map((person) =>
+    person.id === read.userId ? { ...person, readSeq: read.seq } : person,
+  );
+  const isAllRead = read.userId === viewerId && read.seq >= conversation.lastSeq;
+  const unreadCount = isAllRead ? 0 : conversation.unreadCount;
+  return {
+    list: replaceConversation(list, { ...conversation, participants, unreadCount }),
+    isSure: read.userId !== viewerId || isAllRead,
+  };
+}
+
+/** The server's answer to reading: the position and the exact count. */
+export function afterReadState(
+  list: ConversationList,
+  { conversationId, readSeq, unreadCount }: ReadState,
+  viewerId: string,
+): ConversationList {
+  const conversation = list.conversations.find(({ id }) => id === conversationId);
+  if (!conversation || readSeq < readSeqOf(conversation, viewerId)) return list;
+  const participants = conversation.participants.map((person) =>
+    person.id === viewerId ? { ...person, readSeq } : person,
+  );
+  return replaceConversation(list, { ...conversation, participants, unreadCount });
+}
+
+/** Who had read everything has also read what they write themselves. */
+const hasReadEverythingBefore = (
+  { id, readSeq }: ConversationView['participants'][number],
+  { senderId, seq }: MessageView,
+) => id === senderId && readSeq === seq - 1;
+
+function mergeConversation(
+  before: ConversationView | undefined,
+  after: ConversationView,
+  viewerId: string,
+): ConversationView {
+  if (!before) return after;
+  const readBefore = new Map(before.participants.map(({ id, readSeq }) => [id, readSeq]));
+  const participants = after.participants.map((person) => ({
+    ...person,
+    readSeq: Math.max(person.readSeq, readBefore.get(person.id) ?? 0),
+  }));
+  const base = after.lastSeq >= before.lastSeq ? after : before;
+  const readSeq = participants.find(({ id }) => id === viewerId)?.readSeq ?? 0;
+  // A count is right for one last message and one read position only.
+  const counted =
+    [after, before].find((each) => each.lastSeq === base.lastSeq && readSeqOf(each, viewerId) === readSeq) ?? base;
+  return {
+    ...base,
+    name: after.name,
+    avatar: after.avatar,
+    participants,
+    unreadCount: readSeq >= base.lastSeq ? 0 : counted.unreadCount,
+  };
+}
+
+function replaceConversation(list: ConversationList, changed: ConversationView): ConversationList {
+  const conversations = list.conversations.map((each) => (each.id === changed.id ? changed : each));
+  return { ...list, conversations: conversations.sort(compareNewestFirst) };
+}
+
+function compareNewestFirst(a: ConversationView, b: ConversationView): number {
+  return (b.lastMessageTime ?? '').localeCompare(a.lastMessageTime ?? '') || (a.id < b.id ? 1 : -1);
+}

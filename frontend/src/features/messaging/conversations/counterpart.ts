@@ -1,0 +1,75 @@
+import type { ConversationView } from '@contracts/messages';
+import type { PersonView } from '@contracts/users';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { entityOf } from './conversation-ids';
+import { otherIn } from './conversation-list';
+
+/** Whom or what the viewer talks to. */
+export type Counterpart = {
+  name: string;
+  /** Its page. */
+  path: string;
+  /** A second line below the name. */
+  detail: string | null;
+  /** What stands in the empty message box: "Message Tove". */
+  prompt: string;
+  /** Several may write from the other side, so that each message says who did. */
+  isGroup: boolean;
+} & ({ kind: 'person'; person: PersonView } | { kind: 'team' | 'field'; id: string; imageUrl: string | null });
+
+interface Entity {
+  id: string;
+  name: string;
+  imageUrl: string | null;
+}
+
+/** Another operator; in an inbox, somebody who writes to the team or field that is called `to`. */
+export function personCounterpart(person: PersonView, to?: string): Counterpart {
+  return {
+    kind: 'person',
+    person,
+    name: displayName(person),
+    path: `/profile/${person.id}`,
+    detail: to ? `To ${to}` : quotedCallsign(person),
+    prompt: `Message ${person.firstName || displayName(person)}`,
+    isGroup: to !== undefined,
+  };
+}
+
+/** The chat of a team that the viewer is in, or the administrators of a team or field that they write to. */
+export function entityCounterpart(conversationId: string, { id, name, imageUrl }: Entity): Counterpart | null {
+  const entity = entityOf(conversationId);
+  if (!entity) return null;
+  const administrators = entity.kind === 'team' ? 'Leader and admins' : 'Owner and admins';
+  return {
+    kind: entity.kind,
+    id,
+    imageUrl,
+    name,
+    path: `/${entity.kind}s/${id}`,
+    detail: entity.outsiderId ? administrators : 'Team chat',
+    prompt: `Message ${name}`,
+    isGroup: true,
+  };
+}
+
+export function counterpartOf(conversation: ConversationView, viewerId: string): Counterpart {
+  const { id, entity, participants } = conversation;
+  const { outsiderId = null } = entityOf(id) ?? {};
+  const outsider = participants.find((person) => person.id === outsiderId);
+  if (entity && outsiderId !== null && outsiderId !== viewerId && outsider)
+    return personCounterpart(outsider, entity.name);
+  return (entity && entityCounterpart(id, entity)) ?? personCounterpart(otherIn(conversation, viewerId));
+}
+
+/**
+ * How far the viewer's messages have been read: by the other person, by whoever wrote from outside, or by the first of the
+ * administrators. In the chat of a team nobody is told.
+ */
+export function readByOthers(conversation: ConversationView | null | undefined, viewerId: string): number {
+  if (!conversation) return 0;
+  const { outsiderId = null } = entityOf(conversation.id) ?? {};
+  const isAnswering = outsiderId !== null && outsiderId !== viewerId;
+  const others = conversation.participants.filter(({ id }) => (isAnswering ? id === outsiderId : id !== viewerId));
+  return Math.max(0, ...others.map(({ readSeq }) => readSeq));
+}

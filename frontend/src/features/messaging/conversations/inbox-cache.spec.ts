@@ -1,0 +1,109 @@
+import type { ConversationView, MessageView } from '@contracts/messages';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { viewerQuery } from '@/shared/session/viewer';
+import { eventually } from '../../../../test/eventually';
+import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
+import { conversationsQuery } from './api/conversation-queries';
+import { threadQuery } from '../messages/api/thread-queries';
+import { applyMessage, applyRoleChange } from './conversation-cache';
+import { inboxConversationId, teamChatId } from './conversation-ids';
+
+const kite = { kind: 'team', id: 'kite' } as const;
+const asked = inboxConversationId(kite, 'otto');
+
+const person = (id: string) => ({
+  id,
+  firstName: id,
+  lastName: null,
+  nickname: null,
+  profileImageUrl: null,
+  email: null,
+});
+
+const message = (conversationId: string, seq: number): MessageView => ({
+  id: `message-${conversationId}-${seq}`,
+  conversationId,
+  seq,
+  clientId: null,
+  senderId: 'otto',
+  recipientId: null,
+  teamId: 'kite',
+  fieldId: null,
+  content: `Message ${seq}`,
+  messageType: 'team',
+  sharedPostId: null,
+  sharedPost: null,
+  isRead: false,
+  createdAt: new Date(seq * 1_000).toISOString(),
+  sender: person('otto'),
+});
+
+const conversation = (id: string): ConversationView => ({
+  id,
+  type: 'team',
+  entity: { ...kite, name: 'Red Kite', imageUrl: null },
+  name: 'Red Kite',
+  avatar: null,
+  participants: [{ ...person('elin'), readSeq: 1 }],
+  lastMessage: 'Message 1',
+  lastMessageSenderId: 'otto',
+  lastMessageSender: person('otto'),
+  lastMessageTime: new Date(1_000).toISOString(),
+  lastSeq: 1,
+  unreadCount: 0,
+});
+
+describe('conversations in several inboxes', () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const [own, inbox] = [conversationsQuery('elin'), conversationsQuery('elin', kite)];
+  const requests: string[] = [];
+
+  beforeEach(() => {
+    requests.length = 0;
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+    jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+      requests.push(url as string);
+      return new Promise(() => undefined);
+    });
+    queries.setQueryData(viewerQuery.queryKey, { ...person('elin') } as never); // Only the id is looked at.
+    queries.setQueryData(own.queryKey, { conversations: [conversation(teamChatId('kite'))], older: null });
+    queries.setQueryData(inbox.queryKey, { conversations: [conversation(asked)], older: null });
+    queries.setQueryData(accessibleEntitiesQuery.queryKey, { teams: [], fields: [], games: [] });
+  });
+  afterEach(() => {
+    queries.clear();
+    jest.restoreAllMocks();
+  });
+
+  it('put what somebody writes to a team into its inbox, and ask how much is unread there', () => {
+    applyMessage(queries, message(asked, 2));
+    expect(queries.getQueryData(inbox.queryKey)?.conversations).toMatchObject([
+      { id: asked, lastSeq: 2, unreadCount: 1, lastMessageSender: { id: 'otto' } },
+    ]);
+    expect(queries.getQueryData(own.queryKey)?.conversations).toMatchObject([{ lastSeq: 1 }]);
+    expect(queries.getQueryState(accessibleEntitiesQuery.queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('put what is said in the chat of a team among one’s own', () => {
+    applyMessage(queries, message(teamChatId('kite'), 2));
+    expect(queries.getQueryData(own.queryKey)?.conversations).toMatchObject([{ lastSeq: 2, unreadCount: 1 }]);
+    expect(queries.getQueryData(inbox.queryKey)?.conversations).toMatchObject([{ lastSeq: 1 }]);
+    expect(queries.getQueryState(accessibleEntitiesQuery.queryKey)?.isInvalidated).toBe(false);
+  });
+
+  it('are all looked at again when a role has changed, the open thread at once', async () => {
+    const thread = threadQuery(asked);
+    queries.setQueryData(thread.queryKey, { messages: [message(asked, 1)], from: 1, through: 1, older: null });
+    const stop = new QueryObserver(queries, thread).subscribe(() => undefined);
+    await eventually(() => expect(requests).toHaveLength(1));
+    requests.length = 0;
+    applyRoleChange(queries, kite);
+    await eventually(() =>
+      expect(requests).toEqual([expect.stringContaining(`/api/messages/team/kite/conversation/${asked}`)]),
+    );
+    expect(
+      [own, inbox, accessibleEntitiesQuery].map(({ queryKey }) => queries.getQueryState(queryKey)?.isInvalidated),
+    ).toEqual([true, true, true]);
+    stop();
+  });
+});

@@ -1,0 +1,50 @@
+import type { ConversationView } from '@contracts/messages';
+import { useQuery } from '@tanstack/react-query';
+import { fieldQuery, teamQuery } from './api/entity-queries';
+import { operatorQuery } from './api/operator-queries';
+import { entityOf } from './conversation-ids';
+import { type Counterpart, counterpartOf, entityCounterpart, personCounterpart } from './counterpart';
+import { otherPersonIn } from './private-conversation';
+
+interface CounterpartState {
+  counterpart: Counterpart | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/**
+ * Whom one talks to in a conversation that has begun, or is about to.
+ * @param conversation what the list says of it; undefined when it says nothing, null while the list is not there
+ * @param administers the name of the team or field that the viewer answers for
+ */
+export function useCounterpart(
+  conversationId: string | null,
+  viewerId: string,
+  conversation: ConversationView | null | undefined,
+  administers: string | undefined,
+): CounterpartState {
+  const entity = conversationId ? entityOf(conversationId) : null;
+  const outsiderId = entity?.outsiderId === viewerId ? null : entity?.outsiderId;
+  const personId = outsiderId ?? (conversationId ? otherPersonIn(conversationId, viewerId) : null);
+  const isUnlisted = conversationId !== null && conversation === undefined;
+  const person = useQuery({ ...operatorQuery(personId ?? ''), enabled: isUnlisted && personId !== null });
+  const isAsked = isUnlisted && entity !== null && personId === null;
+  const team = useQuery({ ...teamQuery(entity?.id ?? ''), enabled: isAsked && entity.kind === 'team' });
+  const field = useQuery({ ...fieldQuery(entity?.id ?? ''), enabled: isAsked && entity.kind === 'field' });
+  const asked = personId !== null ? person : entity?.kind === 'field' ? field : team;
+
+  const found = () => {
+    if (conversation) return counterpartOf(conversation, viewerId);
+    if (!conversationId) return undefined;
+    if (person.data && personId !== null) return personCounterpart(person.data, outsiderId ? administers : undefined);
+    const { id, name, imageUrl } = team.data ?? { ...field.data, imageUrl: field.data?.featuredImage ?? null };
+    return id && name ? (entityCounterpart(conversationId, { id, name, imageUrl }) ?? undefined) : undefined;
+  };
+  return {
+    counterpart: found(),
+    error: asked.error,
+    isFetching: asked.isFetching,
+    retry: () => void asked.refetch(),
+  };
+}

@@ -1,0 +1,70 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { toast } from '@/shared/ui/feedback/toast';
+import { fieldQuery, teamQuery } from './api/entity-queries';
+import { operatorQuery } from './api/operator-queries';
+import { canBelongTo, inboxConversationId, teamChatId } from './conversation-ids';
+import { privateConversationId } from './private-conversation';
+
+const WITH = ['user', 'team', 'field', 'conversation'] as const;
+type With = (typeof WITH)[number];
+
+/**
+ * `?user=` opens the conversation with that person, also when they have never written; `?team=` the team's chat for who is in
+ * it, else the conversation with its leader and admins; `?field=` the one with its administrators. Answers whether it is on the way.
+ */
+export function useStartConversation(
+  viewerId: string,
+  open: (conversationId: string, how: { replace: boolean }) => void,
+): boolean {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const kind = WITH.find((name) => parameters.has(name));
+  const id = kind && parameters.get(kind)?.trim().toLowerCase();
+
+  const opened = useEffectEvent((conversationId: string) => open(conversationId, { replace: true }));
+  const failed = useEffectEvent(() => {
+    const description = kind === 'user' ? 'Failed to start conversation with user' : 'Failed to start conversation';
+    toast({ title: 'Error', description, tone: 'bad' });
+    void navigate('/messages', { replace: true, state: null });
+  });
+
+  useEffect(() => {
+    if (kind === undefined || id === undefined) return;
+    let isLeft = false;
+    conversationWith(kind, id, viewerId, queries).then(
+      (conversationId) => !isLeft && opened(conversationId),
+      () => !isLeft && failed(),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [kind, id, viewerId, queries]);
+
+  return kind !== undefined;
+}
+
+async function conversationWith(kind: With, id: string, viewerId: string, queries: QueryClient): Promise<string> {
+  if (!id || id === viewerId) throw new Error('Nobody to talk to');
+  const path = encodeURIComponent(id);
+  switch (kind) {
+    case 'user':
+      return privateConversationId(viewerId, (await queries.ensureQueryData(operatorQuery(path))).id);
+    case 'team': {
+      // The role may have changed since it was last seen.
+      const team = await queries.fetchQuery({ ...teamQuery(path), staleTime: 0 });
+      if (team.role !== null) return teamChatId(team.id);
+      return inboxConversationId({ kind, id: team.id }, viewerId);
+    }
+    case 'field': {
+      const field = await queries.fetchQuery({ ...fieldQuery(path), staleTime: 0 });
+      if (!field.can.message) throw new Error('Who runs a field answers, and does not ask');
+      return inboxConversationId({ kind, id: field.id }, viewerId);
+    }
+    case 'conversation':
+      if (!canBelongTo(id, viewerId)) throw new Error('Nobody to talk to');
+      return id;
+  }
+}

@@ -1,0 +1,11 @@
+import type { AccessibleEntities } from '@contracts/messages';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '@/shared/api/http';
+
+const PATH = '/api/messages/accessible-entities';
+
+/** The teams and fields that the viewer administers. */
+export const accessibleEntitiesQuery = queryOptions({
+  queryKey: [PATH],
+  queryFn: ({ signal }) => get<AccessibleEntities>(PATH, signal),
+});

@@ -1,0 +1,30 @@
+import type { AccessibleEntity } from '@contracts/messages';
+import { Select } from '@/shared/ui/inputs/select';
+
+interface EntityPickerProps {
+  /** "Team" */
+  label: string;
+  entities: readonly AccessibleEntity[];
+  entityId: string;
+  onPick: (entityId: string) => void;
+}
+
+/** Whose conversations are listed. */
+export function EntityPicker({ label, entities, entityId, onPick }: EntityPickerProps) {
+  return (
+    <div className="mb-2">
+      <Select
+        aria-label={label}
+        value={entityId}
+        className="h-11! text-sm font-medium"
+        onChange={(event) => onPick(event.target.value)}
+      >
+        {entities.map(({ id, name, unreadCount }) => (
+          <option key={id} value={id}>
+            {unreadCount > 0 ? `${name} (${unreadCount})` : name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

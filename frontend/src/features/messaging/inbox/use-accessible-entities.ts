@@ -1,0 +1,14 @@
+import type { AccessibleEntities } from '@contracts/messages';
+import { CLIENT_TIMES } from '@contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { usePollInterval } from '@/shared/realtime/use-poll-interval';
+import { accessibleEntitiesQuery } from './api/accessible-entity-queries';
+
+const NONE: AccessibleEntities = { teams: [], fields: [], games: [] };
+
+/** The teams and fields that the viewer administers; undefined until it is known, nothing as long as it cannot be. */
+export function useAccessibleEntities(): AccessibleEntities | undefined {
+  const poll = usePollInterval(CLIENT_TIMES.messagesPoll);
+  const { data, isError } = useQuery({ ...accessibleEntitiesQuery, refetchInterval: poll });
+  return data ?? (isError ? NONE : undefined);
+}

@@ -1,0 +1,75 @@
+import type { AccessibleEntity } from '@contracts/messages';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { toast } from '@/shared/ui/feedback/toast';
+import { inboxOf } from '../conversations/conversation-ids';
+import type { InboxTab } from './last-opened';
+import { belongsToInbox, shownInbox } from './shown-inbox';
+import { useAccessibleEntities } from './use-accessible-entities';
+import { type Conversations, useConversations } from '../conversations/use-conversations';
+import { useSelection } from './use-selection';
+
+const LOCKED_HINTS = {
+  teams: 'Unlock by being an admin of a team',
+  fields: 'Unlock by being an admin of a field',
+} as const;
+
+/** Until it is known what the viewer administers. */
+const LOADING: Conversations = {
+  list: undefined,
+  error: null,
+  isFetching: true,
+  retry: () => undefined,
+  older: { load: () => undefined, isLoading: false, hasFailed: false },
+};
+
+const hasUnread = ({ unreadCount }: AccessibleEntity) => unreadCount > 0;
+
+const unreadIn = (each: readonly { unreadCount: number }[]) =>
+  each.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+
+/** The tabs of the messages, which conversations they show, and the one that is open. */
+export function useInboxes(viewerId: string) {
+  const selection = useSelection(viewerId);
+  const accessible = useAccessibleEntities();
+  const own = useConversations(viewerId, null);
+  const shown = shownInbox(selection.tab, selection.entityId, accessible);
+  const inbox = useConversations(viewerId, shown.entity);
+  const { conversationId } = selection;
+  const isShown = conversationId !== null && belongsToInbox(shown, conversationId, viewerId);
+
+  const lose = (wasRead: boolean) => {
+    if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer take part in it.' });
+    selection.pick(shown.tab);
+  };
+
+  // A role may be lost before its conversation is asked for again.
+  const answered = useRef<string | null>(null);
+  const fallBack = useEffectEvent(() => {
+    const before = answered.current;
+    answered.current = isShown ? conversationId : null;
+    if (before && before === conversationId && !isShown && inboxOf(before, viewerId)) lose(true);
+  });
+  useEffect(() => fallBack(), [accessible, conversationId, isShown]);
+
+  const isOpen = (tab: 'teams' | 'fields') => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
+  const locked = (tab: 'teams' | 'fields') => (isOpen(tab) ? undefined : LOCKED_HINTS[tab]);
+  const tabs: { tab: InboxTab; unread: number; locked?: string }[] = [
+    { tab: 'players', unread: unreadIn(own.list?.conversations ?? []) },
+    { tab: 'teams', unread: unreadIn(accessible?.teams ?? []), locked: locked('teams') },
+    { tab: 'fields', unread: unreadIn(accessible?.fields ?? []), locked: locked('fields') },
+  ];
+  const entities: readonly AccessibleEntity[] = (shown.tab !== 'players' && accessible?.[shown.tab]) || [];
+
+  return {
+    ...selection,
+    // Who never picked one comes to where somebody waits.
+    pick: (tab: InboxTab, entityId?: string) =>
+      selection.pick(tab, entityId, tab === 'players' ? undefined : accessible?.[tab].find(hasUnread)?.id),
+    tabs,
+    shown,
+    entities,
+    conversations: shown.tab === 'players' ? own : shown.entity ? inbox : LOADING,
+    conversationId: isShown ? conversationId : null,
+    lose,
+  };
+}

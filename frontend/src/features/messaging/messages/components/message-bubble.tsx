@@ -1,0 +1,51 @@
+import { THUMBS_UP } from '@contracts/limits';
+import { clsx } from 'clsx';
+import { LinkedText } from '@/shared/ui/text/linked-text';
+import { PostPreview } from '@/shared/ui/entities/post-preview';
+import { fullTime } from '../message-times';
+import type { DeliveryState, ScreenMessage } from '../screen-messages';
+import { ThumbsUp } from './thumbs-up';
+
+const ownStyle: Record<DeliveryState, string> = {
+  queued: 'text-fg-2 inset-ring inset-ring-control',
+  sending: 'bg-[color-mix(in_srgb,var(--orange-wash)_55%,var(--surface))]',
+  refused: 'bg-red-wash inset-ring inset-ring-red',
+  sent: 'bg-orange-wash',
+  read: 'bg-orange-wash',
+};
+
+interface MessageBubbleProps {
+  message: ScreenMessage;
+  /** The last of its group points at its writer. */
+  isLast: boolean;
+}
+
+export function MessageBubble({ message: { key, content, at, state, sharedPost }, isLast }: MessageBubbleProps) {
+  if (content === THUMBS_UP && sharedPost === undefined) {
+    return (
+      <div
+        data-message={key}
+        title={fullTime(at)}
+        className={clsx('px-0.5 pt-1 pb-0.5', state === 'queued' && 'opacity-60')}
+      >
+        <ThumbsUp size={44} />
+      </div>
+    );
+  }
+  return (
+    <div
+      data-message={key}
+      title={fullTime(at)}
+      className={clsx(
+        'rounded-[14px] px-[13px] py-2 text-base leading-[1.3125rem] text-pretty wrap-anywhere whitespace-pre-wrap',
+        state ? ownStyle[state] : 'bg-raised',
+        isLast && (state ? 'rounded-br-[4px]' : 'rounded-bl-[4px]'),
+      )}
+    >
+      <LinkedText>{content}</LinkedText>
+      {sharedPost !== undefined && (
+        <PostPreview post={sharedPost} small className="mt-2 -mx-1 mb-0.5 w-[300px] max-w-[calc(100%+8px)]" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { LIMITS, THUMBS_UP } from '@contracts/limits';
+import { SendHorizontal, ThumbsUp } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { textLength } from '@contracts/text-length';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { useMessageDraft, useMessageDrafts } from '../message-drafts.store';
+
+const HEIGHT = { min: 44, max: 160 };
+
+interface MessageComposerProps {
+  box: RefObject<HTMLTextAreaElement | null>;
+  viewerId: string;
+  conversationId: string;
+  /** "Message Tove" */
+  label: string;
+  onSend: (content: string) => void;
+}
+
+export function MessageComposer({ box, viewerId, conversationId, label, onSend }: MessageComposerProps) {
+  const text = useMessageDraft(viewerId, conversationId);
+  const write = (draft: string) => useMessageDrafts.getState().write(viewerId, conversationId, draft);
+  const content = text.trim();
+  const canSend = content !== '' && textLength(content) <= LIMITS.message;
+
+  const submit = () => {
+    if (!canSend) return;
+    // In the outbox first: what was written is never nowhere.
+    onSend(content);
+    write('');
+  };
+  const submitOnEnter = (event: KeyboardEvent) => {
+    // Enter also ends the composing of Japanese, Chinese and Korean words.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  // A tap beside the box would close a phone's keyboard.
+  const keepFocus = { onPointerDown: (event: React.PointerEvent) => event.preventDefault() };
+
+  return (
+    <form
+      className="border-t border-line px-3 py-2.5 max-md:px-1 max-md:pt-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="flex items-end gap-1 pl-1">
+        <Textarea
+          ref={box}
+          grow={HEIGHT}
+          rows={1}
+          value={text}
+          aria-label={label}
+          placeholder={label}
+          enterKeyHint="send"
+          className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={submitOnEnter}
+        />
+        {content === '' ? (
+          <IconButton
+            label="Send a thumbs up"
+            className="size-11! text-orange!"
+            onClick={() => onSend(THUMBS_UP)}
+            {...keepFocus}
+          >
+            <ThumbsUp size={22} strokeWidth={1.75} />
+          </IconButton>
+        ) : (
+          <IconButton
+            label="Send"
+            type="submit"
+            disabled={!canSend}
+            className="size-11! not-disabled:text-orange!"
+            {...keepFocus}
+          >
+            <SendHorizontal size={22} strokeWidth={1.75} />
+          </IconButton>
+        )}
+      </div>
+      <div className="pl-4 empty:hidden">
+        <CharactersLeft text={text} max={LIMITS.message} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { clockTime } from '../message-times';
+import type { MessageGroup as Group } from '../thread-layout';
+import { isSameGroup } from '../thread-layout';
+import { MessageBubble } from './message-bubble';
+import { DeliveryStateLabel } from './delivery-state';
+import { RefusedActions } from '../../outbox/components/refused-actions';
+
+interface MessageGroupProps {
+  group: Group;
+  /** Whether it says who wrote it: more than two take part. */
+  isNamed: boolean;
+}
+
+/** What one person said at a time. */
+export const MessageGroup = memo(
+  function MessageGroup({ group: { messages, state }, isNamed }: MessageGroupProps) {
+    const last = messages.at(-1);
+    if (!last) return null;
+    const isMine = state !== null;
+    const { sender } = last;
+    return (
+      <div
+        className={clsx(
+          'flex max-w-[min(76%,520px)] items-end gap-2 max-md:max-w-[84%] [&+&]:mt-1.5',
+          isMine ? 'self-end' : 'self-start',
+        )}
+      >
+        <span className="sr-only">{isMine ? 'You' : displayName(sender)}:</span>
+        {!isMine && sender && <Avatar person={sender} size={28} className="mb-5" />}
+        <div className={clsx('grid min-w-0 gap-[3px]', isMine ? 'justify-items-end' : 'justify-items-start')}>
+          {isNamed && !isMine && (
+            <span aria-hidden="true" className="px-1 pt-1 text-xs font-medium text-fg-2">
+              {displayName(sender)}
+            </span>
+          )}
+          {messages.map((message) => (
+            <MessageBubble key={message.key} message={message} isLast={message === last} />
+          ))}
+          <div className="flex min-h-[18px] flex-wrap items-center gap-x-2 px-1 pb-0.5 text-2xs text-fg-3">
+            {last.seq !== null && <time dateTime={new Date(last.at).toISOString()}>{clockTime(last.at)}</time>}
+            {state && <DeliveryStateLabel state={state} />}
+          </div>
+          {state === 'refused' && <RefusedActions clientId={last.key} reason={last.reason} />}
+        </div>
+      </div>
+    );
+  },
+  (before, after) => isSameGroup(before.group, after.group) && before.isNamed === after.isNamed,
+);

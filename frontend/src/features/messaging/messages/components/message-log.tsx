@@ -1,0 +1,96 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { useNow } from '@/shared/ui/text/use-now';
+import type { Counterpart } from '../../conversations/counterpart';
+import { dayLabel } from '../message-times';
+import type { ScreenMessage } from '../screen-messages';
+import { threadRows } from '../thread-layout';
+import { useLogScroll } from '../use-log-scroll';
+import type { OpenThread } from '../use-thread';
+import { MessageGroup } from './message-group';
+import { OlderMessages } from './older-messages';
+import { ThreadBeginning } from './thread-beginning';
+
+interface MessageLogProps {
+  messages: readonly ScreenMessage[];
+  viewerId: string;
+  counterpart: Counterpart;
+  /** What was unread on opening: after which message, and how many. */
+  unread: { after: number; count: number } | null;
+  hasOlder: boolean;
+  older: OpenThread['older'];
+  onEndSeen: (isSeen: boolean) => void;
+}
+
+export function MessageLog({ messages, viewerId, counterpart, unread, hasOlder, older, onEndSeen }: MessageLogProps) {
+  const now = useNow();
+  const last = messages.at(-1);
+  const { log, isAtEnd, onScroll, toEnd } = useLogScroll(last?.key, last?.seq === null);
+  useEffect(() => onEndSeen(isAtEnd), [isAtEnd, onEndSeen]);
+  const hasNewBelow = useHasNewBelow(messages, viewerId, isAtEnd);
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* Read out are the messages that come in, and not the older ones that are scrolled to. */}
+      <div
+        ref={log}
+        role="log"
+        aria-label="Messages"
+        aria-live="off"
+        tabIndex={0}
+        onScroll={onScroll}
+        className="no-scrollbar flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain contain-strict [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <div className="flex shrink-0 flex-col px-5 pt-1 pb-2 max-md:px-3">
+          {hasOlder ? (
+            <OlderMessages scroller={log} {...older} />
+          ) : (
+            <ThreadBeginning counterpart={counterpart} isEmpty={messages.length === 0} />
+          )}
+          {threadRows(messages, viewerId, unread?.after ?? null).map((row) => {
+            switch (row.kind) {
+              case 'day':
+                return <Separator key={row.key}>{dayLabel(row.at, now)}</Separator>;
+              case 'new':
+                return <NewSeparator key={row.key} count={unread?.count ?? 0} />;
+              case 'group':
+                return <MessageGroup key={row.key} group={row} isNamed={counterpart.isGroup} />;
+            }
+          })}
+        </div>
+      </div>
+      {hasNewBelow && (
+        <Button
+          variant="olive"
+          size="sm"
+          className="pop absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float"
+          onClick={toEnd}
+        >
+          <ArrowDown size={16} aria-hidden="true" />
+          New messages
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Somebody wrote while the reader was further up. */
+function useHasNewBelow(messages: readonly ScreenMessage[], viewerId: string, isAtEnd: boolean): boolean {
+  const newest = messages.findLast(({ senderId }) => senderId !== viewerId)?.seq ?? 0;
+  const [seen, setSeen] = useState(newest);
+  if (isAtEnd && seen < newest) setSeen(newest);
+  return !isAtEnd && seen < newest;
+}
+
+function Separator({ children }: { children: string }) {
+  return <p className="mt-1 mb-1.5 py-0.5 text-center text-xs font-medium text-fg-3">{children}</p>;
+}
+
+function NewSeparator({ count }: { count: number }) {
+  return (
+    <p className="mt-1 mb-2 flex items-center gap-3 text-xs font-semibold text-orange before:h-px before:flex-1 before:bg-current before:opacity-45 after:h-px after:flex-1 after:bg-current after:opacity-45">
+      {count} new
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import type { Counterpart } from '../../conversations/counterpart';
+import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
+
+interface ThreadHeaderProps {
+  /** Undefined while it is not known who it is. */
+  counterpart: Counterpart | undefined;
+  onBack: () => void;
+}
+
+export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
+  return (
+    <header className="flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5 max-md:gap-2 max-md:py-1.5 max-md:pr-2 max-md:pl-1">
+      <IconButton label="Back to conversations" className="md:hidden" onClick={onBack}>
+        <ArrowLeft size={22} strokeWidth={1.75} />
+      </IconButton>
+      {counterpart ? <CounterpartPicture counterpart={counterpart} /> : <Skeleton className="size-10 rounded-full!" />}
+      <div className="min-w-0 flex-1">
+        {counterpart ? (
+          <>
+            <h2 tabIndex={-1} className="truncate text-base leading-5 font-semibold outline-none">
+              <Link to={counterpart.path} className="hover:underline max-md:-my-2 max-md:py-2">
+                {counterpart.name}
+              </Link>
+            </h2>
+            {counterpart.detail && <p className="truncate text-xs text-fg-2">{counterpart.detail}</p>}
+          </>
+        ) : (
+          <Skeleton className="h-4 w-36" />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ConversationView } from '@contracts/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { newId } from '@/shared/api/new-id';
+import { displayName } from '@/shared/format/names';
+import { announce } from '@/shared/ui/feedback/announce';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { threadQuery } from '../api/thread-queries';
+import { readSeqOf } from '../../conversations/conversation-list';
+import { type Counterpart, readByOthers } from '../../conversations/counterpart';
+import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
+import { otherPersonIn } from '../../conversations/private-conversation';
+import { sentClientIds, heldUpCount, screenMessages } from '../screen-messages';
+import { useIsVisible } from '../../reading/use-is-visible';
+import { useMarkRead } from '../../reading/use-mark-read';
+import { useThread } from '../use-thread';
+import { MessageComposer } from './message-composer';
+import { MessageLog } from './message-log';
+import { SendingStrip } from '../../outbox/components/sending-strip';
+import { ThreadHeader } from './thread-header';
+import { ThreadSkeleton } from './thread-skeleton';
+
+interface ThreadViewProps {
+  conversationId: string;
+  viewerId: string;
+  counterpart: Counterpart;
+  /** What the list says of it; undefined when nobody has written yet, null while the list is not there. */
+  conversation: ConversationView | undefined | null;
+  /** Changes when it is chosen by hand, null when it was merely open the last time: after choosing comes writing. */
+  chosen: string | null;
+  onBack: () => void;
+  /** The conversation is not the viewer's any more; `wasRead`: they have just seen it. */
+  onLost: (wasRead: boolean) => void;
+}
+
+/** One conversation. Give it the conversation's id as its key. */
+export function ThreadView(props: ThreadViewProps) {
+  const { conversationId, viewerId, counterpart, conversation, chosen, onBack, onLost } = props;
+  const { thread, error, isLost, isFetching, retry, older } = useThread(conversationId, conversation?.lastSeq ?? 0);
+  const outbox = useOutbox();
+  const isVisible = useIsVisible();
+  const isPhone = useIsPhone();
+  const [isEndSeen, setIsEndSeen] = useState(true);
+  const section = useRef<HTMLElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  const myReadSeq = conversation === null ? null : readSeqOf(conversation, viewerId);
+  const messages = screenMessages(thread, outbox, {
+    viewerId,
+    conversationId,
+    readSeq: readByOthers(conversation, viewerId),
+  });
+  const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.through);
+
+  // How it was on opening stays, however much is read meanwhile.
+  const [opening, setOpening] = useState<{ unread: { after: number; count: number } | null; newestSeq: number } | null>(
+    null,
+  );
+  if (!opening && thread && conversation !== null) {
+    const count = conversation?.unreadCount ?? 0;
+    setOpening({
+      unread: count > 0 ? { after: readSeqOf(conversation, viewerId), count } : null,
+      newestSeq: newest?.seq ?? 0,
+    });
+  }
+
+  const hasUnread = newest !== undefined && myReadSeq !== null && newest.seq > myReadSeq;
+  useMarkRead({
+    conversationId,
+    seenSeq: thread && opening && hasUnread && isVisible && isEndSeen ? thread.through : null,
+    readSeq: myReadSeq,
+    unreadCount: conversation?.unreadCount ?? 0,
+  });
+
+  useEffect(() => {
+    if (thread) dispatchOutbox({ type: 'seen', clientIds: sentClientIds(thread.messages, viewerId) });
+  }, [thread, viewerId]);
+
+  useEffect(() => {
+    if (newest && opening && newest.seq > opening.newestSeq)
+      announce(`${displayName(newest.sender)}: ${newest.content}`);
+  }, [newest, opening]);
+
+  useEffect(() => {
+    if (!chosen) return;
+    // On a phone the box would open the keyboard over what one came to read.
+    const target = isPhone ? section.current?.querySelector<HTMLElement>('h2') : box.current;
+    target?.focus({ preventScroll: true });
+  }, [chosen, isPhone]);
+
+  const queries = useQueryClient();
+  const lose = useEffectEvent(() => {
+    onLost(thread !== undefined);
+    queries.removeQueries({ queryKey: threadQuery(conversationId).queryKey });
+  });
+  useEffect(() => {
+    if (isLost) lose();
+  }, [isLost]);
+
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isPhone && !event.defaultPrevented) onBack();
+  };
+  const send = (content: string) =>
+    dispatchOutbox({
+      type: 'written',
+      message: {
+        clientId: newId(),
+        conversationId,
+        recipientId: otherPersonIn(conversationId, viewerId) ?? undefined,
+        content,
+      },
+      at: Date.now(),
+    });
+
+  return (
+    <section
+      ref={section}
+      aria-label={`Conversation with ${counterpart.name}`}
+      className="card flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden"
+      onKeyDown={leaveOnEscape}
+    >
+      <ThreadHeader counterpart={counterpart} onBack={onBack} />
+      {thread && (
+        <MessageLog
+          messages={messages}
+          viewerId={viewerId}
+          counterpart={counterpart}
+          unread={opening?.unread ?? null}
+          hasOlder={thread.older !== null}
+          older={older}
+          onEndSeen={setIsEndSeen}
+        />
+      )}
+      {!thread && error && (
+        <ErrorState
+          className="flex-1 content-center"
+          title="The messages could not be loaded"
+          error={error}
+          onRetry={retry}
+          retrying={isFetching}
+        />
+      )}
+      {!thread && !error && <ThreadSkeleton />}
+      <SendingStrip count={heldUpCount(outbox, conversationId)} />
+      <MessageComposer
+        box={box}
+        viewerId={viewerId}
+        conversationId={conversationId}
+        label={counterpart.prompt}
+        onSend={send}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ScreenMessage } from './screen-messages';
+import { isSameGroup, threadRows, type MessageGroup, type ThreadRow } from './thread-layout';
+
+const minute = (day: number, minutes: number) => new Date(2026, 10, day, 7, minutes).getTime();
+
+const message = (key: string, what: Partial<ScreenMessage> = {}): ScreenMessage => ({
+  key,
+  senderId: 'tove',
+  sender: null,
+  content: key,
+  at: minute(21, 0),
+  seq: Number(key.replace(/\D/g, '')) || null,
+  state: what.senderId === 'me' ? 'sent' : null,
+  ...what,
+});
+
+const mine = (key: string, what: Partial<ScreenMessage> = {}) => message(key, { senderId: 'me', ...what });
+const shape = (rows: ThreadRow[]) =>
+  rows.map((row) => (row.kind === 'group' ? row.messages.map(({ key }) => key).join('+') : row.kind));
+
+describe('the layout of a thread', () => {
+  it('puts what one person says at a time together', () => {
+    const rows = threadRows(
+      [message('1'), message('2', { at: minute(21, 4) }), message('3', { at: minute(21, 5) }), mine('4')],
+      'me',
+      null,
+    );
+    expect(shape(rows)).toEqual(['day', '1+2', '3', '4']);
+  });
+
+  it('starts anew on every day', () => {
+    const rows = threadRows(
+      [
+        message('1', { at: new Date(2026, 10, 20, 23, 59).getTime() }),
+        message('2', { at: new Date(2026, 10, 21, 0, 1).getTime() }),
+      ],
+      'me',
+      null,
+    );
+    expect(shape(rows)).toEqual(['day', '1', 'day', '2']);
+  });
+
+  it('tells apart what has come differently far', () => {
+    const rows = threadRows(
+      [
+        mine('1', { state: 'read' }),
+        mine('2', { state: 'read' }),
+        mine('3'),
+        mine('4', { state: 'sending' }),
+        mine('5', { state: 'queued' }),
+      ],
+      'me',
+      null,
+    );
+    expect(shape(rows)).toEqual(['day', '1+2', '3', '4', '5']);
+  });
+
+  it('gives each refused message its own buttons', () => {
+    expect(shape(threadRows([mine('1', { state: 'refused' }), mine('2', { state: 'refused' })], 'me', null))).toEqual([
+      'day',
+      '1',
+      '2',
+    ]);
+  });
+
+  it('draws the line before the first message of others that was not read', () => {
+    const messages = [message('1'), mine('2'), mine('3'), message('4'), message('5')];
+    expect(shape(threadRows(messages, 'me', 1))).toEqual(['day', '1', '2+3', 'new', '4+5']);
+    expect(shape(threadRows(messages, 'me', 4))).toEqual(['day', '1', '2+3', '4', 'new', '5']);
+    expect(shape(threadRows(messages, 'me', 5))).toEqual(['day', '1', '2+3', '4+5']);
+    expect(shape(threadRows(messages, 'me', 0))).toEqual(['day', 'new', '1', '2+3', '4+5']);
+  });
+
+  it('keeps the keys of groups when more is added', () => {
+    const before = threadRows([message('1')], 'me', null);
+    const after = threadRows([message('1'), message('2')], 'me', null);
+    expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+  });
+
+  it('knows when a group looks the same', () => {
+    const group = (...messages: ScreenMessage[]) => threadRows(messages, 'me', null)[1] as MessageGroup;
+    expect(isSameGroup(group(mine('1')), group(mine('1')))).toBe(true);
+    expect(isSameGroup(group(mine('1')), group(mine('1', { state: 'read' })))).toBe(false);
+    expect(isSameGroup(group(mine('1')), group(mine('1'), mine('2')))).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { dayKey } from './message-times';
+import type { DeliveryState, ScreenMessage } from './screen-messages';
+
+/** Messages of one person that follow each other closely; time and state stand once, under the last. */
+export interface MessageGroup {
+  kind: 'group';
+  key: string;
+  senderId: string;
+  messages: readonly ScreenMessage[];
+  state: DeliveryState | null;
+}
+
+export type ThreadRow = MessageGroup | { kind: 'day'; key: string; at: number } | { kind: 'new'; key: string };
+
+const GROUP_WINDOW_MS = 5 * 60_000;
+
+/** @param newAfter what came from others after this seq is new; null when nothing is. */
+export function threadRows(messages: readonly ScreenMessage[], viewerId: string, newAfter: number | null): ThreadRow[] {
+  const rows: ThreadRow[] = [];
+  let day: string | null = null;
+  let isNewMarked = newAfter === null;
+  for (const message of messages) {
+    if (dayKey(message.at) !== day) {
+      day = dayKey(message.at);
+      rows.push({ kind: 'day', key: `day ${day} ${message.key}`, at: message.at });
+    }
+    if (!isNewMarked && message.senderId !== viewerId && (message.seq ?? 0) > (newAfter ?? 0)) {
+      isNewMarked = true;
+      rows.push({ kind: 'new', key: 'new' });
+    }
+    const last = rows.at(-1);
+    if (last?.kind === 'group' && belongsToGroup(last, message))
+      rows[rows.length - 1] = { ...last, messages: [...last.messages, message] };
+    else
+      rows.push({
+        kind: 'group',
+        key: message.key,
+        senderId: message.senderId,
+        messages: [message],
+        state: message.state,
+      });
+  }
+  return rows;
+}
+
+function belongsToGroup(group: MessageGroup, message: ScreenMessage): boolean {
+  const first = group.messages[0];
+  return (
+    first !== undefined &&
+    group.senderId === message.senderId &&
+    group.state === message.state &&
+    message.at - first.at < GROUP_WINDOW_MS &&
+    message.state !== 'refused'
+  );
+}
+
+/** Nothing of the group looks different. */
+export function isSameGroup(a: MessageGroup, b: MessageGroup): boolean {
+  return (
+    a.key === b.key &&
+    a.state === b.state &&
+    a.messages.length === b.messages.length &&
+    a.messages.every((message, index) => isSameMessage(message, b.messages[index]))
+  );
+}
+
+function isSameMessage(a: ScreenMessage, b: ScreenMessage | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.key === b.key &&
+    a.content === b.content &&
+    a.at === b.at &&
+    a.reason === b.reason &&
+    a.sharedPost === b.sharedPost
+  );
+}

@@ -1,0 +1,252 @@
+import type { MessageView } from '@contracts/messages';
+import { reduceOutbox, emptyOutbox, nextToSend, type Outbox, type OutboxEvent } from '../outbox/outbox';
+import { sentClientIds, screenMessages, type ScreenMessage } from './screen-messages';
+import {
+  singleMessage,
+  hasGap,
+  isLoaded,
+  join,
+  laterPage,
+  newestPage,
+  olderPage,
+  type Page,
+  type Thread,
+} from './thread';
+
+/** mulberry32: the same seed makes the same run. */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const ME = 'me';
+const OTHER = 'other';
+const CONVERSATION = 'private_me_other';
+
+/** Says what the real server says: one order, gapless numbers, the same clientId is the same message. */
+class Server {
+  messages: MessageView[] = [];
+
+  take(senderId: string, clientId: string, content: string): MessageView {
+    const known = this.messages.find((message) => message.senderId === senderId && message.clientId === clientId);
+    if (known) return known;
+    const seq = this.messages.length + 1;
+    const message: MessageView = {
+      id: `message-${seq}`,
+      conversationId: CONVERSATION,
+      seq,
+      clientId,
+      senderId,
+      recipientId: senderId === ME ? OTHER : ME,
+      teamId: null,
+      fieldId: null,
+      content,
+      messageType: 'private',
+      sharedPostId: null,
+      sharedPost: null,
+      isRead: false,
+      createdAt: new Date(seq * 60_000).toISOString(),
+      sender: { id: senderId, firstName: senderId, lastName: null, nickname: null, profileImageUrl: null, email: null },
+    };
+    this.messages.push(message);
+    return message;
+  }
+
+  newest(limit: number): Page {
+    const items = this.messages.slice(-limit);
+    return { items, next: this.pageBefore(items[0]) };
+  }
+
+  before(cursor: string, limit: number): Page {
+    const items = this.messages.filter(({ seq }) => seq < Number(cursor)).slice(-limit);
+    return { items, next: this.pageBefore(items[0]) };
+  }
+
+  after(seq: number, limit: number): Page {
+    const later = this.messages.filter((message) => message.seq > seq);
+    return { items: later.slice(0, limit), next: later.length > limit ? 'more' : null };
+  }
+
+  private pageBefore(first: MessageView | undefined): string | null {
+    return first && first.seq > 1 ? String(first.seq) : null;
+  }
+}
+
+/** One browser, one person, one thread; the network between is as bad as the run says. */
+class Run {
+  readonly server = new Server();
+  private thread: Thread | undefined;
+  private outbox: Outbox = emptyOutbox;
+  /** What is on its way to the browser; any of it may come late, twice or never. */
+  private onTheWay: (() => void)[] = [];
+  private live = true;
+  private written = 0;
+  private shown: string[] = [];
+
+  constructor(private readonly random: () => number) {}
+
+  private chance = (probability: number) => this.random() < probability;
+  private below = (limit: number) => Math.floor(this.random() * limit);
+
+  private merge(thread: Thread): void {
+    this.thread = join(this.thread, thread);
+    // The screen is looked at between the two, as a browser may paint at any moment.
+    this.look();
+    this.tell({ type: 'seen', clientIds: sentClientIds(this.thread.messages, ME) });
+  }
+
+  private tell(event: OutboxEvent): void {
+    this.outbox = reduceOutbox(this.outbox, event);
+    this.look();
+  }
+
+  private push(message: MessageView): void {
+    if (!this.live || this.chance(0.2)) return;
+    const copies = this.chance(0.15) ? 2 : 1;
+    for (let copy = 0; copy < copies; copy += 1) this.later(() => this.merge(singleMessage(message)));
+  }
+
+  private later(happens: () => void): void {
+    this.onTheWay.push(happens);
+  }
+
+  otherWrites(): void {
+    this.push(this.server.take(OTHER, `theirs-${this.server.messages.length}`, 'hello'));
+  }
+
+  iWrite(): void {
+    this.written += 1;
+    const clientId = `mine-${this.written}`;
+    this.tell({
+      type: 'written',
+      message: { clientId, conversationId: CONVERSATION, recipientId: OTHER, content: clientId },
+      at: this.below(10_000),
+    });
+  }
+
+  /** One try: the request may be lost, the server may commit and the answer be lost, or be overtaken by anything. */
+  trySending(): void {
+    const entry = nextToSend(this.outbox, CONVERSATION);
+    if (!entry) return;
+    this.tell({ type: 'trying', clientId: entry.clientId });
+    const postponed: OutboxEvent = { type: 'postponed', clientId: entry.clientId, lineDown: this.chance(0.5) };
+    if (this.chance(0.2)) return this.tell(postponed);
+    const message = this.server.take(ME, entry.clientId, entry.content);
+    this.push(message);
+    const answerIsLost = this.chance(0.25);
+    this.later(() => {
+      if (answerIsLost) return this.tell(postponed);
+      this.tell({ type: 'sent', clientId: entry.clientId });
+      if (this.chance(0.8)) this.merge(singleMessage(message));
+    });
+  }
+
+  read(): void {
+    const limit = 1 + this.below(6);
+    if (!isLoaded(this.thread)) {
+      const page = this.server.newest(limit);
+      return this.later(() => !isLoaded(this.thread) && this.merge(newestPage(page)));
+    }
+    const { through } = this.thread;
+    const page = this.server.after(through, limit);
+    this.later(() => this.merge(laterPage(through, page.items)));
+  }
+
+  readOlder(): void {
+    if (!this.thread?.older) return;
+    const before = this.thread;
+    const page = this.server.before(this.thread.older, 1 + this.below(6));
+    this.later(() => this.merge(olderPage(before, page)));
+  }
+
+  somethingArrives(): void {
+    const [happens] = this.onTheWay.splice(this.below(this.onTheWay.length), 1);
+    happens?.();
+  }
+
+  lineChanges(): void {
+    this.live = !this.live;
+    this.tell({ type: 'line', down: !this.live });
+    // What was pushed into a broken line is gone.
+    if (!this.live && this.chance(0.5)) this.onTheWay = this.onTheWay.filter(() => this.chance(0.5));
+    this.unstick();
+  }
+
+  reloads(): void {
+    this.thread = undefined;
+    this.onTheWay = [];
+    this.shown = [];
+    this.unstick();
+  }
+
+  /** A try whose answer went down with the line or the page is over. */
+  private unstick(): void {
+    for (const { clientId, state } of this.outbox.entries)
+      if (state === 'sending') this.tell({ type: 'postponed', clientId, lineDown: false });
+  }
+
+  screen(): ScreenMessage[] {
+    return screenMessages(this.thread, this.outbox, { viewerId: ME, conversationId: CONVERSATION, readSeq: 0 });
+  }
+
+  /** What must hold at every single moment. */
+  private look(): void {
+    const screen = this.screen();
+    const keys = screen.map(({ key }) => key);
+    if (new Set(keys).size !== keys.length) throw new Error(`Shown twice: ${keys.join(' ')}`);
+    const seqs = screen.flatMap(({ seq }) => seq ?? []);
+    if (seqs.some((seq, index) => index > 0 && seq <= (seqs[index - 1] ?? 0)))
+      throw new Error(`Out of order: ${seqs.join(' ')}`);
+    if (screen.slice(seqs.length).some(({ seq }) => seq !== null))
+      throw new Error('Unsent messages stand between sent ones');
+    const vanished = this.shown.filter((key) => !keys.includes(key));
+    if (vanished.length > 0) throw new Error(`Shown before, and now away: ${vanished.join(' ')}`);
+    this.shown = keys;
+  }
+
+  comesToRest(): void {
+    this.live = true;
+    for (let round = 0; round < 2_000; round += 1) {
+      if (this.onTheWay.length > 0) this.somethingArrives();
+      else if (nextToSend(this.outbox, CONVERSATION)) this.trySending();
+      else if (!isLoaded(this.thread) || hasGap(this.thread) || this.thread.through < this.server.messages.length)
+        this.read();
+      else if (this.thread.older) this.readOlder();
+      else return;
+    }
+    throw new Error('It never comes to rest');
+  }
+}
+
+describe('a thread over a bad line', () => {
+  it('ends as the server has it, each message once and in order, and never flickers on the way', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const random = seeded(seed);
+      const run = new Run(random);
+      try {
+        for (let step = 0; step < 150; step += 1) {
+          const what = random();
+          if (what < 0.18) run.otherWrites();
+          else if (what < 0.34) run.iWrite();
+          else if (what < 0.52) run.trySending();
+          else if (what < 0.62) run.read();
+          else if (what < 0.67) run.readOlder();
+          else if (what < 0.96) run.somethingArrives();
+          else if (what < 0.99) run.lineChanges();
+          else run.reloads();
+        }
+        run.comesToRest();
+        expect(run.screen().map(({ key, seq }) => [key, seq])).toEqual(
+          run.server.messages.map(({ id, clientId, senderId, seq }) => [senderId === ME ? clientId : id, seq]),
+        );
+      } catch (error) {
+        throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      }
+    }
+  });
+});

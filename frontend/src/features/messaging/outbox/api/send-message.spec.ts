@@ -1,0 +1,108 @@
+import { useConnection } from '@/shared/realtime/connection';
+import type { OutboxEntry } from '../outbox';
+import { sendMessage } from './send-message';
+
+const entry: OutboxEntry = {
+  clientId: 'client-1',
+  conversationId: 'private_a_b',
+  recipientId: 'b',
+  content: 'Hello',
+  writtenAt: 1,
+  state: 'sending',
+  heldUp: false,
+};
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const problem = (status: number, code: string, headers?: Record<string, string>) =>
+  json(status, { statusCode: status, code, message: 'Says the server' }, headers);
+const page = (status: number) =>
+  new Response('<h1>Welcome to the hotel</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+describe('one try to deliver, without a socket', () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const answer = (response: Response) => fetched.mockImplementation(() => Promise.resolve(response));
+
+  beforeEach(() => {
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+    fetched.mockClear();
+    useConnection.setState({ status: 'down', offline: false });
+  });
+
+  it('sends the same words under the same name every time', async () => {
+    answer(json(201, { id: 'message-1', clientId: 'client-1' }));
+    expect(await sendMessage(entry)).toMatchObject({ kind: 'sent', message: { id: 'message-1' } });
+    const [path, init] = fetched.mock.lastCall ?? [];
+    expect(path).toBe('/api/messages');
+    expect(new Headers(init?.headers).get('idempotency-key')).toBe('client-1');
+    expect(JSON.parse(init?.body as string)).toEqual({
+      recipientId: 'b',
+      content: 'Hello',
+      messageType: 'private',
+      clientId: 'client-1',
+    });
+  });
+
+  it.each([
+    ['the chat of a team', 'team_kite', 'team'],
+    ['the inbox of a field', 'field_harbour_otto', 'field'],
+  ])('sends to %s by the conversation', async (_, conversationId, messageType) => {
+    answer(json(201, { id: 'message-1', clientId: 'client-1' }));
+    await sendMessage({ ...entry, conversationId, recipientId: undefined });
+    const [, init] = fetched.mock.lastCall ?? [];
+    expect(JSON.parse(init?.body as string)).toEqual({
+      conversationId,
+      content: 'Hello',
+      messageType,
+      clientId: 'client-1',
+    });
+  });
+
+  it('does not even try while the browser is offline', async () => {
+    useConnection.setState({ offline: true });
+    expect(await sendMessage(entry)).toEqual({ kind: 'postponed', lineDown: true });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('takes no answer for a line that is down', async () => {
+    fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed', lineDown: true });
+  });
+
+  it.each([
+    [400, 'request.invalid'],
+    [403, 'access.denied'],
+    [404, 'user.unknown'],
+    [413, 'request.too-large'],
+  ])('is refused by a %i of the server, in its own words', async (status, code) => {
+    answer(problem(status, code));
+    expect(await sendMessage(entry)).toEqual({ kind: 'refused', reason: 'Says the server' });
+  });
+
+  it.each([
+    [429, 'rate.limited'],
+    [500, 'server.failed'],
+    [503, 'server.unavailable'],
+  ])('waits after a %i', async (status, code) => {
+    answer(problem(status, code));
+    expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed', lineDown: false });
+  });
+
+  it('waits as long as the server says', async () => {
+    answer(problem(429, 'rate.limited', { 'retry-after': '7' }));
+    expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed', retryAfter: 7_000 });
+  });
+
+  it('keeps the message when nobody is signed in any more', async () => {
+    answer(problem(401, 'auth.required'));
+    expect(await sendMessage(entry)).toEqual({ kind: 'signed-out' });
+  });
+
+  it.each([200, 403, 404])(
+    'is neither sent nor refused by a page with status %i that is not our server’s',
+    async (status) => {
+      answer(page(status));
+      expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed' });
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { Button } from '@/shared/ui/buttons/button';
+import { dispatchOutbox } from '../outbox.store';
+
+/** What the writer of a refused message can do about it. */
+export function RefusedActions({ clientId, reason }: { clientId: string; reason: string | undefined }) {
+  return (
+    <div className="mb-1 grid justify-items-end gap-1">
+      {reason && <p className="max-w-full px-1 text-right text-xs text-red text-pretty">{reason}</p>}
+      <div className="flex gap-2">
+        <Button size="sm" variant="line" onClick={() => dispatchOutbox({ type: 'retried', clientId })}>
+          Retry
+        </Button>
+        <Button size="sm" variant="text" onClick={() => dispatchOutbox({ type: 'deleted', clientId })}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

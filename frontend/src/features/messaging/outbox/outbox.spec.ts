@@ -1,0 +1,161 @@
+import {
+  reduceOutbox,
+  conversationsToSend,
+  emptyOutbox,
+  nextToSend,
+  retryDelay,
+  type Outbox,
+  type OutboxEntry,
+  type OutboxEvent,
+} from './outbox';
+
+const written = (clientId: string, conversationId = 'one', at = 1_000): OutboxEvent => ({
+  type: 'written',
+  message: { clientId, conversationId, recipientId: 'b', content: clientId },
+  at,
+});
+const after = (...events: OutboxEvent[]): Outbox => events.reduce(reduceOutbox, emptyOutbox);
+const states = ({ entries }: Outbox) => Object.fromEntries(entries.map(({ clientId, state }) => [clientId, state]));
+
+describe('the outbox', () => {
+  it('keeps what was written in the order it was written, even when the clock goes back', () => {
+    const outbox = after(written('first', 'one', 2_000), written('second', 'one', 1_000));
+    expect(outbox.entries.map(({ clientId }) => clientId)).toEqual(['first', 'second']);
+    expect(outbox.entries[1]?.writtenAt).toBeGreaterThan(outbox.entries[0]?.writtenAt ?? Infinity);
+  });
+
+  it('sends the oldest of a conversation, and no other while it is on its way', () => {
+    const outbox = after(written('first'), written('second'), written('elsewhere', 'two'));
+    expect(nextToSend(outbox, 'one')?.clientId).toBe('first');
+    const trying = reduceOutbox(outbox, { type: 'trying', clientId: 'first' });
+    expect(nextToSend(trying, 'one')).toBeUndefined();
+    expect(nextToSend(trying, 'two')?.clientId).toBe('elsewhere');
+  });
+
+  it('does not overtake a message that has to wait', () => {
+    const outbox = after(
+      written('first'),
+      written('second'),
+      { type: 'trying', clientId: 'first' },
+      { type: 'postponed', clientId: 'first', lineDown: true },
+    );
+    expect(nextToSend(outbox, 'one')?.clientId).toBe('first');
+  });
+
+  it('goes on after a message that the server refused', () => {
+    const outbox = after(
+      written('first'),
+      written('second'),
+      { type: 'trying', clientId: 'first' },
+      { type: 'refused', clientId: 'first', reason: 'No' },
+    );
+    expect(nextToSend(outbox, 'one')?.clientId).toBe('second');
+    expect(outbox.entries[0]).toMatchObject({ state: 'refused', reason: 'No' });
+  });
+
+  it('tries a refused message again, or forgets it, when its writer says so', () => {
+    const refused = after(
+      written('first'),
+      { type: 'trying', clientId: 'first' },
+      { type: 'refused', clientId: 'first', reason: 'No' },
+    );
+    expect(nextToSend(reduceOutbox(refused, { type: 'retried', clientId: 'first' }), 'one')?.clientId).toBe('first');
+    expect(reduceOutbox(refused, { type: 'deleted', clientId: 'first' }).entries).toEqual([]);
+  });
+
+  it('never throws away a message that may still be sent', () => {
+    const outbox = after(
+      written('first'),
+      { type: 'trying', clientId: 'first' },
+      { type: 'deleted', clientId: 'first' },
+    );
+    expect(states(outbox)).toEqual({ first: 'sending' });
+  });
+
+  it('keeps a sent message until it stands in its thread', () => {
+    const sent = after(written('first'), { type: 'trying', clientId: 'first' }, { type: 'sent', clientId: 'first' });
+    expect(states(sent)).toEqual({ first: 'sent' });
+    expect(conversationsToSend(sent).size).toBe(0);
+    expect(reduceOutbox(sent, { type: 'seen', clientIds: new Set(['first']) }).entries).toEqual([]);
+  });
+
+  it('remembers what was held up by the line until it is sent', () => {
+    const outbox = after(
+      written('first'),
+      { type: 'line', down: true },
+      written('second'),
+      { type: 'line', down: false },
+      written('third'),
+    );
+    expect(outbox.entries.map(({ heldUp }) => heldUp)).toEqual([true, true, false]);
+    expect(outbox.isOffline).toBe(false);
+  });
+
+  it('takes an answer of the server, even a refusal, as a line that is up', () => {
+    const down = after(written('first'), { type: 'trying', clientId: 'first' }, { type: 'line', down: true });
+    expect(reduceOutbox(down, { type: 'refused', clientId: 'first', reason: 'No' }).isOffline).toBe(false);
+    expect(reduceOutbox(down, { type: 'sent', clientId: 'first' }).isOffline).toBe(false);
+  });
+
+  it('changes nothing, and says so, when an event comes twice or too late', () => {
+    const outbox = after(written('first'), { type: 'trying', clientId: 'first' });
+    const late: OutboxEvent[] = [
+      { type: 'trying', clientId: 'first' },
+      { type: 'retried', clientId: 'first' },
+      { type: 'deleted', clientId: 'first' },
+      { type: 'postponed', clientId: 'unknown', lineDown: false },
+      { type: 'seen', clientIds: new Set(['unknown']) },
+      { type: 'line', down: false },
+    ];
+    for (const event of late) expect(reduceOutbox(outbox, event)).toBe(outbox);
+  });
+
+  describe('in two tabs', () => {
+    const entry: OutboxEntry = {
+      clientId: 'there',
+      conversationId: 'one',
+      recipientId: 'b',
+      content: 'there',
+      writtenAt: 500,
+      state: 'waiting',
+      heldUp: false,
+    };
+
+    it('puts what another tab wrote where it belongs', () => {
+      const outbox = after(written('here'), { type: 'stored-elsewhere', entry });
+      expect(outbox.entries.map(({ clientId }) => clientId)).toEqual(['there', 'here']);
+    });
+
+    it('shows what another tab sent as sent until it comes', () => {
+      const outbox = after({ type: 'stored-elsewhere', entry }, { type: 'removed-elsewhere', clientId: 'there' });
+      expect(states(outbox)).toEqual({ there: 'sent' });
+    });
+
+    it('does not let a tab that lags behind bring a sent message back', () => {
+      const sent = after(written('there'), { type: 'trying', clientId: 'there' }, { type: 'sent', clientId: 'there' });
+      expect(reduceOutbox(sent, { type: 'stored-elsewhere', entry })).toBe(sent);
+    });
+
+    it('forgets a refused message that was deleted in another tab', () => {
+      const outbox = after(
+        { type: 'stored-elsewhere', entry: { ...entry, state: 'refused' } },
+        { type: 'removed-elsewhere', clientId: 'there' },
+      );
+      expect(outbox.entries).toEqual([]);
+    });
+  });
+});
+
+describe('the time until the next try', () => {
+  it('doubles from one second to thirty, give or take half', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 50].map((failures) => retryDelay(failures, 0.5))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+    ]);
+    expect(retryDelay(1, 0)).toBe(500);
+    expect(retryDelay(1, 1)).toBe(1_500);
+  });
+
+  it('is never shorter than the server asked for', () => {
+    expect(retryDelay(1, 0, 7_000)).toBe(7_000);
+  });
+});

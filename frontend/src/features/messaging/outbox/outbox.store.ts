@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import { type Outbox, type OutboxEvent, reduceOutbox, emptyOutbox } from './outbox';
+import { type OutboxStorage, outboxStorage } from './outbox-storage';
+
+/** What this person wrote and the server may not have yet. It survives reload, crash and sign-out. */
+export const useOutbox = create<Outbox>(() => emptyOutbox);
+
+let opened: { userId: string; storage: OutboxStorage; stopWatching: () => void } | null = null;
+
+export function dispatchOutbox(event: OutboxEvent): void {
+  const before = useOutbox.getState();
+  const after = reduceOutbox(before, event);
+  if (after === before) return;
+  if (event.type !== 'stored-elsewhere' && event.type !== 'removed-elsewhere') persistChanges(before, after);
+  useOutbox.setState(after, true);
+}
+
+/** Takes up the messages of this person. */
+export function openOutbox(userId: string): void {
+  if (opened?.userId === userId) return;
+  closeOutbox();
+  const storage = outboxStorage(userId);
+  const stopWatching = storage.watch(
+    (entry) => dispatchOutbox({ type: 'stored-elsewhere', entry }),
+    (clientId) => dispatchOutbox({ type: 'removed-elsewhere', clientId }),
+  );
+  opened = { userId, storage, stopWatching };
+  useOutbox.setState({ ...emptyOutbox, entries: storage.load() }, true);
+}
+
+/** Puts them away; they stay stored until the same person is back. */
+export function closeOutbox(): void {
+  opened?.stopWatching();
+  opened = null;
+  useOutbox.setState(emptyOutbox, true);
+}
+
+/** What other tabs did since the last look: their storage events may still be on the way. */
+export function syncWithOtherTabs(): void {
+  if (!opened) return;
+  const { storage } = opened;
+  const heldBefore = useOutbox.getState().entries.filter(({ clientId }) => storage.holds(clientId));
+  const stored = storage.load();
+  const ids = new Set(stored.map(({ clientId }) => clientId));
+  for (const { clientId } of heldBefore)
+    if (!ids.has(clientId)) dispatchOutbox({ type: 'removed-elsewhere', clientId });
+  for (const entry of stored) dispatchOutbox({ type: 'stored-elsewhere', entry });
+}
+
+function persistChanges(before: Outbox, after: Outbox): void {
+  if (!opened || before.entries === after.entries) return;
+  const { storage } = opened;
+  const kept = new Set(after.entries.filter(({ state }) => state !== 'sent').map(({ clientId }) => clientId));
+  for (const { clientId } of before.entries) if (!kept.has(clientId)) storage.remove(clientId);
+  const unchanged = new Set(before.entries);
+  for (const entry of after.entries) if (kept.has(entry.clientId) && !unchanged.has(entry)) storage.save(entry);
+}

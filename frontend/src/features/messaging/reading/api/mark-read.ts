@@ -1,0 +1,15 @@
+import type { ReadState } from '@contracts/messages';
+import { send } from '@/shared/api/http';
+import { emit, useConnection } from '@/shared/realtime/connection';
+
+const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
+
+/** Over the socket where there is one, else by REST. */
+export async function markRead(conversationId: string, seq: number): Promise<ReadState> {
+  const isLive = useConnection.getState().status === 'live';
+  const answer = isLive
+    ? await emit('conversation:read', { conversationId, seq }, ACKNOWLEDGE_TIMEOUT_MS).catch(() => null)
+    : null;
+  if (answer?.ok) return answer.read;
+  return send<ReadState>('POST', `/api/messages/conversations/${conversationId}/mark-read`, { seq });
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useConnection } from '@/shared/realtime/connection';
+import { decrementUnread } from '@/shared/unread/unread.store';
+import { markRead } from './api/mark-read';
+import { applyReadState } from '../conversations/conversation-cache';
+
+interface MarkReadOptions {
+  conversationId: string;
+  /** What the viewer sees of it to the end; null while they do not. */
+  seenSeq: number | null;
+  /** How far the server knows them to have read; null while that is not known. */
+  readSeq: number | null;
+  unreadCount: number;
+}
+
+const RETRY_MS = 5_000;
+
+/** Tells the server how far somebody has read, once for each place and never back. */
+export function useMarkRead({ conversationId, seenSeq, readSeq, unreadCount }: MarkReadOptions): void {
+  const queries = useQueryClient();
+  const status = useConnection(({ status }) => status);
+  const told = useRef(0);
+
+  useEffect(() => {
+    if (seenSeq === null || readSeq === null || seenSeq <= readSeq) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const tell = () => {
+      if (seenSeq <= told.current) return;
+      told.current = seenSeq;
+      // Over the socket the server's own count follows at once; without it the badge would wait for a poll.
+      if (status !== 'live') decrementUnread('messages', unreadCount);
+      markRead(conversationId, seenSeq).then(
+        (state) => applyReadState(queries, state),
+        () => {
+          told.current = 0;
+          if (!isLeft) timer = setTimeout(tell, RETRY_MS);
+        },
+      );
+    };
+    tell();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [conversationId, seenSeq, readSeq, unreadCount, status, queries]);
+}

@@ -1,0 +1,10 @@
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+
+export function NoPlayersFound() {
+  return (
+    <EmptyState title="No Players Found" icon={<SearchX size={26} strokeWidth={1.75} aria-hidden="true" />}>
+      No players match your search criteria. Try a different search term.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PlayerView } from '@contracts/users';
+import { Link } from 'react-router';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { PlayerTags } from './player-tags';
+
+type Face = Pick<
+  PlayerView,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'nickname'
+  | 'profileImageUrl'
+  | 'bio'
+  | 'experienceLevel'
+  | 'gameStyles'
+  | 'preferredGameStyle'
+>;
+
+interface PlayerSummaryProps {
+  player: Face;
+  level?: 2 | 3;
+  /** The name leads to the profile. */
+  linked?: boolean;
+}
+
+/** Who somebody is at a glance. */
+export function PlayerSummary({ player, level = 2, linked = false }: PlayerSummaryProps) {
+  const called = quotedCallsign(player);
+  const name = displayName(player);
+  const Name = `h${level}` as const;
+  return (
+    <>
+      <div className="relative flex items-center gap-3.5">
+        <Avatar person={player} size={56} />
+        <div className="min-w-0">
+          <Name className="heading truncate text-[1.3125rem] leading-6">
+            {linked ? (
+              // The whole row takes the click.
+              <Link
+                to={`/profile/${player.id}`}
+                className="underline-offset-3 after:absolute after:inset-0 after:rounded-sm hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Name>
+          {called && <p className="truncate text-sm text-fg-2">{called}</p>}
+        </div>
+      </div>
+      <p
+        dir="auto"
+        className="mt-3 line-clamp-3 text-[.875rem] leading-[1.3125rem] text-pretty wrap-anywhere max-md:empty:hidden md:min-h-[3.9375rem]"
+      >
+        {player.bio}
+      </p>
+      <PlayerTags player={player} className="mt-3" />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES, TEAM_STATUSES } from '@contracts/options';
+import { distanceFilters } from '@/shared/directory/distance-filters';
+import { nameFilter, choiceFilter } from '@/shared/directory/filters';
+
+/** What players can be narrowed by; the names are those of the request. */
+export const PLAYER_FILTERS = {
+  gameStyle: choiceFilter(GAME_STYLES),
+  experienceLevel: choiceFilter(EXPERIENCE_LEVELS),
+  availability: choiceFilter(AVAILABILITIES),
+  ageGroup: choiceFilter(AGE_GROUPS),
+  teamStatus: choiceFilter(TEAM_STATUSES),
+  ...distanceFilters,
+  country: nameFilter(1),
+};
+export type PlayerFilter = keyof typeof PLAYER_FILTERS;

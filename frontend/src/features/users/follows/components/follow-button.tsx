@@ -1,0 +1,34 @@
+import type { PlayerView } from '@contracts/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { FollowSwitch } from '@/shared/follow/follow-switch';
+import { displayName } from '@/shared/format/names';
+import { useViewer } from '@/shared/session/viewer';
+import { useFollowToggles, toggleFollow } from '../follow-toggles.store';
+
+interface FollowButtonProps {
+  player: Pick<PlayerView, 'id' | 'isFollowing' | 'firstName' | 'lastName'>;
+  size?: 'sm' | 'md';
+  className?: string;
+  /** Told what was wanted when it did not happen. */
+  onFailed?: (wanted: boolean) => void;
+}
+
+/** For whoever is signed in, on everybody but themselves. */
+export function FollowButton({ player, onFailed, ...look }: FollowButtonProps) {
+  const { id, isFollowing } = player;
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const wish = useFollowToggles((wishes) => wishes[id]);
+  if (!viewer || viewer.id === id) return null;
+  return (
+    <FollowSwitch
+      {...look}
+      name={displayName(player)}
+      isFollowing={isFollowing}
+      wish={wish}
+      onWish={(wanted) =>
+        toggleFollow(queries, { playerId: id, isFollowing, wanted, onFailed: () => onFailed?.(wanted) })
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { useViewer } from '@/shared/session/viewer';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { LoadMore } from '@/shared/ui/lists/load-more';
+import { toast } from '@/shared/ui/feedback/toast';
+import { followListQuery, type FollowListName } from '../api/follow-list-query';
+import { useColumns } from '@/shared/directory/use-card-grid';
+import { CardGrid } from '@/shared/directory/card-grid';
+import { NoPlayersFound } from '../../directory/components/no-players-found';
+import { PlayerCard } from '../../directory/components/player-card';
+import { PlayerListSkeleton } from '../../directory/components/player-list-skeleton';
+
+const EMPTY = {
+  followers: {
+    title: 'No followers yet',
+    text: 'Players who follow you appear here. Others can find you in the directory.',
+  },
+  following: {
+    title: "You don't follow any users yet",
+    text: 'Follow players to see their activities in your feed.',
+  },
+} as const;
+
+const showUnfollowError = () =>
+  toast({ title: 'Error', description: 'Failed to unfollow user. Please try again.', tone: 'bad' });
+
+/** The people of one circle, or those of them whom a text finds. */
+export function FollowList({ circle, search }: { circle: FollowListName; search: string }) {
+  const unit = useViewer()?.distanceUnit ?? 'km';
+  const columns = useColumns(false);
+  const list = useInfiniteQuery({ ...followListQuery(circle, search), placeholderData: keepPreviousData });
+  const players = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+  const total = list.data?.pages.at(-1)?.total ?? players.length;
+
+  if (list.isPending) return <PlayerListSkeleton columns={columns} />;
+  if (!list.data || (list.isError && list.isPlaceholderData)) {
+    return (
+      <ErrorState
+        title="The list could not be loaded"
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (players.length === 0) return search.trim() ? <NoPlayersFound /> : <EmptyFollowList circle={circle} />;
+  return (
+    <>
+      <p role="status" className="mb-4 text-sm text-fg-2 tabular-nums max-md:mb-3 max-md:px-4">
+        <b className="font-semibold text-fg">{total.toLocaleString('en')}</b> {total === 1 ? 'player' : 'players'}
+      </p>
+      <CardGrid name={`${circle} ${search}`} items={players} total={total} columns={columns}>
+        {(player) => <PlayerCard player={player} unit={unit} onUnfollowFailed={showUnfollowError} />}
+      </CardGrid>
+      {list.hasNextPage && (
+        <LoadMore
+          label="Load more players"
+          className="py-6"
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function EmptyFollowList({ circle }: { circle: FollowListName }) {
+  return (
+    <EmptyState
+      title={EMPTY[circle].title}
+      icon={<Users size={26} strokeWidth={1.75} aria-hidden="true" />}
+      actions={<ButtonLink to="/players">Find Players</ButtonLink>}
+    >
+      {EMPTY[circle].text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,135 @@
+import type { PlayerView, ProfileView } from '@contracts/users';
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { listQuery } from '@/shared/directory/directory-queries';
+import { viewerQuery } from '@/shared/session/viewer';
+import { eventually } from '../../../../test/eventually';
+import { useFollowToggles, toggleFollow } from './follow-toggles.store';
+import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../directory/api/player-paths';
+import { profileQuery } from '../profiles/api/profile-queries';
+
+interface Answer {
+  status: number;
+  body?: unknown;
+}
+
+/** A page with the players and the viewer loaded, and a server that answers when told to. */
+function world() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const everyone = listQuery<PlayerView>(PLAYERS_PATH, new URLSearchParams()).queryKey;
+  const found = listQuery<PlayerView>(PLAYER_SEARCH_PATH, new URLSearchParams({ q: 'marcus' })).queryKey;
+  const page = {
+    items: [
+      { id: 'marcus', isFollowing: false },
+      { id: 'tove', isFollowing: false },
+    ] as PlayerView[],
+    next: null,
+    total: 2,
+  };
+  for (const key of [everyone, found]) queries.setQueryData(key, { pages: [page], pageParams: [''] });
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin', followingCount: 3 } as never);
+
+  const requests: { method: string; answer: (answer: Answer) => void }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_path, init) =>
+      new Promise((resolve) => {
+        const answer = ({ status, body }: Answer) => resolve(Response.json(body ?? {}, { status }));
+        requests.push({ method: init?.method ?? 'GET', answer });
+      }),
+  );
+  const profile = profileQuery('marcus').queryKey;
+  queries.setQueryData(profile, { id: 'marcus', isFollowing: false, followersCount: 7 } as ProfileView);
+  // Whoever shares a post keeps a plain list of whom the viewer follows.
+  queries.setQueryData(['/api/users/following'], [{ id: 'marcus', isFollowing: false }]);
+  const failed = jest.fn();
+
+  const shown = () => useFollowToggles.getState()['marcus'];
+  const asked = (count: number) => eventually(() => expect(requests).toHaveLength(count));
+  return {
+    requests,
+    failed,
+    wish: (wanted: boolean) =>
+      toggleFollow(queries, { playerId: 'marcus', isFollowing: false, wanted, onFailed: failed }),
+    shown,
+    asked,
+    settled: () => eventually(() => expect(shown()).toBeUndefined()),
+    inLists: () =>
+      [everyone, found].map((key) => queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing)),
+    onProfile: () => queries.getQueryData(profile),
+    /** What a button on the profile shows, at every change. */
+    watch: () => {
+      const seen: (boolean | undefined)[] = [];
+      const observer = new QueryObserver<ProfileView>(queries, { queryKey: profile, enabled: false });
+      let told: boolean | undefined = false;
+      const look = () => seen.push(useFollowToggles.getState()['marcus'] ?? told);
+      useFollowToggles.subscribe(look);
+      // As a component hears of it.
+      const hear = notifyManager.batchCalls(() => {
+        told = observer.getCurrentResult().data?.isFollowing;
+        look();
+      });
+      observer.subscribe(() => hear());
+      return seen;
+    },
+    followingCount: () => queries.getQueryData(viewerQuery.queryKey)?.followingCount,
+    /** Answers the request of this place, which may still be on its way. */
+    answer: async (place: number, answer: Answer) => {
+      await asked(place);
+      requests[place - 1]?.answer(answer);
+    },
+  };
+}
+
+describe('following a player', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows at once and reaches every list, the profile and the own count when the server agrees', async () => {
+    const { wish, shown, answer, inLists, onProfile, followingCount, failed, settled } = world();
+    wish(true);
+    expect(shown()).toBe(true);
+    await answer(1, { status: 200, body: { isFollowing: true } });
+    await settled();
+    expect(inLists()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect(onProfile()).toMatchObject({ isFollowing: true, followersCount: 8 });
+    expect(followingCount()).toBe(4);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('never shows the state before while the lists take in the new one', async () => {
+    const { wish, watch, answer, settled } = world();
+    const seen = watch();
+    wish(true);
+    await answer(1, { status: 200, body: { isFollowing: true } });
+    await settled();
+    expect(seen.length).toBeGreaterThan(2);
+    expect(new Set(seen)).toEqual(new Set([true]));
+  });
+
+  it('is undone when the server refuses', async () => {
+    const { wish, answer, inLists, onProfile, followingCount, failed, settled } = world();
+    wish(true);
+    await answer(1, { status: 404, body: { message: 'There is no such operator' } });
+    await settled();
+    expect(inLists()).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect(onProfile()).toMatchObject({ isFollowing: false, followersCount: 7 });
+    expect(followingCount()).toBe(3);
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends at the last wish with one request at a time', async () => {
+    const { wish, shown, answer, asked, requests, followingCount, settled } = world();
+    for (const wanted of [true, false, true, false]) wish(wanted);
+    await answer(1, { status: 200, body: { isFollowing: true } });
+    await asked(2);
+    expect(shown()).toBe(false);
+    await answer(2, { status: 200, body: { isFollowing: false } });
+    await settled();
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+    expect(followingCount()).toBe(3);
+  });
+});

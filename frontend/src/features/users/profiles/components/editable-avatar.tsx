@@ -1,0 +1,30 @@
+import type { ProfileView } from '@contracts/users';
+import { PictureEditor } from '@/shared/images/picture-editor';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { useUpdatePictures } from '../api/update-pictures';
+
+interface EditableAvatarProps {
+  profile: ProfileView;
+  size: number;
+  className?: string;
+}
+
+/** One's own face on one's own profile, which can be changed there. */
+export default function EditableAvatar({ profile, size, className }: EditableAvatarProps) {
+  const save = useUpdatePictures(profile.id);
+  return (
+    <PictureEditor
+      noun="profile picture"
+      rounded="rounded-full"
+      onSave={(profileImageUrl) => save.mutateAsync({ profileImageUrl })}
+    >
+      {(previewUrl) => (
+        <Avatar
+          person={{ ...profile, profileImageUrl: previewUrl ?? profile.profileImageUrl }}
+          size={size}
+          className={className}
+        />
+      )}
+    </PictureEditor>
+  );
+}

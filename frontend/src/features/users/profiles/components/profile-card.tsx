@@ -1,0 +1,76 @@
+import { labelOf } from '@contracts/option-labels';
+import type { CurrentUserView } from '@contracts/users';
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
+
+/** Who you are, at the side of the home page. */
+export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
+  const called = quotedCallsign(viewer);
+  const styles = viewer.gameStyles.split(',').filter(Boolean);
+  return (
+    <Card aria-label="Your profile" className="overflow-hidden">
+      <div className="h-[84px]">
+        <ContourCover seed={viewer.id} />
+      </div>
+      <Avatar person={viewer} size={72} className="relative -mt-9 ml-5 ring-4 ring-surface" />
+      <div className="px-5 pt-3 pb-5">
+        <h2 className="heading text-[1.5rem] leading-7 wrap-anywhere">
+          <Link to={`/profile/${viewer.id}`} className="underline-offset-4 hover:underline">
+            {displayName(viewer)}
+          </Link>
+        </h2>
+        {called && <p className="text-sm text-fg-2 wrap-anywhere">{called}</p>}
+        {viewer.location && (
+          <p className="mt-3 flex items-center gap-1.5 text-sm text-fg-2">
+            <MapPin size={15} strokeWidth={1.75} className="shrink-0 text-fg-3" aria-hidden="true" />
+            {viewer.location}
+          </p>
+        )}
+        {styles.length > 0 && (
+          <p className="mt-3 flex flex-wrap gap-1.5">
+            {styles.map((style) => (
+              <span
+                key={style}
+                className="rounded-xs bg-olive-wash px-2 py-[5px] text-xs leading-none font-medium text-on-olive-wash"
+              >
+                {labelOf(style)}
+              </span>
+            ))}
+          </p>
+        )}
+        <dl className="my-4 flex justify-between gap-4 border-y border-line py-3">
+          <Figure name="Games" value={viewer.gamesPlayed} />
+          <Figure name="Following" value={viewer.followingCount} to="/following" />
+          <Figure name="Followers" value={viewer.followersCount} to="/followers" />
+        </dl>
+        <ButtonLink to="/profile/edit" className="w-full">
+          Edit Profile
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** A figure leads to those it counts, where there are any. */
+function Figure({ name, value, to }: { name: string; value: number; to?: string }) {
+  const figure = value.toLocaleString('en');
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-xs text-fg-2">{name}</dt>
+      <dd className="heading text-[1.5rem] leading-[1.625rem] tabular-nums">
+        {to && value > 0 ? (
+          <Link to={to} aria-label={`${figure} ${name}`} className="underline-offset-4 hover:underline">
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { labelOf } from '@contracts/option-labels';
+import type { ProfileView } from '@contracts/users';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useViewer } from '@/shared/session/viewer';
+import { useFollowToggles } from '../../follows/follow-toggles.store';
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
+
+/** The followers, with the viewer's own wish while the server has not said so yet. */
+function useFollowersCount({ id, isFollowing, followersCount }: ProfileView): number {
+  const wish = useFollowToggles((wishes) => wishes[id]);
+  if (wish === undefined || wish === isFollowing) return followersCount;
+  return Math.max(0, followersCount + (wish ? 1 : -1));
+}
+
+/** Everything about somebody that fits into a word or a figure; what they did not give is left out. */
+export function ProfileDetails({ profile }: { profile: ProfileView }) {
+  const isOwn = useViewer()?.id === profile.id;
+  const followers = useFollowersCount(profile);
+  const styles = [...new Set([profile.preferredGameStyle, ...profile.gameStyles].filter((style) => style !== null))];
+  return (
+    <dl className="flex flex-wrap gap-px overflow-hidden border-t border-line bg-line">
+      <Figure name="Followers" count={followers} to={isOwn ? '/followers' : null} />
+      <Figure name="Following" count={profile.followingCount} to={isOwn ? '/following' : null} />
+      {profile.gamesPlayed > 0 && <Figure name="Games" count={profile.gamesPlayed} to={null} />}
+      {profile.experienceLevel && <Detail name="Experience">{labelOf(profile.experienceLevel)}</Detail>}
+      {styles.length > 0 && <Detail name="Game styles">{styles.map(labelOf).join(', ')}</Detail>}
+      <Detail name="Member since">{month.format(new Date(profile.createdAt))}</Detail>
+    </dl>
+  );
+}
+
+/** A figure that leads to the people it counts, if there are any. */
+function Figure({ name, count, to }: { name: string; count: number; to: string | null }) {
+  const figure = count.toLocaleString('en');
+  return (
+    <Detail name={name}>
+      {to && count > 0 ? (
+        <Link
+          to={to}
+          className="underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-focus"
+          aria-label={`${figure} ${name}`}
+        >
+          {figure}
+        </Link>
+      ) : (
+        figure
+      )}
+    </Detail>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="relative flex flex-col-reverse justify-end grow basis-[136px] bg-surface px-6 py-3 max-md:basis-[30%] max-md:px-4 max-md:py-2.5">
+      <dt className="text-xs text-fg-2">{name}</dt>
+      <dd className="heading text-[1.375rem] leading-7 text-balance max-md:text-lg max-md:leading-6 tabular-nums">
+        {children}
+      </dd>
+    </div>
+  );
+}

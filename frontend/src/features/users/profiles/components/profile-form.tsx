@@ -1,0 +1,103 @@
+import type { CurrentUserView } from '@contracts/users';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError, rejectionMessage } from '@/shared/api/http';
+import { DraftNote } from '@/shared/drafts/draft-note';
+import { useFormDraft } from '@/shared/drafts/use-form-draft';
+import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { toast } from '@/shared/ui/feedback/toast';
+import { useUpdateProfile } from '../api/update-profile';
+import { profileDraft, updateOf, valuesOf, type ProfileValues } from '../profile-values';
+import {
+  PlayStyleSection,
+  PrivateSection,
+  PlaceSection,
+  IdentitySection,
+  type PlaceSlot,
+} from './profile-form-sections';
+import { ProfilePreview } from './profile-preview';
+
+interface ProfileFormProps {
+  viewer: CurrentUserView;
+  /** Draws the inputs in which a place is chosen. */
+  place: PlaceSlot;
+  onSaved: () => void;
+  /** Told when there is something to lose, and when there is not any more. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+const loadRequest = () => import('@contracts/users').then(({ ProfileUpdate }) => ProfileUpdate);
+const resolver = contractResolver<ProfileValues>(loadRequest);
+
+export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProps) {
+  const save = useUpdateProfile(viewer.id);
+  const form = useForm<ProfileValues>({ resolver, defaultValues: valuesOf(viewer) });
+  const { isDirty, defaultValues } = form.formState;
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  const draft = useFormDraft(form, {
+    item: profileDraft(viewer.id),
+    values,
+    isUnsaved: isDirty,
+    over: JSON.stringify(defaultValues),
+  });
+  const [isUploading, setIsUploading] = useState(false);
+  useEffect(() => preloadRules(loadRequest), []);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const refused = (error: unknown, sent: ProfileValues) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in sent) : [];
+    for (const [name, message] of fields) form.setError(name as keyof ProfileValues, { message });
+    toast({
+      title: 'Operation Failed',
+      description: rejectionMessage(error, 'Failed to update profile. Check connection and retry.'),
+      tone: 'bad',
+    });
+  };
+  const submit = form.handleSubmit((changed) =>
+    save
+      // Only whoever is still here is led on. What became of it is said to everybody.
+      .mutateAsync(updateOf(changed, { ...valuesOf(viewer), ...(defaultValues as ProfileValues) }), {
+        onSuccess: onSaved,
+      })
+      .then(
+        (saved) => {
+          draft.forget();
+          form.reset(valuesOf(saved));
+          toast({ title: 'Profile Updated!', description: 'Your changes have been saved successfully.', tone: 'good' });
+        },
+        (error: unknown) => refused(error, changed),
+      ),
+  );
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-4">
+      <Card>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          {/* What takes the focus must not come to stand behind the buttons. */}
+          <div className="divide-y divide-line px-6 max-md:px-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-40">
+            {draft.isRestored && (
+              <div className="py-4">
+                <DraftNote onStartOver={draft.startOver} />
+              </div>
+            )}
+            <IdentitySection form={form} values={values} viewer={viewer} onBusy={setIsUploading} />
+            <PlaceSection form={form} values={values} place={place} />
+            <PlayStyleSection form={form} values={values} />
+            <PrivateSection form={form} />
+          </div>
+          <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 rounded-b-lg border-t border-line bg-surface px-6 py-4 max-md:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-md:rounded-none max-md:px-4 max-md:py-3">
+            <ButtonLink to="/home" variant="line">
+              Cancel
+            </ButtonLink>
+            <Button type="submit" variant="commit" loading={save.isPending} disabled={isUploading}>
+              {save.isPending ? 'Saving...' : 'Save Changes'}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <ProfilePreview viewer={viewer} values={values} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProfileView } from '@contracts/users';
+import { lazy, Suspense } from 'react';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { useViewer } from '@/shared/session/viewer';
+import { Cover } from '@/shared/banner/cover';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Card } from '@/shared/ui/layout/card';
+import { LocationLine } from '@/shared/ui/entities/location-line';
+import { useUpdatePictures } from '../api/update-pictures';
+import { ProfileActions } from './profile-actions';
+import { ProfileDetails } from './profile-details';
+
+const OwnAvatar = lazy(() => import('./editable-avatar'));
+
+const FACE = 108;
+
+/** Who somebody is: cover, face, name, what one can do, and the facts in one strip. */
+export function ProfileHeader({ profile }: { profile: ProfileView }) {
+  const unit = useViewer()?.distanceUnit;
+  const save = useUpdatePictures(profile.id);
+  const called = quotedCallsign(profile);
+  const face = <Avatar person={profile} size={FACE} className="ring-4 ring-surface" />;
+  return (
+    <Card as="div" className="overflow-hidden">
+      <Cover banner={profile} onSave={profile.can.edit ? save.mutateAsync : null} />
+      <div className="flex items-end gap-5 px-6 pb-5 max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
+        <div className="relative -mt-13 shrink-0 self-start max-md:-mt-9">
+          {profile.can.edit ? (
+            <Suspense fallback={face}>
+              <OwnAvatar profile={profile} size={FACE} className="ring-4 ring-surface" />
+            </Suspense>
+          ) : (
+            face
+          )}
+        </div>
+        <div className="min-w-0 flex-1 pt-4 max-md:min-w-[min(100%,11rem)] max-md:pt-3">
+          <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-[1.75rem] max-md:leading-8">
+            {displayName(profile)}
+          </h1>
+          {called && <p className="text-fg-2 wrap-anywhere">{called}</p>}
+          {profile.location && (
+            <LocationLine
+              location={profile.location}
+              distance={profile.can.edit ? null : profile.distance}
+              unit={unit}
+              inline
+              className="mt-1"
+            />
+          )}
+        </div>
+        <ProfileActions profile={profile} className="max-md:hidden" />
+      </div>
+      <ProfileDetails profile={profile} />
+    </Card>
+  );
+}

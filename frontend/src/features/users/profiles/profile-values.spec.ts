@@ -1,0 +1,89 @@
+// The rules come before the contract that uses them.
+import { validateRequest } from '@/shared/forms/validate-request';
+import { ProfileUpdate, type CurrentUserView } from '@contracts/users';
+import { locationOf, updateOf, valuesOf } from './profile-values';
+
+const elin = {
+  firstName: 'Elin',
+  lastName: null,
+  nickname: 'Vixen',
+  bio: null,
+  country: 'Sweden',
+  region: 'Uppsala',
+  city: 'Knivsta',
+  experienceLevel: 'expert',
+  gameStyles: 'cqb,milsim',
+  preferredGameStyle: null,
+  ageGroup: '26-35',
+  availability: null,
+  distanceUnit: 'km',
+  phoneNumber: null,
+  profileImageUrl: null,
+} as CurrentUserView;
+
+const known = valuesOf(elin);
+
+describe('the profile form', () => {
+  it('starts with what is known and sends it back unchanged, but for the place and the picture', () => {
+    expect(known).toMatchObject({ firstName: 'Elin', lastName: '', gameStyles: ['milsim', 'cqb'], availability: '' });
+    expect(updateOf(known, known)).toEqual({
+      firstName: 'Elin',
+      lastName: null,
+      nickname: 'Vixen',
+      bio: null,
+      experienceLevel: 'expert',
+      gameStyles: ['milsim', 'cqb'],
+      preferredGameStyle: null,
+      ageGroup: '26-35',
+      availability: null,
+      distanceUnit: 'km',
+      phoneNumber: null,
+    });
+  });
+
+  it('clears what was emptied and trims the rest', () => {
+    const changed = { ...known, firstName: ' Elin ', nickname: '  ', bio: 'First\nlight\n', experienceLevel: '' };
+    expect(updateOf(changed, known)).toMatchObject({
+      firstName: 'Elin',
+      nickname: null,
+      bio: 'First\nlight',
+      experienceLevel: null,
+    });
+  });
+
+  it('sends a place whole, also when it was cleared', () => {
+    expect(updateOf({ ...known, region: null, city: null, country: null }, known)).toMatchObject({
+      country: null,
+      region: null,
+      city: null,
+    });
+    expect(updateOf({ ...known, city: 'Knutby' }, known)).toMatchObject({
+      country: 'Sweden',
+      region: 'Uppsala',
+      city: 'Knutby',
+    });
+  });
+
+  it('sends a picture that was changed or taken away', () => {
+    const pictured = { ...known, profileImageUrl: '/objects/uploads/1' };
+    expect(updateOf(pictured, known).profileImageUrl).toBe('/objects/uploads/1');
+    expect(updateOf(known, pictured).profileImageUrl).toBeNull();
+  });
+
+  it('shows a place as others read it', () => {
+    expect(locationOf(known)).toBe('Knivsta, Sweden');
+    expect(locationOf({ ...known, city: null })).toBe('Uppsala, Sweden');
+    expect(locationOf({ city: null, region: null, country: 'Sweden' })).toBe('Sweden');
+    expect(locationOf({ city: null, region: null, country: null })).toBeNull();
+  });
+
+  it('is held to the rules of the contract, in its words', () => {
+    const values = { ...known, firstName: ' ', nickname: 'x'.repeat(81), bio: 'x'.repeat(501) };
+    expect(validateRequest(ProfileUpdate, values)).toEqual({
+      firstName: 'First name is required',
+      nickname: 'Callsign can be at most 80 characters',
+      bio: 'Bio can be at most 500 characters',
+    });
+    expect(validateRequest(ProfileUpdate, known)).toEqual({});
+  });
+});

@@ -1,0 +1,87 @@
+import { MoveVertical } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { positionAfterDrag, hiddenHeight, positionAfterKey } from './banner-position';
+import type { Banner } from './banner';
+import { BannerImage } from './banner-image';
+
+interface BannerMoverProps {
+  banner: Banner & { bannerUrl: string };
+  isSaving: boolean;
+  onSave: (y: number) => void;
+  onCancel: () => void;
+}
+
+/** Lies over the cover while its owner chooses which part of the picture shows: by dragging it, or by keyboard. */
+export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerMoverProps) {
+  const [y, setY] = useState(banner.bannerPositionY);
+  const [slack, setSlack] = useState<number | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const hold = useRef<{ at: number; from: number } | null>(null);
+  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+
+  const take = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    hold.current = { at: event.clientY, from: y };
+  };
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    if (hold.current) setY(positionAfterDrag(hold.current.from, event.clientY - hold.current.at, slack ?? 0));
+  };
+  const letGo = () => {
+    hold.current = null;
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') return onCancel();
+    const to = positionAfterKey(y, event.key);
+    if (to === null) return;
+    event.preventDefault();
+    setY(to);
+  };
+
+  return (
+    <>
+      <div
+        ref={area}
+        role="slider"
+        tabIndex={0}
+        aria-label="Banner position"
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(y)}
+        aria-valuetext={`${Math.round(y)}% from the top`}
+        className="absolute inset-0 cursor-grab touch-none focus-visible:outline-offset-[-4px] active:cursor-grabbing"
+        onPointerDown={take}
+        onPointerMove={move}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+        onKeyDown={press}
+      >
+        <BannerImage
+          url={banner.bannerUrl}
+          x={banner.bannerPositionX}
+          y={y}
+          seed={banner.id}
+          onLoad={({ currentTarget: picture }) =>
+            setSlack(
+              hiddenHeight(
+                { width: picture.naturalWidth, height: picture.naturalHeight },
+                { width: picture.clientWidth, height: picture.clientHeight },
+              ),
+            )
+          }
+        />
+      </div>
+      <p className="pointer-events-none absolute top-1/2 left-1/2 flex w-max max-w-[calc(100%-32px)] -translate-1/2 items-center gap-2 rounded-md bg-overlay px-3 py-2 text-sm text-fg max-md:top-3 max-md:translate-y-0">
+        <MoveVertical size={16} aria-hidden="true" className="shrink-0" />
+        {slack !== null && slack < 1 ? 'All of this picture’s height shows already' : 'Drag, or use the arrow keys'}
+      </p>
+      <div className="absolute right-4 bottom-4 flex gap-2 max-md:right-3 max-md:bottom-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="commit" loading={isSaving} onClick={() => onSave(Math.round(y * 10) / 10)}>
+          Save
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+
+/** Where a place of one's own is given, without which there are no distances. */
+export function LocationHint({ id }: { id: string }) {
+  return (
+    <p id={id} className="mt-1.5 text-xs text-fg-2">
+      <Link to="/profile" target="_blank" className="underline underline-offset-2 hover:text-fg">
+        Add your location in profile to use distance filter
+        <span className="sr-only"> (opens in a new tab)</span>
+      </Link>
+    </p>
+  );
+}

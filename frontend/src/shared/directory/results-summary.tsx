@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { ActiveFilters } from './active-filters';
+import { ClearAll } from './clear-all';
+import { ResultCount, type ListDescription } from './result-count';
+import type { Directory } from './use-directory';
+
+interface ResultsSummaryProps {
+  directory: Directory;
+  listed: ListDescription;
+  /** The filters stand beside it and say the figures themselves. */
+  hasRail: boolean;
+}
+
+/** Above the cards: what narrows them, how many they are and in which order. */
+export function ResultsSummary({ directory, listed, hasRail }: ResultsSummaryProps) {
+  const { active, hasLocation: hasPlace } = directory;
+  const line = useRef<HTMLDivElement>(null);
+  const focusLine = () => line.current?.focus({ preventScroll: true });
+  if (hasRail && active.length === 0 && !hasPlace) return null;
+  return (
+    <div ref={line} tabIndex={-1} className="mb-4 flex items-start gap-4 outline-none max-md:mb-3 max-md:block">
+      <ActiveFilters directory={directory} onRemoved={focusLine} />
+      <div className="ml-auto flex min-h-[30px] shrink-0 items-center gap-x-4 text-sm text-fg-2 max-md:min-h-11 max-md:flex-wrap max-md:px-4">
+        {!hasRail && <ResultCount listed={listed} />}
+        {hasPlace && <span className="max-md:ml-auto">Nearest first</span>}
+        {!hasRail && <ClearAll directory={directory} focusNext={focusLine} />}
+      </div>
+    </div>
+  );
+}

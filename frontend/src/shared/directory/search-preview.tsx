@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '@/shared/api/http';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+
+interface SearchPreviewProps<Item> {
+  /** What they are called, also in the address of all of them. */
+  noun: 'players' | 'teams' | 'fields';
+  text: string;
+  found: UseQueryResult<Page<Item>>;
+  /** How the picture of each is shaped. */
+  picture: string;
+  /** Said where there are none. */
+  empty: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** The first few that a text finds, and the way to the rest. */
+export function SearchPreview<Item extends { id: string }>({
+  noun,
+  text,
+  found,
+  picture,
+  empty,
+  children,
+}: SearchPreviewProps<Item>) {
+  if (found.isPending) return <SearchPreviewSkeleton noun={noun} picture={picture} />;
+  if (!found.data) {
+    return (
+      <Card as="div">
+        <ErrorState
+          title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} could not be searched`}
+          error={found.error}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      </Card>
+    );
+  }
+  const { items, total } = found.data;
+  if (items.length === 0) return <p className="text-fg-2 max-md:px-4">{empty}</p>;
+  return (
+    <Card as="div" className="overflow-hidden">
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <div className="border-t border-line p-3">
+          <ButtonLink to={`/${noun}?q=${encodeURIComponent(text)}`} variant="line" className="w-full">
+            All {total.toLocaleString('en')} {noun}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function SearchPreviewSkeleton({ noun, picture }: { noun: string; picture: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${noun}`} className="card divide-y divide-line">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3.5 px-5 py-3 max-md:px-4">
+          <Skeleton className={picture} />
+          <div className="grid gap-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3.5 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

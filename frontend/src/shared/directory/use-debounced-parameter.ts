@@ -1,0 +1,53 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { currentSearchParams } from './current-search-params';
+
+export interface DebouncedParameter {
+  text: string;
+  setText: (text: string) => void;
+  /** What stands in the address. */
+  settled: string;
+  /** When the input is left, too: later, the new address would call back whoever is on the way to another page. */
+  settleNow: () => void;
+}
+
+/** The text of an input that stands in the address under `name`, a moment after the typing. */
+export function useDebouncedParameter(name: string): DebouncedParameter {
+  const [parameters, setParameters] = useSearchParams();
+  const settled = parameters.get(name) ?? '';
+  const [text, setText] = useState(settled);
+  const [pushed, setPushed] = useState(settled);
+  const [seen, setSeen] = useState(settled);
+
+  if (settled !== seen) {
+    setSeen(settled);
+    // A link, another input or the back button changed the address, not the typing here.
+    if (settled !== pushed) {
+      setPushed(settled);
+      setText(settled);
+    }
+  }
+
+  const settle = (wanted: string) => {
+    const value = wanted.trim();
+    if (value === settled) return;
+    setPushed(value);
+    const changed = currentSearchParams();
+    if (value) changed.set(name, value);
+    else changed.delete(name);
+    setParameters(changed, { replace: true, preventScrollReset: true });
+  };
+  const settleLater = useEffectEvent(settle);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    timer.current = setTimeout(() => settleLater(text), CLIENT_TIMES.searchDebounce);
+    return () => clearTimeout(timer.current);
+  }, [text]);
+
+  const settleNow = () => {
+    clearTimeout(timer.current);
+    settle(text);
+  };
+  return { text, setText, settled, settleNow };
+}

@@ -1,0 +1,129 @@
+import { act, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useForm, useWatch } from 'react-hook-form';
+import { clearDrafts } from './drafts';
+import { useFormDraft } from './use-form-draft';
+import { useDraft } from './use-draft';
+
+let root: Root;
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  localStorage.clear();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  jest.restoreAllMocks();
+});
+
+/** Draws something and hands out what it returns each time; drawn anew it begins as after a reload. */
+function draw<Shown>(use: () => Shown): () => Shown {
+  let shown: Shown;
+  function Page() {
+    const now = use();
+    useEffect(() => {
+      shown = now;
+    });
+    return null;
+  }
+  act(() => root.render(<Page key={Math.random()} />));
+  return () => shown;
+}
+
+describe('a state that is kept', () => {
+  const EMPTY = { rating: 0, text: '' };
+  const WRITTEN = { rating: 4, text: 'Good trenches' };
+  const review = (over?: string) => draw(() => useDraft('review.elin.1', EMPTY, over));
+
+  it('is there again after a reload, and gone once it was taken', () => {
+    const before = review();
+    act(() => before().put(WRITTEN));
+    const after = review();
+    expect(after().value).toEqual(WRITTEN);
+    after().forget();
+    expect(review()().value).toEqual(EMPTY);
+  });
+
+  it('leaves nothing behind when it is as it was at first', () => {
+    const shown = review();
+    act(() => shown().put(WRITTEN));
+    act(() => shown().put(EMPTY));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not laid over what has changed since', () => {
+    const before = review('2026-11-01');
+    act(() => before().put(WRITTEN));
+    expect(review('2026-11-02')().value).toEqual(EMPTY);
+    expect(review('2026-11-01')().value).toEqual(WRITTEN);
+  });
+
+  it('goes with whoever signs out, and takes nothing else along', () => {
+    localStorage.setItem('muster.theme', 'light');
+    const shown = review();
+    act(() => shown().put(WRITTEN));
+    clearDrafts();
+    expect(Object.keys(localStorage)).toEqual(['muster.theme']);
+  });
+
+  it.each([
+    'nonsense',
+    'null',
+    '"text"',
+    '{"over":"","value":"text"}',
+    '{"over":"","value":{"rating":4}}',
+    '{"over":"","value":{"rating":"4","text":"a"}}',
+    '{"over":"","value":[4,"a"]}',
+  ])('begins anew where something else is stored: %s', (stored) => {
+    localStorage.setItem('muster.draft.review.elin.1', stored);
+    expect(review()().value).toEqual(EMPTY);
+  });
+
+  it('lives as long as the page where nothing can be stored', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    const shown = review();
+    act(() => shown().put(WRITTEN));
+    expect(shown().value).toEqual(WRITTEN);
+  });
+});
+
+describe('a form that is kept', () => {
+  const EMPTY = { name: '', types: [] as string[], contact: null as { name: string } | null };
+  const open = () =>
+    draw(() => {
+      const form = useForm({ defaultValues: EMPTY });
+      const values = useWatch({ control: form.control, compute: (all) => all });
+      const { isDirty } = form.formState;
+      return { form, values, isDirty, draft: useFormDraft(form, { item: 'field.elin', values, isUnsaved: isDirty }) };
+    });
+  const write = ({ form }: ReturnType<ReturnType<typeof open>>) =>
+    act(() => {
+      form.setValue('name', 'Grusgropen', { shouldDirty: true });
+      form.setValue('types', ['forest'], { shouldDirty: true });
+      form.setValue('contact', { name: 'Bo' }, { shouldDirty: true });
+    });
+  const WRITTEN = { name: 'Grusgropen', types: ['forest'], contact: { name: 'Bo' } };
+
+  it('goes on after a reload with all that was written, and knows that it is not saved', () => {
+    write(open()());
+    const after = open();
+    expect(after()).toMatchObject({ values: WRITTEN, isDirty: true, draft: { isRestored: true } });
+  });
+
+  it('begins anew when that is asked for', () => {
+    write(open()());
+    const after = open();
+    act(() => after().draft.startOver());
+    expect(after()).toMatchObject({ values: EMPTY, isDirty: false, draft: { isRestored: false } });
+    expect(open()()).toMatchObject({ values: EMPTY, draft: { isRestored: false } });
+  });
+
+  it('is forgotten once the server has it', () => {
+    const shown = open();
+    write(shown());
+    shown().draft.forget();
+    expect(open()().values).toEqual(EMPTY);
+  });
+});

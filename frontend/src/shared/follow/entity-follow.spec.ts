@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { eventually } from '../../../test/eventually';
+import { toast } from '../ui/feedback/toast';
+import { toggleEntityFollow } from './entity-follow.store';
+
+jest.mock('../ui/feedback/toast', () => ({ toast: jest.fn() }));
+
+it('says that following failed when the server refuses', async () => {
+  const refusal = { statusCode: 403, code: 'access.denied', message: 'No' };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(refusal, { status: 403 })));
+  toggleEntityFollow(new QueryClient(), { kind: 'team', id: 'foxes', isFollowing: false, wanted: true });
+  await eventually(() =>
+    expect(toast).toHaveBeenCalledWith({ title: 'Error', description: 'Failed to follow team.', tone: 'bad' }),
+  );
+});

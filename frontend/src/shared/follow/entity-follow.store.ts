@@ -1,0 +1,67 @@
+import type { FollowRequest, FollowState } from '@contracts/follows';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { send } from '../api/http';
+import { createToggleStore } from '../api/toggle-store';
+import type { Pages } from '../directory/directory-queries';
+import { toast } from '../ui/feedback/toast';
+
+export type EntityKind = 'team' | 'field';
+
+interface Followable {
+  id: string;
+  isFollowing: boolean;
+}
+
+const { useWishes, wish } = createToggleStore();
+
+/** Which teams and fields the viewer wants to follow or not, while the server has not said so yet. */
+export const useEntityFollowToggles = useWishes;
+
+const toFollowRequest = (followType: EntityKind, id: string): FollowRequest =>
+  followType === 'team' ? { teamId: id, followType } : { fieldId: id, followType };
+
+async function sendFollow(queries: QueryClient, kind: EntityKind, id: string, isFollowing: boolean): Promise<boolean> {
+  const mutation = new MutationObserver(queries, {
+    mutationFn: () => send<FollowState>(isFollowing ? 'POST' : 'DELETE', '/api/follow', toFollowRequest(kind, id)),
+  });
+  return (await mutation.mutate()).isFollowing;
+}
+
+/** Writes it into its page and into every list that shows it. */
+function writeFollowToCache(queries: QueryClient, kind: EntityKind, id: string, isFollowing: boolean): void {
+  const list = `/api/${kind}s`;
+  queries.setQueryData<Followable>([`${list}/${id}`], (page) => page && { ...page, isFollowing });
+  queries.setQueriesData<Pages<Followable> | unknown[]>({ queryKey: [list] }, (held) =>
+    held && 'pages' in held
+      ? {
+          ...held,
+          pages: held.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.id === id ? { ...item, isFollowing } : item)),
+          })),
+        }
+      : held,
+  );
+}
+
+interface EntityFollowToggle extends Followable {
+  kind: EntityKind;
+  wanted: boolean;
+}
+
+export function toggleEntityFollow(queries: QueryClient, { kind, id, isFollowing, wanted }: EntityFollowToggle): void {
+  wish(id, wanted, {
+    initial: isFollowing,
+    request: (asked) => sendFollow(queries, kind, id, asked),
+    onConfirmed: (kept) => {
+      writeFollowToCache(queries, kind, id, kept);
+      toast({ title: kept ? `Following ${kind}!` : `Unfollowed ${kind}.`, tone: 'good' });
+    },
+    onSettled: () => {
+      for (const path of ['/api/posts/feed', `/api/${kind}s/following`])
+        void queries.invalidateQueries({ queryKey: [path] });
+    },
+    onFailed: () =>
+      toast({ title: 'Error', description: `Failed to ${wanted ? 'follow' : 'unfollow'} ${kind}.`, tone: 'bad' }),
+  });
+}

@@ -1,3 +1,0 @@
-/** A text as it is compared: without case, accents and more spaces than part its words. */
-export const foldedText = (text: string): string =>
-  text.trim().replace(/\s+/g, ' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

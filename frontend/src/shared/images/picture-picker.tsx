@@ -1,0 +1,31 @@
+import { type ComponentProps, useRef } from 'react';
+import { Button } from '../ui/buttons/button';
+
+interface PicturePickerProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> {
+  onPick: (file: File) => void;
+}
+
+/** A button that asks for an image file. */
+export function PicturePicker({ onPick, children, ...button }: PicturePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be picked again.
+          currentTarget.value = '';
+          if (file) onPick(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MapMarker, MapPoint } from './map-surface';
+import { PlacedMarkers } from './placed-markers';
+
+interface Place {
+  button: HTMLButtonElement;
+  spot: MapPoint;
+}
+
+/** Our own buttons over Google's map: its markers need a map id of their own and know no groups. */
+export function googleMarkers(map: google.maps.Map) {
+  const layer = document.createElement('div');
+  const overlay = new google.maps.OverlayView();
+  const position = ({ button, spot }: Place) => {
+    // Of no type where the map has not drawn yet, whatever its types say.
+    const projection = overlay.getProjection() as google.maps.MapCanvasProjection | undefined;
+    const point = projection?.fromLatLngToDivPixel(new google.maps.LatLng(spot.latitude, spot.longitude));
+    if (!point) return;
+    button.style.left = `${point.x}px`;
+    button.style.top = `${point.y}px`;
+  };
+  const marks = new PlacedMarkers<Place>(
+    ({ latitude, longitude }, button, press) => {
+      const place = { button, spot: { latitude, longitude } };
+      button.addEventListener('click', press);
+      google.maps.OverlayView.preventMapHitsFrom(button);
+      layer.append(button);
+      position(place);
+      return place;
+    },
+    ({ button }) => button.remove(),
+  );
+  overlay.onAdd = () => overlay.getPanes()?.overlayMouseTarget.append(layer);
+  overlay.draw = () => {
+    for (const { place } of marks.places()) position(place);
+  };
+  overlay.onRemove = () => layer.remove();
+  overlay.setMap(map);
+  return {
+    draw: (wanted: readonly MapMarker[]) => marks.draw(wanted),
+    focusNear: (spot: MapPoint) => marks.focusNear(spot),
+    remove: () => overlay.setMap(null),
+  };
+}

@@ -1,0 +1,17 @@
+import { sameSitePath } from './same-site-path';
+
+it.each(['/messages', '/players?q=elin', '/home#top'])('leads to %s', (path) => expect(sameSitePath(path)).toBe(path));
+
+it.each([
+  null,
+  '',
+  'messages',
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/.//elsewhere.example',
+  '/home/..//elsewhere.example',
+  '/%2e//elsewhere.example',
+  'javascript:alert(1)',
+])('does not lead to %j', (path) => expect(sameSitePath(path)).toBeNull());

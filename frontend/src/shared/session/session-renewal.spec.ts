@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { trackRenewal } from './session-renewal';
+import { viewerQuery } from './viewer';
+
+const answer = (status: number, body: unknown) => Response.json(body, { status });
+const signedOut = () => answer(401, { statusCode: 401, code: 'auth.required', message: 'Not authenticated' });
+
+describe('who is here, while the session is renewed', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is asked again once that is over', async () => {
+    const answers = [signedOut(), answer(200, { id: 'elin' })];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answers.shift() ?? signedOut()));
+    let finish = () => {};
+    void trackRenewal(new Promise<void>((resolve) => (finish = resolve)));
+    const asked = new QueryClient().fetchQuery(viewerQuery);
+    setTimeout(finish, 10);
+    expect(await asked).toEqual({ id: 'elin' });
+  });
+
+  it('is nobody where nothing is renewed, nor after a renewal that failed', async () => {
+    const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(signedOut()));
+    await trackRenewal(Promise.reject(new Error('refused'))).catch(() => undefined);
+    expect(await new QueryClient().fetchQuery(viewerQuery)).toBeNull();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { Spinner } from '../feedback/spinner';
+
+/** commit: what the user came to do (one per view). quiet: everything else. olive: saying yes to others. */
+export const buttonClass = cva(
+  'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none eased ' +
+    'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed max-md:min-h-11 forced-colors:border',
+  {
+    variants: {
+      variant: {
+        commit: 'bg-orange-fill text-on-orange hover:bg-orange-hover active:bg-orange-press',
+        quiet: 'bg-raised text-fg hover:bg-overlay light:hover:bg-line',
+        line: 'border border-control text-fg hover:bg-raised',
+        olive: 'bg-olive-fill text-on-olive hover:bg-[color-mix(in_srgb,var(--olive-fill)_88%,var(--on-olive))]',
+        danger: 'bg-red-fill text-on-red hover:bg-[color-mix(in_srgb,var(--red-fill)_90%,var(--on-red))]',
+        text: 'text-fg-2 hover:bg-raised hover:text-fg',
+      },
+      size: { sm: 'h-[34px] px-3.5 text-sm', md: 'h-10 px-4 text-sm', lg: 'h-[46px] px-5 text-base' },
+      off: { true: 'text-fg-off! border-transparent!', false: '' },
+    },
+    // What has no ground of its own gets none by being off.
+    compoundVariants: [
+      { off: true, variant: ['commit', 'quiet', 'line', 'olive', 'danger'], class: 'bg-raised!' },
+      { off: true, variant: 'text', class: 'bg-transparent!' },
+    ],
+    defaultVariants: { variant: 'quiet', size: 'md' },
+  },
+);
+
+type Look = Omit<VariantProps<typeof buttonClass>, 'off'>;
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Shows a spinner beside the label and takes no clicks, but keeps the focus. */
+  loading?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  loading = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      className={clsx(buttonClass({ variant, size, off: Boolean(disabled) }), className)}
+    >
+      {loading && <Spinner size={16} />}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={clsx(buttonClass({ variant, size }), className)} />;
+}

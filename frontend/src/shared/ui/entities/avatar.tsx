@@ -1,0 +1,38 @@
+import type { PersonView } from '@contracts/users';
+import { clsx } from 'clsx';
+import { initials } from '../../format/names';
+import { Thumbnail } from './thumbnail';
+
+const TONES = ['#5b6633', '#7a4a24', '#3f5a5c', '#6a5a36', '#5c4552', '#47524a'] as const;
+
+/** The same person has the same tone everywhere. */
+export function avatarColor(id: string): string {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;
+  return TONES[sum % TONES.length] ?? TONES[0];
+}
+
+interface AvatarProps {
+  person: Pick<PersonView, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'> & { email?: string | null };
+  /** In pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** Decorative: the name stands beside it, or in the label of what holds it. */
+export function Avatar({ person, size = 40, className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold tracking-[.01em] text-[#f6f4ea] select-none',
+        className,
+      )}
+      style={{ width: size, height: size, fontSize: size * 0.36, lineHeight: 1, background: avatarColor(person.id) }}
+    >
+      <Thumbnail url={person.profileImageUrl} size={size}>
+        {initials(person)}
+      </Thumbnail>
+    </span>
+  );
+}

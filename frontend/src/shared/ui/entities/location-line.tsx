@@ -1,0 +1,34 @@
+import type { DistanceUnit } from '@contracts/options';
+import { clsx } from 'clsx';
+import { MapPin } from 'lucide-react';
+import { formatDistance } from '../../format/distance';
+
+interface PlaceLineProps {
+  location: string;
+  distance?: number | null;
+  unit?: DistanceUnit;
+  /** Beside each other instead of below. */
+  inline?: boolean;
+  className?: string;
+}
+
+/** Where somebody or something is at home, and how far that is. */
+export function LocationLine({ location, distance = null, unit = 'km', inline = false, className }: PlaceLineProps) {
+  return (
+    <p className={clsx('flex min-w-0 gap-1.5 text-sm text-fg-2', className)}>
+      <MapPin size={15} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-fg-3" />
+      <span className="sr-only">Location: </span>
+      <span className="min-w-0">
+        <span className={clsx('wrap-anywhere', !inline && 'line-clamp-2')}>{location}</span>
+        {distance !== null && (
+          <span className={clsx('tabular-nums', inline ? 'text-fg-3' : 'block text-xs text-fg-3')}>
+            {inline && <span aria-hidden="true"> · </span>}
+            <span className="sr-only">, </span>
+            {formatDistance(distance, unit)}
+            <span className="sr-only"> away</span>
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}

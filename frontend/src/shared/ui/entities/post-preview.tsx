@@ -1,0 +1,78 @@
+import type { PostPreview as Preview } from '@contracts/posts';
+import { clsx } from 'clsx';
+import { FileX2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { displayName } from '../../format/names';
+import { Avatar } from './avatar';
+import { Picture } from '../../images/picture';
+import { RelativeTime } from '../text/relative-time';
+
+interface PostPreviewProps {
+  /** Null: it is not available any more. */
+  post: Preview | null;
+  /** With less room there is less of it. */
+  small?: boolean;
+  /** Only to be looked at. */
+  still?: boolean;
+  className?: string;
+}
+
+/** A post inside another or in a message; opens it. */
+export function PostPreview({ post, small = false, still = false, className }: PostPreviewProps) {
+  if (!post) {
+    return (
+      <p
+        className={clsx(
+          'flex items-center gap-3 rounded-md border border-dashed border-control px-4 py-3 text-sm text-fg-2',
+          className,
+        )}
+      >
+        <FileX2 size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-fg-3" />
+        This post is not available any more.
+      </p>
+    );
+  }
+  const name = displayName(post.author);
+  return (
+    <div
+      className={clsx(
+        'relative overflow-hidden rounded-md border border-line bg-surface text-fg',
+        !still && 'eased hover:border-control',
+        className,
+      )}
+    >
+      <div className={clsx('flex items-center gap-2.5', small ? 'px-3 pt-3' : 'px-4 pt-3.5')}>
+        <Avatar person={post.author} size={small ? 24 : 28} />
+        <p className="min-w-0 flex-1 text-sm">
+          {still ? (
+            <bdi className="block truncate font-semibold">{name}</bdi>
+          ) : (
+            // The whole card opens it.
+            <Link to={`/post/${post.id}`} className="block truncate font-semibold after:absolute after:inset-0">
+              <span className="sr-only">Open the post by </span>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
+          <RelativeTime at={post.createdAt} kind="post" className="block text-xs text-fg-2" />
+        </p>
+      </div>
+      {/* A cut text would go on in a padding of its own. */}
+      <div className={small ? 'px-3 pt-2 pb-3 text-sm' : 'px-4 pt-2.5 pb-3.5'}>
+        <p
+          dir="auto"
+          className={clsx('text-pretty wrap-anywhere whitespace-pre-line', small ? 'line-clamp-4' : 'line-clamp-6')}
+        >
+          {post.content}
+        </p>
+      </div>
+      {post.imageUrl && (
+        <Picture
+          url={post.imageUrl}
+          alt={post.imageAlt ?? ''}
+          sizes={small ? '280px' : '(width < 48rem) 92vw, 600px'}
+          className={clsx('w-full object-cover', small ? 'h-36!' : 'aspect-[16/9]')}
+        />
+      )}
+    </div>
+  );
+}

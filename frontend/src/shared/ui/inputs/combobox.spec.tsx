@@ -1,0 +1,43 @@
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type } from '../../../../test/type';
+import { Combobox } from './combobox';
+
+const COUNTRIES = ['Afghanistan', 'Norway', 'Sweden'];
+
+function Box({ onChange }: { onChange: (country: string | null) => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Combobox
+      id="box"
+      label="Country"
+      value={null}
+      onChange={onChange}
+      options={COUNTRIES.filter((name) => name.toLowerCase().includes(typed))}
+      onTyped={setTyped}
+      empty=""
+    />
+  );
+}
+
+it('takes what was typed, however fast Enter follows', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = jest.fn();
+  const onChange = jest.fn();
+  act(() => root.render(<Box onChange={onChange} />));
+  const box = place.querySelector('input');
+  if (!box) throw new Error('There is no box');
+  act(() => box.focus());
+  act(() => box.click());
+  // Without waiting for what follows from each.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  type(box, 'norw');
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await act(async () => {});
+  expect(onChange.mock.calls).toEqual([['Norway']]);
+  act(() => root.unmount());
+});

@@ -1,0 +1,171 @@
+import { clsx } from 'clsx';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { controlClass } from './input';
+import { OptionList } from './option-list';
+import { Spinner } from '../feedback/spinner';
+
+interface ComboboxProps {
+  /** Of the input; its visible label belongs to whoever places it. */
+  id: string;
+  label: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** What can be chosen, for what is typed now. */
+  options: readonly string[];
+  /** Called with what is typed; empty while the text is only what was chosen. */
+  onTyped: (text: string) => void;
+  /** What is said where there are no options; null says nothing. */
+  empty: ReactNode;
+  isSearching?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+  className?: string;
+}
+
+/** A phone's keyboard takes its room from the window. */
+function hasMoreRoomAbove(id: string): boolean {
+  const box = document.getElementById(id)?.getBoundingClientRect();
+  if (!box) return false;
+  const below = (window.visualViewport?.height ?? window.innerHeight) - box.bottom;
+  return below < ROOM && box.top > below;
+}
+
+type Change = UseComboboxStateChangeOptions<string>;
+
+/** With less room than this below, what may lie over the page's foot included, the list opens upwards if there is more. */
+const ROOM = 420;
+
+const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** A text that was typed and not chosen never stays: it is the option it spells, or what was there before; emptied, it is none. */
+function leave({ inputValue, selectedItem, highlightedIndex }: UseComboboxState<string>, change: Change) {
+  const { items } = change.props;
+  const isTyped = inputValue !== (selectedItem ?? '');
+  const reached = change.selectItem && isTyped && inputValue.trim() ? items[highlightedIndex] : undefined;
+  const spelled = items.find((item) => sameText(item, inputValue));
+  const chosen = inputValue.trim() === '' ? null : (reached ?? spelled ?? selectedItem);
+  return { isOpen: false, highlightedIndex: -1, selectedItem: chosen, inputValue: chosen ?? '' };
+}
+
+function next(state: UseComboboxState<string>, change: Change): Partial<UseComboboxState<string>> {
+  switch (change.type) {
+    case useCombobox.stateChangeTypes.InputBlur:
+      return leave(state, change);
+    case useCombobox.stateChangeTypes.InputKeyDownEscape:
+      return { ...change.changes, selectedItem: state.selectedItem, inputValue: state.selectedItem ?? '' };
+    case useCombobox.stateChangeTypes.InputChange:
+      // The first match is the one that Enter takes.
+      return { ...change.changes, highlightedIndex: change.inputValue?.trim() ? 0 : -1 };
+    default:
+      return change.changes;
+  }
+}
+
+/** A text box with a list to choose from: by typing, by keyboard, by touch. */
+export function Combobox({
+  id,
+  label,
+  value,
+  onChange,
+  options,
+  onTyped,
+  empty,
+  isSearching = false,
+  placeholder,
+  disabled = false,
+  className,
+  ...described
+}: ComboboxProps) {
+  const [opensUp, setOpensUp] = useState(false);
+  const tell = (text: string, chosen: string | null | undefined) => onTyped(text === chosen ? '' : text);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, selectItem } =
+    useCombobox<string>({
+      inputId: id,
+      items: [...options],
+      selectedItem: value,
+      stateReducer: next,
+      onIsOpenChange: ({ isOpen: opens }) => opens && setOpensUp(hasMoreRoomAbove(id)),
+      onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
+      // What is typed is told below, at once: told of only here, a fast Enter would choose among what was offered before.
+      onInputValueChange: ({ inputValue, selectedItem, type }) =>
+        type !== useCombobox.stateChangeTypes.InputChange && tell(inputValue, selectedItem),
+    });
+  const input = getInputProps({
+    disabled,
+    placeholder,
+    maxLength: 80,
+    onChange: ({ currentTarget }) => tell(currentTarget.value, value),
+  });
+  const says = isSearching ? 'Searching…' : options.length === 0 ? empty : null;
+  const isShown = isOpen && (says !== null || options.length > 0);
+
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        // The label beside it names it; downshift would point to one of its own.
+        aria-labelledby={undefined}
+        {...described}
+        // The first match is marked before there is one.
+        aria-activedescendant={options[highlightedIndex] ? input['aria-activedescendant'] : undefined}
+        data-open={isShown || undefined}
+        spellCheck={false}
+        className={clsx(controlClass, 'pr-11', className ?? 'h-[46px]')}
+      />
+      <div className="absolute inset-y-0 right-0 flex items-center pr-1">
+        {isSearching ? (
+          <span className="grid size-9 place-items-center text-fg-3">
+            <Spinner size={16} />
+          </span>
+        ) : value !== null && !disabled ? (
+          <button
+            type="button"
+            aria-label={`Clear ${label.toLowerCase()}`}
+            className="grid h-full w-10 place-items-center rounded-md text-fg-2 hover:text-fg"
+            onClick={() => {
+              selectItem(null);
+              document.getElementById(id)?.focus();
+            }}
+          >
+            <X size={17} aria-hidden="true" />
+          </button>
+        ) : (
+          <button
+            type="button"
+            {...getToggleButtonProps({ disabled })}
+            aria-label={`Show ${label.toLowerCase()} list`}
+            className="grid h-full w-10 place-items-center text-fg-2 disabled:text-fg-off"
+          >
+            <ChevronDown size={17} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <OptionList
+        isShown={isShown}
+        opensUp={opensUp}
+        menu={getMenuProps({ 'aria-label': label })}
+        count={options.length}
+        says={says}
+      >
+        {isShown &&
+          options.map((option, index) => (
+            <li
+              key={option}
+              {...getItemProps({ item: option, index })}
+              className={clsx(
+                'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm px-2.5 py-1.5 max-md:min-h-11',
+                index === highlightedIndex && 'bg-raised',
+              )}
+            >
+              {option}
+              {option === value && <Check size={15} className="shrink-0 text-olive" aria-hidden="true" />}
+            </li>
+          ))}
+      </OptionList>
+    </div>
+  );
+}

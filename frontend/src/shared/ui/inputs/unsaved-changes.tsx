@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { AlertDialog } from '../overlays/alert-dialog';
+
+interface UnsavedChangesProps {
+  when: boolean;
+  onDiscard?: () => void;
+}
+
+/** Asks before a page with unsaved changes is left, be it by a link, the back button or closing the tab. */
+export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Whoever must sign in again can save nothing here.
+      when && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login',
+  );
+
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open && blocker.state === 'blocked') blocker.reset();
+      }}
+      title="Discard your changes?"
+      confirm="Discard"
+      onConfirm={() => {
+        onDiscard?.();
+        if (blocker.state === 'blocked') blocker.proceed();
+      }}
+    >
+      What you changed here is not saved yet.
+    </AlertDialog>
+  );
+}

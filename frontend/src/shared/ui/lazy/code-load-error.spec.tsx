@@ -1,0 +1,44 @@
+import { act, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { lazyMenu, type MenuProps } from './lazy-menu';
+import { lazyPart } from './lazy-part';
+import { useToasts } from '../feedback/toast';
+
+const lost = () => Promise.reject<{ default: ComponentType<MenuProps> }>(new TypeError('Failed to fetch'));
+const said = () => useToasts.getState().shown?.title;
+/** Does it, and waits for what follows. */
+const settled = (work: () => void) => act(() => Promise.resolve().then(work));
+const place = document.createElement('div');
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  useToasts.setState({ shown: null });
+  document.body.append(place);
+  root = createRoot(place);
+});
+afterEach(() => act(() => root.unmount()));
+
+it('says so when what was opened does not arrive, and lets it be asked for again', async () => {
+  const Part = lazyPart(lost);
+  const onMissing = jest.fn();
+  await settled(() =>
+    root.render(
+      <Part label="" onMissing={onMissing}>
+        …
+      </Part>,
+    ),
+  );
+  expect(said()).toBe('Network error. Please try again.');
+  expect(onMissing).toHaveBeenCalledTimes(1);
+});
+
+it('says so of a menu only when its button was pressed', async () => {
+  const Menu = lazyMenu(lost);
+  await settled(() => root.render(<Menu label="Menu">…</Menu>));
+  const button = place.querySelector('button');
+  await settled(() => button?.focus());
+  expect(said()).toBeUndefined();
+  await settled(() => button?.click());
+  expect(said()).toBe('Network error. Please try again.');
+});

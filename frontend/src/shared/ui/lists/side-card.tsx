@@ -1,0 +1,75 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../buttons/button';
+import { Skeleton } from '../feedback/skeleton';
+
+interface SideCardProps<Item> {
+  title: string;
+  /** Where the whole list is. */
+  all: string;
+  /** What it lists: "teams". */
+  of: string;
+  list: { data: readonly Item[] | undefined; isError: boolean; refetch: () => unknown };
+  /** So many places are kept while it loads, each with a picture of these classes. */
+  places: number;
+  picture: string;
+  /** What is said where there is nothing. */
+  empty: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A short list on the page itself, beside what people wrote. */
+export function SideCard<Item extends { id: string }>({ title, all, of, list, ...rest }: SideCardProps<Item>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-line pt-3.5">
+      <header className="mb-3 flex items-center justify-between gap-3">
+        <h2 id={id} className="heading text-[1.1875rem] leading-6">
+          {title}
+        </h2>
+        <Link to={all} className="rounded-sm text-sm text-olive underline-offset-2 hover:underline max-md:py-3">
+          View All<span className="sr-only"> {of}</span>
+        </Link>
+      </header>
+      {list.isError ? (
+        <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2">
+          These {of} could not be loaded.
+          <Button size="sm" variant="line" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <Items of={of} items={list.data} {...rest} />
+      )}
+    </section>
+  );
+}
+
+type ItemsProps<Item> = Pick<SideCardProps<Item>, 'of' | 'places' | 'picture' | 'empty' | 'children'> & {
+  items: readonly Item[] | undefined;
+};
+
+function Items<Item extends { id: string }>({ of, items, places, picture, empty, children }: ItemsProps<Item>) {
+  if (!items)
+    return (
+      <div role="status" aria-label={`Loading ${of}`} className="grid gap-5">
+        {Array.from({ length: places }, (_, at) => (
+          <div key={at} className="flex items-center gap-3">
+            <Skeleton className={picture} />
+            <div className="grid gap-2">
+              <Skeleton className="h-4 w-36" />
+              <Skeleton className="h-3.5 w-28" />
+            </div>
+          </div>
+        ))}
+      </div>
+    );
+  if (items.length === 0) return <p className="text-sm text-fg-2">{empty}</p>;
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {items.map((item) => (
+        <li key={item.id}>{children(item)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from './dropdown-menu';
+import { IconButton } from '../buttons/icon-button';
+import type { MenuProps } from '../lazy/lazy-menu';
+
+export interface Action {
+  name: string;
+  icon: LucideIcon;
+  danger?: boolean;
+  /** Done while the menu is still there; the others once it is closed, as what follows takes the focus itself. */
+  isInstant?: boolean;
+  onSelect: () => void;
+}
+
+/** A menu button, pressed already. What is chosen gives the focus back to the button. */
+export function ActionMenu({ label, className, children, actions }: MenuProps & { actions: readonly Action[] }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const next = useRef<() => void>(undefined);
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownTrigger asChild>
+        <IconButton ref={trigger} label={label} className={className}>
+          {children}
+        </IconButton>
+      </DropdownTrigger>
+      <DropdownContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          trigger.current?.focus();
+          next.current?.();
+          next.current = undefined;
+        }}
+      >
+        {actions.map(({ name, icon: Icon, danger, isInstant, onSelect }) => (
+          <DropdownItem
+            key={name}
+            danger={danger}
+            onSelect={() => {
+              if (isInstant) onSelect();
+              else next.current = onSelect;
+            }}
+          >
+            <Icon strokeWidth={1.75} aria-hidden="true" />
+            {name}
+          </DropdownItem>
+        ))}
+      </DropdownContent>
+    </DropdownMenu>
+  );
+}

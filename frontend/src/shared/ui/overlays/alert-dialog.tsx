@@ -1,0 +1,44 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button';
+import { useReturnFocus } from './use-return-focus';
+
+interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  /** What happens on yes: "Delete post". */
+  confirm: string;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function AlertDialog({ open, onOpenChange, title, children, confirm, onConfirm }: AlertDialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* It may ask over another dialog. */}
+        <Radix.Overlay className="fade fixed inset-0 z-50 bg-scrim" />
+        <Radix.Content
+          {...returnFocus}
+          className="rise fixed inset-0 z-50 m-auto h-fit w-[min(420px,calc(100vw-32px))] rounded-lg bg-overlay p-5 shadow-float outline-none"
+        >
+          <Radix.Title className="heading text-xl">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-fg-2 text-pretty">{children}</Radix.Description>
+          <div className="mt-6 flex justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button variant="line">Cancel</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button variant="danger" onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/icon-button';
+import { useReturnFocus } from './use-return-focus';
+
+interface LightboxFrameProps {
+  title: string;
+  /** The title says which picture shows, and changes with it. */
+  isLive?: boolean;
+  tools: ReactNode;
+  onKey: (key: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export const lightboxToolClass = 'text-[#eef0e7]! hover:bg-[#ffffff1f]!';
+
+/** What a picture lies in that is alone on the screen. */
+export function LightboxFrame({ title, isLive, tools, onKey, onClose, children }: LightboxFrameProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade fixed inset-0 z-40 bg-[#050704f5]" />
+        <Radix.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className="fade fixed inset-0 z-50 flex flex-col text-[#eef0e7] outline-none"
+          onKeyDown={({ key }) => onKey(key)}
+        >
+          <header className="flex h-14 shrink-0 items-center gap-1 px-3">
+            <Radix.Title
+              aria-live={isLive ? 'polite' : undefined}
+              className="mr-auto truncate pl-2 text-sm font-medium"
+            >
+              {title}
+            </Radix.Title>
+            {tools}
+            <Radix.Close asChild>
+              <IconButton label="Close" className={lightboxToolClass}>
+                <X size={22} strokeWidth={1.75} />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

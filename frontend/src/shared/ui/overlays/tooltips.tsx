@@ -1,0 +1,45 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import { watchTooltips } from './watch-tooltips';
+
+const GAP = 6;
+/** Nearer to the edge than this, a tip starts at its element's own edge. */
+const EDGE = 120;
+
+interface Tip {
+  text: string;
+  at: CSSProperties;
+}
+
+/** Shows the `data-tip` of whatever is rested on or reached by keyboard, once in the shell. Screen readers have the label instead. */
+export function Tooltips() {
+  const [tip, setTip] = useState<Tip | null>(null);
+  useEffect(() => watchTooltips((element) => setTip(element && tipOf(element))), []);
+  return (
+    tip && (
+      <div
+        aria-hidden="true"
+        style={tip.at}
+        className="pop pointer-events-none fixed z-60 rounded-sm bg-overlay w-max max-w-[60vw] px-3 py-2 text-xs text-pretty text-fg shadow-float ring-1 ring-control"
+      >
+        {tip.text}
+      </div>
+    )
+  );
+}
+
+function tipOf(element: HTMLElement): Tip {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  const isLow = bottom > innerHeight - EDGE;
+  return {
+    text: element.dataset.tip ?? '',
+    at: {
+      ...(isLow ? { bottom: innerHeight - top + GAP } : { top: bottom + GAP }),
+      ...(middle > innerWidth - EDGE
+        ? { right: innerWidth - right }
+        : middle < EDGE
+          ? { left }
+          : { left: middle, translate: '-50%' }),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+
+/**
+ * Calls `show` with the element whose `data-tip` is to be seen, and with null when there is none. A tap shows the tip of an
+ * element with `data-tip-on-touch`.
+ */
+export function watchTooltips(show: (element: HTMLElement | null) => void): () => void {
+  let target: HTMLElement | null = null;
+  let isShown = false;
+  let closedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const open = () => {
+    // What the element opened says more than its name.
+    if (!target?.isConnected || target.getAttribute('aria-expanded') === 'true') return;
+    isShown = true;
+    show(target);
+  };
+  const leave = () => {
+    clearTimeout(timer);
+    target = null;
+    if (!isShown) return;
+    isShown = false;
+    closedAt = performance.now();
+    show(null);
+  };
+  const enter = (element: HTMLElement, delay: number) => {
+    if (element === target) return;
+    leave();
+    target = element;
+    timer = setTimeout(open, performance.now() - closedAt < CLIENT_TIMES.tooltipSkipDelay ? 0 : delay);
+  };
+
+  const tipped = (event: Event) =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null;
+  const listeners = {
+    pointerover: (event: Event) => {
+      // A touch has no resting.
+      if ('pointerType' in event && event.pointerType === 'touch') return;
+      const element = tipped(event);
+      if (element) enter(element, CLIENT_TIMES.tooltipDelay);
+      else leave();
+    },
+    focusin: (event: Event) => {
+      const element = tipped(event);
+      if (element?.matches(':focus-visible')) enter(element, 0);
+    },
+    click: (event: Event) => {
+      const element = 'pointerType' in event && event.pointerType === 'touch' ? tipped(event) : null;
+      if (element?.dataset.tipOnTouch !== undefined) enter(element, 0);
+    },
+    focusout: leave,
+    pointerdown: leave,
+    scroll: leave,
+    keydown: leave,
+  };
+  for (const [event, listener] of Object.entries(listeners)) document.addEventListener(event, listener, true);
+  return () => {
+    clearTimeout(timer);
+    for (const [event, listener] of Object.entries(listeners)) document.removeEventListener(event, listener, true);
+  };
+}

@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '../backend/launcher/chromium.mjs';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
   // Journeys share one running system, each with people of its own.
   fullyParallel: true,

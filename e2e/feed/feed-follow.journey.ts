@@ -1,0 +1,221 @@
+import { expect, test, type Page } from '@playwright/test';
+import { bell, by, says, writePost } from './feed.js';
+import { expireSessionAt } from '../support/expired-session.js';
+import { registerPlayer, PASSWORD } from '../support/players.js';
+import { settledPosition } from '../support/settled-position.js';
+
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const postsOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+/** Finds somebody by name on the players page. */
+const find = async (page: Page, name: string) => {
+  await page.goto('/players');
+  await page.getByRole('textbox', { name: 'Search players' }).fill(name);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+};
+
+test('what one posts reaches who follows, and following reaches who is followed', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const ben = await registerPlayer(browser, 'Ben');
+
+  await ada.page.goto('/home');
+  await expect(ada.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
+  await Promise.all([
+    says(ada.page, 'Your tactical update has been deployed to the field.'),
+    writePost(ada.page, 'Chrono table moves to the barn.\nBring your own BBs: https://muster.example/chrono'),
+  ]);
+  await expect(ada.page.getByRole('link', { name: 'https://muster.example/chrono' })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  );
+
+  await test.step('a follow shows live: badge, list, counts', async () => {
+    await expect(bell(ada.page)).toHaveAccessibleName('Notifications');
+    await bell(ada.page).click();
+    await expect(ada.page.getByText('No notifications yet')).toBeVisible();
+
+    await find(ben.page, ada.name);
+    await card(ben.page, ada.name)
+      .getByRole('button', { name: `Follow ${ada.name}` })
+      .click();
+    await expect(card(ben.page, ada.name).getByRole('button', { name: `Following ${ada.name}` })).toBeVisible();
+
+    await expect(ada.page.getByRole('dialog').getByText(`${ben.name} started following you`)).toBeVisible();
+    await expect(bell(ada.page)).toHaveAccessibleName('Notifications, 1 unread');
+  });
+
+  await test.step('the followed one’s posts are in the feed', async () => {
+    await ben.page.getByRole('link', { name: 'Muster, home' }).first().click();
+    await expect(postsOf(ben.page, ada.name)).toHaveCount(1);
+    await expect(
+      ben.page.getByRole('region', { name: 'Your profile' }).getByRole('link', { name: /Following/ }),
+    ).toContainText('1');
+  });
+
+  await test.step('a newer post waits behind the pill and moves nothing', async () => {
+    const first = postsOf(ben.page, ada.name).first();
+    const before = await settledPosition(first);
+    await ada.page.keyboard.press('Escape');
+    await writePost(ada.page, 'Second thoughts: the shed.');
+    const pill = ben.page.getByRole('button', { name: '1 new post' });
+    await expect(pill).toBeVisible();
+    await expect(postsOf(ben.page, ada.name)).toHaveCount(1);
+    expect(await first.boundingBox()).toEqual(before);
+    await writePost(ada.page, 'Third: both.');
+    await ben.page.getByRole('button', { name: '2 new posts' }).click();
+    await expect(postsOf(ben.page, ada.name)).toHaveText([/Third: both/, /Second thoughts/, /Chrono table/]);
+    await expect(postsOf(ben.page, ada.name).first()).toBeFocused();
+    await expect(ben.page.getByRole('button', { name: /new posts?$/ })).toHaveCount(0);
+  });
+
+  await test.step('unfollowed, the posts are gone', async () => {
+    await find(ben.page, ada.name);
+    await card(ben.page, ada.name)
+      .getByRole('button', { name: `Following ${ada.name}` })
+      .click();
+    await expect(card(ben.page, ada.name).getByRole('button', { name: `Follow ${ada.name}` })).toBeVisible();
+    await ben.page.getByRole('link', { name: 'Muster, home' }).first().click();
+    await expect(ben.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
+  });
+});
+
+test('quick changes of mind end at the last one', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const ben = await registerPlayer(browser, 'Ben');
+  await find(ben.page, ada.name);
+  let underWay = 0;
+  let most = 0;
+  await ben.page.route('**/api/follow', async (route) => {
+    most = Math.max(most, (underWay += 1));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    underWay -= 1;
+    await route.continue();
+  });
+  const button = card(ben.page, ada.name).getByRole('button', { name: ada.name });
+  for (let press = 0; press < 5; press += 1) await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).not.toHaveAttribute('aria-busy');
+  expect(most).toBe(1);
+  await ben.page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('notifications are read one by one and all at once, and stay read', async ({ browser }) => {
+  const [ada, ben, cleo] = await Promise.all([
+    registerPlayer(browser, 'Ada'),
+    registerPlayer(browser, 'Ben'),
+    registerPlayer(browser, 'Cleo'),
+  ]);
+  await ada.page.goto('/home');
+  const { id } = await by(ada).post('Two seats left in the car.');
+  await by(cleo).comment(id, 'One is mine.');
+  await by(cleo).like(id);
+  await by(ben).follow(ada);
+  await expect(bell(ada.page)).toHaveAccessibleName('Notifications, 3 unread');
+  await bell(ada.page).click();
+  const panel = ada.page.getByRole('dialog');
+  const checks = panel.getByRole('button', { name: /^Mark as read/ });
+  await expect(checks).toHaveCount(3);
+  // It shows as read before the server knows of it.
+  const isRead = ada.page.waitForResponse('**/api/notifications/*/read');
+  await checks.first().click();
+  await expect(checks).toHaveCount(2);
+  await isRead;
+  await expect(bell(ada.page)).toHaveAccessibleName('Notifications, 2 unread');
+
+  await ada.page.reload();
+  await expect(bell(ada.page)).toHaveAccessibleName('Notifications, 2 unread');
+  await bell(ada.page).click();
+  await expect(checks).toHaveCount(2);
+  const otherTab = await ada.page.context().newPage();
+  await otherTab.goto('/players');
+  await bell(otherTab).click();
+  const checksThere = otherTab.getByRole('dialog').getByRole('button', { name: /^Mark as read/ });
+  await expect(checksThere).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(otherTab)).toHaveAccessibleName('Notifications');
+  await expect(checksThere).toHaveCount(0);
+  await expect(checks).toHaveCount(0);
+  await expect(bell(ada.page)).toHaveAccessibleName('Notifications');
+
+  await ada.page.reload();
+  await bell(ada.page).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await expect(checks).toHaveCount(0);
+
+  await panel.getByRole('link', { name: /^Ben/ }).click();
+  await expect(ada.page).toHaveURL(`/profile/${ben.id}`);
+  await expect(panel).toHaveCount(0);
+});
+
+test('a draft survives a reload and a failed line, and becomes one post', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  await ada.page.goto('/home');
+  await ada.page.getByLabel('Write a post').fill('Two seats left in the car.');
+  await ada.page.reload();
+  await expect(ada.page.getByLabel('Write a post')).toHaveValue('Two seats left in the car.');
+
+  // The server takes the post every time; its answer is lost until the line is good again.
+  let isLineGood = false;
+  await ada.page.route('**/api/posts', async (route) => {
+    if (isLineGood) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await ada.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(
+    ada.page.getByText('Failed to deploy your update. Check connection and retry.', { exact: true }),
+  ).toBeVisible();
+  await expect(ada.page.getByLabel('Write a post')).toHaveValue('Two seats left in the car.');
+  await ada.page.reload();
+  isLineGood = true;
+  await ada.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(ada.page.getByLabel('Write a post')).toHaveValue('');
+  await ada.page.reload();
+  await expect(ada.page.getByRole('article')).toHaveCount(1);
+});
+
+test('signed out elsewhere, the draft is kept until one is back', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  await expireSessionAt(ada, '**/api/posts');
+  await ada.page.goto('/home');
+  await ada.page.getByLabel('Write a post').fill('Written before I was thrown out.');
+  await ada.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(ada.page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
+  await expect(ada.page).toHaveURL(/\/login\?next=/);
+  await ada.page.getByLabel('Email').fill(ada.email);
+  await ada.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await ada.page.getByRole('button', { name: 'Secure Login' }).click();
+  await expect(ada.page).toHaveURL(/\/home$/);
+  await expect(ada.page.getByLabel('Write a post')).toHaveValue('Written before I was thrown out.');
+});
+
+test('without a live line, newer posts and notifications are looked for', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const ben = await registerPlayer(browser, 'Ben');
+  await by(ben).follow(ada);
+
+  await ben.page.clock.install();
+  await ben.page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  await ben.page.route('**/socket.io/**', (route) => route.abort());
+  await ben.page.goto('/home');
+  await expect(ben.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
+  await bell(ben.page).click();
+  await expect(ben.page.getByText('No notifications yet')).toBeVisible();
+
+  await ada.page.goto('/home');
+  await writePost(ada.page, 'Nobody is told of this one.');
+  await by(ada).follow(ben);
+  await expect(async () => {
+    await ben.page.clock.fastForward(31_000);
+    await expect(ben.page.getByRole('dialog').getByText(`${ada.name} started following you`)).toBeVisible({
+      timeout: 500,
+    });
+    // The badge has a poll of its own, which may have been asked before there was anything to count.
+    await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 500 });
+  }).toPass();
+  await ben.page.keyboard.press('Escape');
+  await ben.page.getByRole('button', { name: '1 new post' }).click();
+  await expect(postsOf(ben.page, ada.name)).toHaveCount(1);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { chat } from '../messaging/chat.js';
+import { bell, by } from './feed.js';
+import {
+  expectHarmless,
+  MORE_HOSTILE_TEXTS,
+  SCRIPT,
+  HOSTILE_TEXTS,
+  watchForScripts,
+} from '../support/hostile-texts.js';
+import { registerPlayer } from '../support/players.js';
+
+const NAMES = [
+  {
+    firstName: `<script>${SCRIPT}</script>`,
+    lastName: `<img src=x onerror=${SCRIPT}>`,
+    nickname: `"><svg/onload=${SCRIPT}>`,
+  },
+  { firstName: '\u202eevil', lastName: 'W'.repeat(80), nickname: '\u202egnp.exe' },
+  { firstName: `Z${'\u0300\u0301\u0489'.repeat(20)}`, lastName: `{{${SCRIPT}}}`, nickname: '😀'.repeat(40) },
+];
+
+test('nasty texts and names are shown as they were written, and run nowhere', async ({ browser }) => {
+  test.slow();
+  const [eve, ada] = await Promise.all([registerPlayer(browser, 'Eve'), registerPlayer(browser, 'Ada')]);
+  const { page } = ada;
+  const elsewhere = watchForScripts(page);
+  await by(ada).follow(eve);
+  for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]) await by(eve).post(text);
+  const { id } = await by(ada).post('What do you say?');
+  for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]) await by(eve).comment(id, text);
+  await by(eve).share((await by(eve).post(HOSTILE_TEXTS[0] ?? '')).id, ada.id);
+
+  for (const [at, names] of NAMES.entries()) {
+    await by(eve).rename(eve.id, names);
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      const where = (screen: string) => `${screen}, name ${at}, ${viewport.width} px`;
+      await page.setViewportSize(viewport);
+
+      await page.goto('/home');
+      await expect(async () => {
+        // No farther: what stands below the feed on a phone would keep its end out of sight.
+        await page.getByRole('article').last().scrollIntoViewIfNeeded({ timeout: 500 });
+        await expect(page.getByText('You have reached the end of the feed.')).toBeVisible({ timeout: 300 });
+      }).toPass();
+      const shown = await page.getByRole('article').allTextContents();
+      for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS])
+        expect(
+          shown.some((card) => card.includes(text.trim())),
+          text.slice(0, 40),
+        ).toBe(true);
+      await expectHarmless(page, where('the feed'));
+
+      await page.goto(`/post/${id}`);
+      const listed = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+      const more = page.getByRole('button', { name: 'Load more comments' });
+      await expect(async () => {
+        if (await more.isVisible()) await more.click({ timeout: 500 });
+        await expect(listed).toHaveCount(HOSTILE_TEXTS.length + MORE_HOSTILE_TEXTS.length, { timeout: 500 });
+      }).toPass();
+      const comments = await listed.allTextContents();
+      for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS])
+        expect(
+          comments.some((comment) => comment.includes(text.trim())),
+          text.slice(0, 40),
+        ).toBe(true);
+      await expectHarmless(page, where('comments'));
+
+      await page.goto(`/profile/${eve.id}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectHarmless(page, where('the profile'));
+
+      await page.goto(`/messages?user=${eve.id}`);
+      await expect(chat(page).bubbles.getByRole('link', { name: /^Open the post/ })).toBeVisible();
+      await expectHarmless(page, where('a message with a post'));
+
+      await page.goto(`/profile/${eve.id}`);
+      await bell(page).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await expectHarmless(page, where('notifications'));
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('article').first().getByRole('button', { name: 'Share', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Share Post' })).toBeVisible();
+      await expectHarmless(page, where('the share dialog'));
+    }
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('what is no text is refused, and what is too long by a character', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Eve');
+  await page.goto('/home');
+  const box = page.getByLabel('Write a post');
+  const button = page.getByRole('button', { name: 'Post', exact: true });
+  await box.fill('😀'.repeat(5_001));
+  await expect(button).toBeDisabled();
+  await expect(page.getByText('1 characters too many')).toBeAttached();
+  await box.fill('😀'.repeat(5_000));
+  await button.click();
+  await expect(box).toHaveValue('');
+  await expectHarmless(page, 'the feed');
+  const origin = process.env['MUSTER_URL'] ?? '';
+  for (const content of ['', ' \n\t ', 'a\u0000b', '\ud800', 5, null, { $ne: '' }, ['a']]) {
+    const answer = await page.request.post('/api/posts', { headers: { origin }, data: { content } });
+    expect(answer.status(), JSON.stringify(content)).toBe(400);
+  }
+});

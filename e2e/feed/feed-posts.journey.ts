@@ -1,0 +1,283 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { bell, by, postOn, says, writePost } from './feed.js';
+import { registerPlayer, openBrowser } from '../support/players.js';
+import { settledPosition } from '../support/settled-position.js';
+
+const photo = async (width: number, height: number) => ({
+  name: 'dawn.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#8aa06a' } })
+    .png()
+    .toBuffer(),
+});
+
+test('a post with a picture survives a reload before it is posted, and opens large', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada');
+  await page.goto('/home');
+  const composer = page.getByRole('region', { name: 'New post' });
+  const button = composer.getByRole('button', { name: 'Post', exact: true });
+  await expect(button).toBeDisabled();
+  await composer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo(1600, 1000));
+  await says(page, 'Your image is ready to post.');
+  await expect(button).toBeDisabled();
+  await composer.getByLabel('Describe the photo').fill('Hills at dawn');
+  await composer.getByLabel('Write a post').fill('First light over the quarry.');
+
+  await page.reload();
+  await expect(composer.getByLabel('Describe the photo')).toHaveValue('Hills at dawn');
+  await expect(composer.getByRole('img')).toBeVisible();
+  await button.click();
+  await says(page, 'Your tactical update has been deployed to the field.');
+  const { card } = postOn(page, 'First light over the quarry.');
+  await expect(card.getByRole('img', { name: 'Hills at dawn' })).toBeVisible();
+  await expect(composer.getByLabel('Describe the photo')).toHaveCount(0);
+
+  await page.reload();
+  const opener = card.getByRole('button', { name: 'Open the picture: Hills at dawn' });
+  await opener.press('Enter');
+  const lightbox = page.getByRole('dialog', { name: 'Hills at dawn' });
+  await expect(lightbox.getByRole('img', { name: 'Hills at dawn' })).toBeVisible();
+  await lightbox.getByRole('button', { name: 'Show at full size' }).click();
+  await lightbox.getByRole('button', { name: 'Fit to the screen' }).click();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a picture that does not go up says so, and goes up on the next try', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada');
+  await page.goto('/home');
+  const composer = page.getByRole('region', { name: 'New post' });
+  await page.route('**/api/objects/upload', (route) => route.abort());
+  await composer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo(900, 600));
+  await says(page, 'Error: Network error. Please try again.');
+  await composer.getByLabel('Write a post').fill('With or without it?');
+  await expect(composer.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
+  await page.unroute('**/api/objects/upload');
+  await composer.getByRole('button', { name: 'Try again' }).click();
+  await says(page, 'Your image is ready to post.');
+  await composer.getByRole('button', { name: 'Remove the photo' }).click();
+  await composer.getByRole('button', { name: 'Post', exact: true }).click();
+  const { card } = postOn(page, 'With or without it?');
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('img')).toHaveCount(0);
+});
+
+test('a post is liked, commented, edited and deleted', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  await by(ben).follow(ada);
+  const { id } = await by(ada).post('The shed has no light.');
+  await Promise.all([ada.page.goto(`/post/${id}`), ben.page.goto('/home')]);
+  const adas = postOn(ada.page, 'The shed has');
+  const bens = postOn(ben.page, 'The shed has');
+
+  await test.step('the like shows at once on his screen, and on hers by itself', async () => {
+    await expect(bens.like).toHaveAccessibleName('Like, 0 likes');
+    await bens.like.click();
+    await expect(bens.like).toHaveAttribute('aria-pressed', 'true');
+    await expect(bens.like).toHaveAccessibleName('Like, 1 like');
+    await expect(adas.like).toHaveAccessibleName('Like, 1 like');
+    await expect(adas.like).toHaveAttribute('aria-pressed', 'false');
+    await ben.page.reload();
+    await expect(bens.like).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('his comment arrives on her screen while she looks', async () => {
+    await expect(adas.comments).toContainText('No comments yet');
+    await bens.commentButton.click();
+    await expect(bens.commentButton).toHaveAttribute('aria-expanded', 'true');
+    const button = bens.comments.getByRole('button', { name: 'Comment', exact: true });
+    await bens.box.fill('   ');
+    await expect(button).toBeDisabled();
+    await bens.box.fill('Is there a torsch?');
+    await ben.page.reload();
+    await expect(bens.commentButton).toBeVisible();
+    await bens.commentButton.click();
+    await expect(bens.box).toHaveValue('Is there a torsch?');
+    await button.click();
+    await says(ben.page, 'Comment added successfully');
+    await expect(adas.comment('Is there a torsch?')).toBeVisible();
+    await expect(adas.commentButton).toHaveAccessibleName('Comment, 1 comment');
+  });
+
+  await test.step('he edits it, she likes it; neither sees what is not theirs to do', async () => {
+    await bens
+      .comment('torsch')
+      .getByRole('button', { name: /^Menu of the comment/ })
+      .click();
+    await ben.page.getByRole('menuitem', { name: 'Edit' }).click();
+    const editor = bens.comments.getByLabel('Edit your comment');
+    await expect(editor).toBeFocused();
+    await editor.fill('Is there a torch?');
+    await editor.press('Escape');
+    await ben.page
+      .getByRole('alertdialog', { name: 'Discard your changes?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await expect(editor).toHaveValue('Is there a torch?');
+    await bens.comments.getByRole('button', { name: 'Save' }).click();
+    await says(ben.page, 'Comment updated successfully');
+    await expect(adas.comment('Is there a torch?')).toContainText('edited');
+
+    await adas
+      .comment('torch')
+      .getByRole('button', { name: /^Like, / })
+      .click();
+    await expect(bens.comment('torch').getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+    await adas.comment('torch').getByRole('button', { name: /^Menu/ }).click();
+    await expect(ada.page.getByRole('menuitem')).toHaveText(['Delete']);
+    await ada.page.keyboard.press('Escape');
+    await bens.card.getByRole('button', { name: 'Post menu' }).click();
+    await expect(ben.page.getByRole('menuitem')).toHaveText(['Copy Link']);
+    await ben.page.keyboard.press('Escape');
+  });
+
+  await test.step('she edits the post', async () => {
+    await adas.choose('Edit Post');
+    const editor = adas.card.getByLabel('Edit your post');
+    await expect(editor).toBeFocused();
+    await editor.fill('The shed has a light now.');
+    await editor.press('Control+Enter');
+    await says(ada.page, 'Post updated successfully');
+    await expect(adas.card).toBeFocused();
+    await expect(bens.card).toContainText('The shed has a light now.');
+    await expect(bens.card).toContainText('edited');
+  });
+
+  await test.step('he deletes his comment, she deletes the post', async () => {
+    await bens.comment('torch').getByRole('button', { name: /^Menu/ }).click();
+    await ben.page.getByRole('menuitem', { name: 'Delete' }).click();
+    await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await says(ben.page, 'Comment deleted successfully');
+    await expect(bens.comment('torch')).toHaveCount(0);
+    await expect(adas.comment('torch')).toHaveCount(0);
+    await expect(adas.commentButton).toHaveAccessibleName('Comment, 0 comments');
+
+    await adas.choose('Delete Post');
+    await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
+    await says(ada.page, 'Post deleted successfully');
+    await expect(ada.page).toHaveURL(/\/home$/);
+    await expect(bens.card).toHaveCount(0);
+    await ada.page.goto(`/post/${id}`);
+    await expect(ada.page.getByRole('heading', { name: 'This post is not there' })).toBeVisible();
+  });
+});
+
+test('a deletion that fails brings the post back', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada');
+  await page.goto('/home');
+  await writePost(page, 'Here to stay.');
+  const post = postOn(page, 'Here to stay.');
+  await page.route('**/api/posts/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 403, json: { code: 'access.denied', message: 'You are not allowed to do that' } })
+      : route.continue(),
+  );
+  await post.choose('Delete Post');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
+  await says(page, 'Failed to delete post');
+  await expect(post.card).toBeVisible();
+});
+
+test('coming back to the feed finds the place, the loaded pages and the opened comments', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada');
+  for (let each = 1; each <= 45; each += 1) await by({ page }).post(`Entry ${each} of the log.`);
+  await page.goto('/home');
+  const far = postOn(page, 'Entry 12 of the log.');
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    await expect(far.card).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await far.commentButton.click();
+  await expect(far.comments).toContainText('No comments yet');
+  await far.card.scrollIntoViewIfNeeded();
+  const before = await settledPosition(far.card);
+  await far.card.getByRole('link', { name: /ago|now/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeAttached();
+  await page.goBack();
+  await expect(far.comments).toBeVisible();
+  await expect.poll(async () => Math.abs(((await far.card.boundingBox())?.y ?? 1e6) - before.y)).toBeLessThan(4);
+});
+
+test('what one posts on another device waits behind the pill', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  await ada.page.goto('/home');
+  await writePost(ada.page, 'From the laptop.');
+  await expect(ada.page.getByRole('button', { name: /new post/ })).toHaveCount(0);
+  await by(ada).post('From the phone.');
+  await ada.page.getByRole('button', { name: '1 new post' }).click();
+  await expect(ada.page.getByRole('article')).toContainText(['From the phone.', 'From the laptop.']);
+});
+
+test('what one writes on a wall reaches its owner, who may take it away', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  await Promise.all([ada.page.goto(`/profile/${ben.id}`), ben.page.goto('/home')]);
+  await ada.page
+    .getByRole('region', { name: `New post on ${ben.name}’s wall` })
+    .getByLabel('Write a post')
+    .fill('Half a word');
+  await ada.page.getByRole('link', { name: 'Muster, home' }).first().click();
+  await expect(ada.page.getByLabel('Write a post')).toHaveValue('');
+  await ada.page.goBack();
+  await expect(ada.page.getByLabel('Write a post')).toHaveValue('Half a word');
+  await writePost(ada.page, 'Your glove is in my car.');
+  await expect(postOn(ada.page, 'Your glove').card.getByRole('heading')).toHaveText(`${ada.name} › to ${ben.name}`);
+
+  await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread');
+  await bell(ben.page).click();
+  await ben.page
+    .getByRole('dialog')
+    .getByRole('link', { name: new RegExp(ada.name) })
+    .click();
+  const bens = postOn(ben.page, 'Your glove');
+  await expect(bens.card).toBeVisible();
+  await bens.choose('Delete Post');
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
+  await says(ben.page, 'Post deleted successfully');
+  await ada.page.reload();
+  await expect(ada.page.getByText('No posts yet')).toBeVisible();
+});
+
+test('an edit that is not saved is not left by accident', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada');
+  await page.goto('/home');
+  await writePost(page, 'Meet at the well.');
+  const post = postOn(page, 'Meet at the well.');
+  await post.choose('Edit Post');
+  const editor = page.getByLabel('Edit your post');
+  await editor.fill('Meet at the bridge.');
+  const players = page.getByRole('banner').getByRole('link', { name: 'Players' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await players.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor).toHaveValue('Meet at the bridge.');
+  await page.getByRole('article').getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(post.card).toBeFocused();
+  await players.click();
+  await expect(page).toHaveURL(/\/players$/);
+});
+
+test('a visitor reads a post and is invited to sign in', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const { id } = await by(ada).post('Open to everybody.');
+  await by(ada).comment(id, 'Also this.');
+  const page = await openBrowser(browser);
+  await page.goto(`/post/${id}`);
+  const post = postOn(page, 'Open to everybody.');
+  await expect(post.comment('Also this.')).toBeVisible();
+  await expect(post.box).toHaveCount(0);
+  await expect(post.like).toHaveCount(0);
+  await post.share.click();
+  await expect(page.getByRole('dialog', { name: 'Share Post' }).getByRole('button')).toHaveText(['', 'Copy Link']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/post/${id}`)}`);
+});

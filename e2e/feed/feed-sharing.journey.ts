@@ -1,0 +1,163 @@
+import { expect, test } from '@playwright/test';
+import { chat } from '../messaging/chat.js';
+import { bell, by, postOn, says } from './feed.js';
+import { registerPlayer } from '../support/players.js';
+
+test('a post shared to a user arrives live, with its card, and opens', async ({ browser }) => {
+  const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
+  if (!ada || !ben || !cleo) throw new Error('three people');
+  await Promise.all([by(ada).follow(ben), by(ada).follow(cleo)]);
+  await by(cleo).post('Red lens count: four of eleven.');
+  await Promise.all([ada.page.goto('/home'), ben.page.goto(`/messages?user=${ada.id}`)]);
+  const { share } = postOn(ada.page, 'Red lens count');
+  const dialog = ada.page.getByRole('dialog');
+
+  await test.step('she finds him among those she follows', async () => {
+    await share.click();
+    await dialog.getByRole('button', { name: 'Share to a user' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await dialog.getByRole('searchbox').fill(ben.name.toUpperCase());
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await dialog.getByRole('button', { name: ben.name }).click();
+    await expect(dialog.getByLabel('Your message')).toHaveValue(`Have a look at this post by ${cleo.name} on Muster`);
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(dialog.getByRole('button', { name: 'Share to a user' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Share to a user' }).click();
+    await dialog.getByRole('button', { name: ben.name }).click();
+    await dialog.getByLabel('Your message').fill('Bring yours?');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await says(ada.page, `Post shared with ${ben.name}`);
+    await expect(dialog).toHaveCount(0);
+    await expect(share).toBeFocused();
+  });
+
+  await test.step('he sees it arrive, and it opens', async () => {
+    const { bubbles, conversations } = chat(ben.page);
+    await expect(bubbles).toContainText(['Bring yours?']);
+    await expect(bubbles).toContainText('Red lens count: four of eleven.');
+    await expect(conversations.first()).toContainText('Bring yours?');
+    await bubbles.getByRole('link', { name: `Open the post by ${cleo.name}` }).click();
+    await expect(ben.page).toHaveURL(/\/post\//);
+    await expect(postOn(ben.page, 'Red lens count').card).toBeVisible();
+  });
+
+  await test.step('once it is deleted, the message says so', async () => {
+    await cleo.page.goto('/home');
+    await postOn(cleo.page, 'Red lens count').choose('Delete Post');
+    await cleo.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
+    await says(cleo.page, 'Post deleted successfully');
+    await ben.page.goto(`/messages?user=${ada.id}`);
+    await expect(chat(ben.page).bubbles).toContainText('This post is not available any more.');
+  });
+});
+
+test('a post shared to the own feed shows the original', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  await by(ada).follow(ben);
+  await by(ben).post('The north arm is longer than anybody thinks.');
+  await ada.page.goto('/home');
+  const dialog = ada.page.getByRole('dialog');
+  await postOn(ada.page, 'The north arm').share.click();
+  await dialog.getByRole('button', { name: 'Share to your feed' }).click();
+  await dialog.getByLabel('Your words').fill('This explains Sunday.');
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await says(ada.page, 'Post shared to your feed');
+  const shared = postOn(ada.page, 'This explains Sunday.').card;
+  await expect(shared).toContainText('The north arm is longer than anybody thinks.');
+
+  await ben.page.goto('/home');
+  await bell(ben.page).click();
+  await ben.page
+    .getByRole('dialog')
+    .getByRole('link', { name: `${ada.name} shared your post` })
+    .click();
+  await expect(ben.page).toHaveURL(/\/post\//);
+  await expect(postOn(ben.page, 'This explains Sunday.').card).toBeVisible();
+});
+
+test('with nobody followed, the picker says so', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada');
+  await by({ page }).post('Anybody there?');
+  await page.goto('/home');
+  await postOn(page, 'Anybody there?').share.click();
+  await page.getByRole('button', { name: 'Share to a user' }).click();
+  await expect(page.getByText("You don't follow any users yet")).toBeVisible();
+});
+
+test('the link is copied, and other ways lead where they say', async ({ browser }) => {
+  const { page, name } = await registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { id } = await by({ page }).post('Pass it on.');
+  await page.goto('/home');
+  const { share } = postOn(page, 'Pass it on.');
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: 'Share Post' });
+  const whatsApp = new URL((await dialog.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')) ?? '');
+  expect(whatsApp.searchParams.get('text')).toMatch(new RegExp(`${name} on Muster.*/post/${id}$`));
+  const facebook = new URL((await dialog.getByRole('link', { name: /^Facebook/ }).getAttribute('href')) ?? '');
+  expect(facebook.searchParams.get('u')).toBe(`${new URL(page.url()).origin}/post/${id}`);
+  await dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await says(page, 'Post link copied to clipboard');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/post/${id}`);
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await share.click();
+  await dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await says(page, 'Failed to copy link');
+});
+
+test('a mention is suggested, tells the mentioned one, and leads to the comment', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  const callsign = `Night ${ben.name.split(' ')[1]}`;
+  await by(ben).rename(ben.id, { firstName: 'Ben', lastName: ben.name.split(' ')[1], nickname: callsign });
+  const { id } = await by(ada).post('Who holds the bridge?');
+  for (let each = 1; each <= 25; each += 1) await by(ada).comment(id, `Note ${each}`);
+  await Promise.all([ada.page.goto(`/post/${id}`), ben.page.goto('/home')]);
+  const adas = postOn(ada.page, 'Who holds the bridge?');
+
+  await adas.box.pressSequentially(`Ask @${callsign.replace(' ', '').slice(5, 10).toLowerCase()}`);
+  await expect(ada.page.getByRole('option')).toHaveText([new RegExp(callsign)]);
+  await adas.box.press('Enter');
+  await expect(adas.box).toHaveValue(`Ask @${callsign.replace(' ', '')} `);
+  await adas.box.press('Control+Enter');
+  await says(ada.page, 'Comment added successfully');
+  await expect(adas.comment('Ask @').getByRole('link', { name: `@${callsign.replace(' ', '')}` })).toHaveAttribute(
+    'href',
+    `/profile/${ben.id}`,
+  );
+  for (let each = 26; each <= 50; each += 1) await by(ada).comment(id, `Note ${each}`);
+
+  await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread');
+  await bell(ben.page).click();
+  await ben.page
+    .getByRole('dialog')
+    .getByRole('link', { name: /mentioned you/ })
+    .click();
+  await expect(ben.page).toHaveURL(new RegExp(`/post/${id}#comment-`));
+  const meant = postOn(ben.page, 'Who holds the bridge?').comment('Ask @');
+  await expect(meant).toBeInViewport();
+  await expect(meant).toHaveAttribute('aria-current', 'true');
+  await expect(meant).toBeFocused();
+});
+
+test('likes of several are one notification that grows and moves to the top', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const { id } = await by(ada).post('Two seats left.');
+  await ada.page.goto('/home');
+  await bell(ada.page).click();
+  const rows = ada.page.getByRole('dialog').getByRole('listitem');
+  const like = async (name: string) => {
+    const fan = await registerPlayer(browser, name);
+    await by(fan).like(id);
+    return fan;
+  };
+  const ben = await like('Ben');
+  await expect(rows).toHaveCount(1);
+  await by(ben).follow(ada);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('started following you');
+  await like('Cleo');
+  await expect(rows.first()).toContainText('liked your post');
+  await expect(rows.first()).toContainText('+1');
+  await expect(rows).toHaveCount(2);
+});

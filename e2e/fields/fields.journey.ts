@@ -1,0 +1,195 @@
+import { expect, test } from '@playwright/test';
+import { addField, TOLD, writeReview } from './fields.js';
+import { registerPlayer, openBrowser } from '../support/players.js';
+import { makePhoto } from '../users/profiles.js';
+
+test('photos are put up, put first and taken away', async ({ browser }) => {
+  const owner = await registerPlayer(browser, 'Rolf');
+  const { page } = owner;
+  const field = await addField(owner, `Gallery ${Date.now()}`);
+  await page.goto(`/fields/${field.id}`);
+  const photos = page.getByRole('region', { name: 'Photos' });
+  const pictures = photos.getByRole('img');
+  const put = async (place: number) => {
+    const chooser = page.waitForEvent('filechooser');
+    await photos.getByRole('button', { name: `Add photo ${place}` }).click();
+    const buffer = await makePhoto(page, 800 + place, 600);
+    await (await chooser).setFiles({ name: 'field.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(pictures).toHaveCount(place);
+    await expect(photos.getByRole('progressbar')).toHaveCount(0);
+  };
+  await Promise.all([expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible(), put(1)]);
+  await put(2);
+
+  const sources = () => pictures.evaluateAll((shown) => shown.map((picture) => picture.getAttribute('src')));
+  const before = await sources();
+  await photos.getByRole('button', { name: 'Menu of photo 2' }).click();
+  await page.getByRole('menuitem', { name: 'Set as default' }).click();
+  await expect(page.getByText('Default image updated', { exact: true })).toBeVisible();
+  await expect.poll(sources).toEqual(before.toReversed());
+
+  await photos.getByRole('button', { name: 'Open photo 1 of 2' }).click();
+  const alone = page.getByRole('dialog', { name: /Photo 1 of 2/ });
+  await expect(alone.getByRole('img')).toHaveAttribute('src', before[1] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: /Photo 2 of 2/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await photos.getByRole('button', { name: 'Menu of photo 2' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Image deleted successfully', { exact: true })).toBeVisible();
+  await expect(pictures).toHaveCount(1);
+});
+
+test('a review and its reply are seen at once by the other', async ({ browser }) => {
+  const owner = await registerPlayer(browser, 'Rolf');
+  const player = await registerPlayer(browser, 'Tove');
+  const field = await addField(owner, `Reviewed ${Date.now()}`);
+  await owner.page.goto(`/fields/${field.id}?tab=reviews`);
+  await expect(owner.page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+  await expect(owner.page.getByRole('button', { name: 'Leave a Review' })).toHaveCount(0);
+  await player.page.goto(`/fields/${field.id}?tab=reviews`);
+
+  await test.step('left, with stars by the arrow keys', async () => {
+    const { page } = player;
+    await page.getByRole('button', { name: 'Leave a Review' }).click();
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page.getByText('Please select a rating before submitting')).toBeVisible();
+    await expect(page.getByText('Please write a review before submitting')).toBeVisible();
+    await page.getByRole('radio', { name: '1 star' }).focus();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await page.getByLabel('Your review').fill('The bridge changes hands four times a day.');
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page.getByText('Thank you for your feedback!', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Your Review' })).toBeFocused();
+  });
+
+  const seen = owner.page.getByRole('article', { name: `Review by ${player.name}` });
+  await expect(seen).toContainText('The bridge changes hands four times a day.');
+  await expect(seen.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+
+  await test.step('answered', async () => {
+    await seen.getByRole('button', { name: 'Reply' }).click();
+    await seen.getByLabel(`Reply to ${player.name}`).fill('Come back in May.');
+    await seen.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(owner.page.getByText('Comment added', { exact: true })).toBeVisible();
+    await expect(player.page.getByRole('list', { name: 'Replies' })).toContainText('Come back in May.');
+  });
+
+  await test.step('changed', async () => {
+    const { page } = player;
+    await page.getByRole('button', { name: 'Edit Your Review' }).click();
+    await page.getByRole('radio', { name: '2 stars' }).check();
+    await page.getByRole('button', { name: 'Update Review' }).click();
+    await expect(page.getByText('Review updated', { exact: true })).toBeVisible();
+    await expect(seen).toContainText('(edited)');
+    await expect(owner.page.getByText('2.0').first()).toBeVisible();
+  });
+
+  await test.step('taken away', async () => {
+    const { page } = player;
+    await page.getByRole('button', { name: 'Menu of your review' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+    await expect(owner.page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+  });
+});
+
+test('a field is found by filters, saved, and asked for the way on a phone', async ({ browser }) => {
+  const owner = await registerPlayer(browser, 'Rolf');
+  const word = `Fjällbo${Date.now()}`;
+  const large = await addField(owner, `${word} Nord`, { ...TOLD, maxPlayers: 200 });
+  await addField(owner, `${word} Syd`, { fieldTypes: ['urban'], maxPlayers: 12 });
+  const { page } = await registerPlayer(browser, 'Tove', { viewport: { width: 390, height: 844 } });
+
+  await test.step('found', async () => {
+    await page.goto('/home');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fields' }).click();
+    await page.getByLabel('Search fields').fill(word);
+    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+    await expect(cards).toHaveCount(2);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: 'Trenches' }).click();
+    await sheet.getByLabel('At least so many players').fill('100');
+    await sheet.getByRole('button', { name: 'Show 1 Field' }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('From 100 players');
+    await page.getByRole('button', { name: 'Remove From 100 players' }).click();
+    await page.getByRole('button', { name: 'Remove Trenches' }).click();
+    await expect(cards).toHaveCount(2);
+    await page.getByLabel('Search fields').fill(`${word} nowhere`);
+    await expect(page.getByRole('heading', { name: 'No fields match your search' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByLabel('Search fields').fill(`${word} Nord`);
+    await expect(cards).toHaveCount(1);
+    await cards.getByRole('link').click();
+  });
+
+  await test.step('saved, and still so after a reload', async () => {
+    await page.getByRole('button', { name: 'Save ', exact: false }).click();
+    await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('with the way there and whom to ask', async () => {
+    await expect(page.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /59\.76,18\.7/);
+    await page.getByRole('tab', { name: 'Contact' }).click();
+    await expect(page.getByRole('link', { name: 'ask@skog.example' })).toBeVisible();
+    const visitor = await openBrowser(browser);
+    await visitor.goto(`/fields/${large.id}?tab=contact`);
+    await expect(visitor.getByText('to see how they can be reached')).toBeVisible();
+    await expect(visitor.getByText('ask@skog.example')).toHaveCount(0);
+  });
+});
+
+test('a field is changed, handed to an admin and deleted by its owner', async ({ browser }) => {
+  const owner = await registerPlayer(browser, 'Rolf');
+  const helping = await registerPlayer(browser, 'Marta');
+  const field = await addField(owner, `Changing ${Date.now()}`, TOLD);
+  await writeReview(helping, field.id, 4, 'Good ground.');
+  const { page } = owner;
+  await page.goto(`/fields/${field.id}`);
+
+  await test.step('changed', async () => {
+    await page.getByRole('button', { name: 'Edit Field' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Field' });
+    await expect(dialog.getByLabel('Field name')).toHaveValue(field.name);
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    await expect(save).toBeDisabled();
+    await dialog.getByRole('tab', { name: 'Field Details' }).click();
+    await dialog.getByLabel(/^Maximum players/).fill('120');
+    await expect(save).toBeEnabled();
+    await dialog.getByRole('tab', { name: 'Rules & Pricing' }).click();
+    await expect(dialog.getByRole('group', { name: 'AEG' }).getByLabel('Joules')).toHaveValue('1.4');
+    await save.click();
+    await expect(page.getByText('Field updated', { exact: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('120');
+  });
+
+  await test.step('with an admin, who then may change it too', async () => {
+    await helping.page.goto(`/fields/${field.id}`);
+    await expect(helping.page.getByRole('button', { name: 'Edit Field' })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Contact' }).click();
+    await page.getByLabel('Add an admin').fill(helping.name);
+    await page.getByRole('option', { name: new RegExp(helping.name) }).click();
+    await expect(page.getByRole('button', { name: `Remove ${helping.name}` })).toBeVisible();
+    await expect(helping.page.getByRole('button', { name: 'Edit Field' })).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${helping.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(helping.page.getByRole('button', { name: 'Edit Field' })).toHaveCount(0);
+  });
+
+  await test.step('deleted', async () => {
+    await page.getByRole('button', { name: 'More for this field' }).click();
+    await page.getByRole('menuitem', { name: 'Delete Field' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Field' }).click();
+    await expect(page.getByText('Field deleted successfully!', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/fields$/);
+    await expect(helping.page.getByRole('heading', { name: 'Field not found' })).toBeVisible();
+  });
+});

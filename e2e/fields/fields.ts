@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Player } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
+
+interface AddedField {
+  id: string;
+  name: string;
+}
+
+/** A field of this person's, as far along as a journey needs it. */
+export const addField = (owner: Player, name: string, more: object = {}): Promise<AddedField> =>
+  requestAs(owner, 'POST', '/api/fields', {
+    name,
+    country: 'Sweden',
+    address: 'Skogsvägen 40, Norrtälje',
+    location: 'Norrtälje, Sweden',
+    latitude: 59.76,
+    longitude: 18.7,
+    fieldTypes: ['forest'],
+    fieldSizeValue: 4.5,
+    fieldSizeUnit: 'hectares',
+    maxPlayers: 80,
+    contactPerson: owner.id,
+    ...more,
+  });
+
+/** Everything that a field can tell of itself. */
+export const TOLD = {
+  description: 'Pine forest with two trench lines and a wooden bridge over the brook.',
+  fieldTypes: ['forest', 'trenches'],
+  amenities: ['toilets', 'parking lot', 'first aid station'],
+  allowsSmokeGrenades: true,
+  otherEquipment: ['Night vision'],
+  powerLimits: [
+    { powerClass: 'aeg', joules: 1.4, bbWeight: 0.28, minimumDistance: 10 },
+    { powerClass: 'pistol', joules: 1, bbWeight: 0.2 },
+  ],
+  minimumAge: 18,
+  guardianAge: 15,
+  additionalRules: 'Eye protection from the gate on.',
+  rentalPrice: 250,
+  currency: 'SEK',
+  showRentalPrice: true,
+  availableFrom: '04-15',
+  availableTo: '10-31',
+  showAvailabilityPeriod: true,
+  contactEmail: 'ask@skog.example',
+  contactPhone: '+46 70 123 45 67',
+};
+
+export const writeReview = (person: Player, fieldId: string, rating: number, review: string): Promise<unknown> =>
+  requestAs(person, 'POST', `/api/fields/${fieldId}/reviews`, { rating, review });
+
+/** Goes on with the Tab key until something has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}

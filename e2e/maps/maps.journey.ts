@@ -1,0 +1,217 @@
+import { expect, test } from '@playwright/test';
+import { reducedMotion } from '../support/axe.js';
+import { allowGoogle, answerItems, answerSettings, drawn, GOOGLE_SCRIPT, itemAt, openMap, shownMap } from './maps.js';
+import { signInDemoPlayer } from '../support/players.js';
+
+const GOOGLE = 'https://maps.googleapis.com/**';
+const UNAVAILABLE =
+  'The Google Maps service needs to be properly configured. Please contact support to enable the Maps JavaScript API.';
+
+for (const kind of ['players', 'teams', 'fields'] as const) {
+  test(`the ${kind} of the demo world stand on a map that needs no network`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    await page.route(
+      ({ origin }) => origin !== baseURL && origin !== 'null',
+      (route) => {
+        foreign.push(route.request().url());
+        return route.abort();
+      },
+    );
+    const answer = page.waitForResponse(`**/api/${kind}/map-data*`);
+    const dialog = await openMap(page, kind);
+    const total = Number((await answer).headers()['x-total-count']);
+    expect(total).toBeGreaterThan(1);
+    await expect(dialog.getByText(`${total} ${kind} worldwide`)).toBeVisible();
+    await drawn(dialog);
+    await expect(
+      dialog.getByRole('button', { name: new RegExp(`^\\d+ ${kind}|, ${kind.slice(0, -1)}`) }),
+    ).not.toHaveCount(0);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test('a mark is opened by keyboard, and its link leads to the page it is about', async ({ page }) => {
+  await answerItems(page, 'fields', [itemAt('Kvarnen', 59.29, 18.28), itemAt('Norra udden', 60.43, 18.41)]);
+  const { id } = itemAt('Kvarnen', 0, 0);
+  const dialog = await openMap(page, 'fields');
+  const mark = dialog.getByRole('button', { name: 'Kvarnen, field, Somewhere' });
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  const window = dialog.getByRole('group', { name: '1 field' });
+  await expect(window).toBeFocused();
+  await expect(window).toContainText('Somewhere');
+
+  await test.step('Escape closes the window alone, and the mark has the focus again', async () => {
+    await page.keyboard.press('Escape');
+    await expect(window).toHaveCount(0);
+    await expect(mark).toBeFocused();
+  });
+  await page.keyboard.press('Space');
+  await expect(window).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(window.getByRole('link', { name: 'Kvarnen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/fields/${id}`);
+});
+
+test('a group comes apart when it is pressed, and those on one spot are named one by one', async ({ browser }) => {
+  const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
+  const crowd = ['Anna', 'Bo', 'Cy'].map((name) => itemAt(name, 59.33, 18.06));
+  await answerItems(page, 'players', [...crowd, itemAt('Dag', 59.5, 18.3), itemAt('Eva', 59.52, 18.35)]);
+  const dialog = await openMap(page, 'players');
+  await drawn(dialog);
+  await expect(dialog.getByTitle('Your Location')).toBeVisible();
+  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Zoom out' }).click();
+  await dialog.getByRole('button', { name: '5 players, zoom in' }).press('Enter');
+  const together = dialog.getByRole('button', { name: '3 players here' });
+  await expect(together).toBeVisible();
+  await together.press('Enter');
+  await expect(dialog.getByRole('group', { name: '3 players' }).getByRole('link')).toHaveText(['Anna', 'Bo', 'Cy']);
+});
+
+test('of many on one spot fifty are named at a time', async ({ page }) => {
+  await answerItems(
+    page,
+    'fields',
+    Array.from({ length: 60 }, (_, n) => itemAt(`Trench ${n}`, 59.4, 18)),
+  );
+  const dialog = await openMap(page, 'fields');
+  await dialog.getByRole('button', { name: '60 fields here' }).press('Enter');
+  const window = dialog.getByRole('group', { name: '60 fields' });
+  await expect(window.getByRole('link')).toHaveCount(50);
+  await window.getByRole('button', { name: 'Show more' }).click();
+  await expect(window.getByRole('link')).toHaveCount(60);
+});
+
+test('Back closes the map, and its address opens it', async ({ page }) => {
+  await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06)]);
+  await page.goto('/teams?country=Sweden');
+  const button = page.getByRole('button', { name: 'Map View' });
+  await button.press('Enter');
+  const dialog = await shownMap(page, 'teams');
+  await drawn(dialog);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/teams?country=Sweden');
+  await expect(button).toBeFocused();
+
+  await test.step('closing twice at once is one step back', async () => {
+    await page.goForward();
+    await drawn(dialog);
+    await page.evaluate(() => {
+      for (let n = 0; n < 2; n += 1) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    });
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/teams?country=Sweden');
+    await expect(button).toBeFocused();
+  });
+  await page.goto('/teams?map');
+  await drawn(await shownMap(page, 'teams'));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/teams');
+  await expect(button).toBeFocused();
+});
+
+test('an empty map says what would put something on it', async ({ page }) => {
+  for (const [kind, hint] of [
+    ['players', 'Add a location in profile settings to appear here.'],
+    ['teams', 'Teams appear here once they add a location.'],
+    ['fields', 'Fields need address information to appear here.'],
+  ] as const) {
+    await answerItems(page, kind, []);
+    const dialog = await openMap(page, kind);
+    await expect(dialog.getByRole('heading', { name: `No ${kind} on map yet` })).toBeVisible();
+    await expect(dialog.getByText(hint)).toBeVisible();
+  }
+});
+
+test('what cannot be loaded is asked for again', async ({ page }) => {
+  await page.route('**/api/teams/map-data*', (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }));
+  const dialog = await openMap(page, 'teams');
+  await expect(dialog.getByRole('heading', { name: 'Teams could not be loaded' })).toBeVisible();
+  await page.unroute('**/api/teams/map-data*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await drawn(dialog);
+});
+
+test('a map that stands stays where more of it does not come', async ({ page }) => {
+  await page.emulateMedia(reducedMotion);
+  await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06), itemAt('Kestrel', -33.9, 151.2)]);
+  const dialog = await openMap(page, 'teams');
+  await drawn(dialog);
+  await dialog.getByRole('button', { name: 'Show everything' }).click();
+  await expect(dialog.getByRole('button', { name: 'Kestrel, team, Somewhere' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/near-*.bin', (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed');
+  for (let step = 0; step < 5; step += 1) await dialog.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await missed;
+  await dialog.getByRole('button', { name: 'Show everything' }).click();
+  await expect(dialog.getByRole('button', { name: 'Kestrel, team, Somewhere' })).toBeVisible();
+});
+
+test('ten thousand players come in pages and stand in groups, everybody in one', async ({ page }) => {
+  const people = Array.from({ length: 10_000 }, (_, n) =>
+    itemAt(`P${n}`, ((n * 37) % 1200) / 10 - 55, ((n * 101) % 3500) / 10 - 175),
+  );
+  await answerItems(page, 'players', people);
+  const dialog = await openMap(page, 'players');
+  await expect(dialog.getByText('10,000 players worldwide')).toBeVisible();
+  const onMap = async () => {
+    const labels = await dialog
+      .getByRole('button', { name: /players, zoom in$/ })
+      .evaluateAll((marks) => marks.map((mark) => Number.parseInt(mark.ariaLabel ?? '', 10)));
+    return labels.reduce((sum, count) => sum + count, 0);
+  };
+  await drawn(dialog);
+  await dialog.getByRole('button', { name: 'Show everything' }).click();
+  await expect.poll(onMap).toBeGreaterThan(9_900);
+  await expect.poll(() => dialog.getByRole('button', { name: /players, zoom in$/ }).count()).toBeLessThan(400);
+});
+
+test.describe('with a Google key', () => {
+  test('the map is drawn by Google, with the same marks', async ({ page }) => {
+    await allowGoogle(page);
+    await answerSettings(page, { googleMapsKey: 'a-key' });
+    await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06), itemAt('Kestrel', -33.9, 151.2)]);
+    await page.addInitScript('window.stubRefusals = 3');
+    await page.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }));
+    const dialog = await openMap(page, 'teams');
+    await drawn(dialog);
+    await dialog.getByRole('button', { name: 'Ridgeback, team, Somewhere' }).press('Enter');
+    const window = dialog.getByRole('group', { name: '1 team' });
+    await expect(window).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(window).toHaveCount(0);
+    // Three refusals, and then it worked.
+    expect(await page.evaluate('stubMaps')).toBe(4);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Map View' }).click();
+    await drawn(dialog);
+    expect(await page.evaluate('stubLoads')).toBe(1);
+  });
+
+  test('a script that does not come is told of, and asked for again', async ({ page }) => {
+    await allowGoogle(page);
+    await answerSettings(page, { googleMapsKey: 'a-key' });
+    await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06)]);
+    await page.route(GOOGLE, (route) => route.abort());
+    const dialog = await openMap(page, 'teams');
+    await expect(dialog.getByRole('heading', { name: 'Map Service Unavailable' })).toBeVisible();
+    await expect(dialog.getByText(UNAVAILABLE)).toBeVisible();
+    await expect(dialog.getByText('Error: Maps JavaScript API not activated')).toBeVisible();
+    await page.unroute(GOOGLE);
+    await page.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }));
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await drawn(dialog);
+  });
+});
+
+test('a map style that does not come is told of', async ({ page }) => {
+  await answerSettings(page, { styleUrl: '/nowhere/style.json' });
+  await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06)]);
+  const dialog = await openMap(page, 'teams');
+  await expect(dialog.getByRole('heading', { name: 'Map Service Unavailable' })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { expect, test, type BrowserContext } from '@playwright/test';
+import { chat, watchStates } from './chat.js';
+import { registerPlayer, type Player } from '../support/players.js';
+
+/** The longest wait between two tries to connect, and its jitter. */
+const NEXT_TRY = { timeout: 75_000 };
+
+async function together(ada: Player, ben: Player) {
+  await Promise.all([ada.page.goto(`/messages?user=${ben.id}`), ben.page.goto(`/messages?user=${ada.id}`)]);
+  await Promise.all([ada, ben].map(({ page }) => expect(chat(page).box).toBeVisible()));
+  return [chat(ada.page), chat(ben.page)] as const;
+}
+
+/** What a page sees where something on the way refuses the upgrade. */
+const refuseWebSockets = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    class RefusedWebSocket {
+      onerror?: (event: Event) => void;
+      onclose?: (event: Event) => void;
+      constructor() {
+        setTimeout(() => {
+          this.onerror?.(new Event('error'));
+          this.onclose?.(new CloseEvent('close', { code: 1006 }));
+        });
+      }
+      send() {}
+      close() {}
+    }
+    Object.assign(window, { WebSocket: RefusedWebSocket });
+  });
+
+test('without any socket, messages and badges come by polling, and are pushed again when it is back', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  let isBlocked = true;
+  for (const { page } of [ada, ben]) {
+    await page
+      .context()
+      .routeWebSocket(/socket\.io/, (socket) => (isBlocked ? void socket.close() : void socket.connectToServer()));
+    await page.context().route('**/socket.io/**', (route) => (isBlocked ? route.abort() : route.continue()));
+  }
+  const [adas, bens] = await together(ada, ben);
+
+  await test.step('by polling', async () => {
+    const said = await watchStates(adas.log);
+    await adas.write('Can you hear me?');
+    await expect(bens.bubbles).toHaveText(['Can you hear me?']);
+    await expect.poll(async () => (await said()).slice(0, 2)).toEqual(['Sending', 'Sent']);
+    await expect(adas.log.getByText('Read', { exact: true })).toBeVisible();
+    await bens.write('Barely.');
+    await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.']);
+    await ada.page.getByRole('link', { name: 'Muster, home' }).first().click();
+    await expect(adas.log).toHaveCount(0);
+    await bens.write('Try the hill.');
+    await expect(adas.badge).toHaveAccessibleName('Messages, 1 unread');
+    await adas.badge.click();
+    await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.', 'Try the hill.']);
+    await expect(adas.badge).toHaveAccessibleName('Messages');
+  });
+
+  await test.step('pushed again, without a reload', async () => {
+    isBlocked = false;
+    const sinceLastPoll = [ada, ben].map(({ page }) => {
+      let last = Date.now();
+      page.on('request', (request) => {
+        if (request.url().includes('/api/messages/unread-count')) last = Date.now();
+      });
+      return () => Date.now() - last;
+    });
+    // A badge that is not polled for longer than its interval is pushed.
+    await expect.poll(() => Math.min(...sinceLastPoll.map((since) => since())), NEXT_TRY).toBeGreaterThan(6_500);
+    await bens.write('Better?');
+    await expect(adas.bubbles.last()).toHaveText('Better?');
+    await adas.write('Loud and clear.');
+    await expect(bens.bubbles.last()).toHaveText('Loud and clear.');
+  });
+});
+
+test('with websockets blocked, everything is still pushed, over long polling', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  await Promise.all([ada, ben].map(({ page }) => refuseWebSockets(page.context())));
+  const longPolls = [ada, ben].map(({ page }) =>
+    page.waitForResponse((response) => /socket\.io.*transport=polling.*sid=/.test(response.url())),
+  );
+  const [adas, bens] = await together(ada, ben);
+  await Promise.all(longPolls);
+
+  await adas.write('No websockets here.');
+  await expect(bens.bubbles).toHaveText(['No websockets here.']);
+  const polls: string[] = [];
+  for (const { page } of [ada, ben])
+    page.on('request', (request) => {
+      if (request.url().includes('/api/messages/unread-count')) polls.push(request.url());
+    });
+  await bens.write('Nor here.');
+  await expect(adas.bubbles.last()).toHaveText('Nor here.');
+  await ben.page.getByRole('link', { name: 'Muster, home' }).first().click();
+  await expect(bens.log).toHaveCount(0);
+  await adas.write('Still there?');
+  await expect(bens.badge).toHaveAccessibleName('Messages, 1 unread');
+  expect(polls).toEqual([]);
+});

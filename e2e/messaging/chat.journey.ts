@@ -1,0 +1,188 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { chat, watchStates, writeTo } from './chat.js';
+import { startSystem, type RunningSystem } from '../support/system.js';
+import { registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
+
+async function register(browser: Browser, firstName: string): Promise<{ name: string; page: Page }> {
+  const lastName = uniqueLetters();
+  const page = await openBrowser(browser);
+  await page.goto('/auth/register');
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(`${firstName}.${lastName}@journeys.example`.toLowerCase());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/profile\/edit$/);
+  return { name: `${firstName} ${lastName}`, page };
+}
+
+test('two people register, find each other and chat', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([register(browser, 'Ada'), register(browser, 'Ben')]);
+  const [adas, bens] = [chat(ada.page), chat(ben.page)];
+
+  await test.step('she finds him and writes', async () => {
+    await adas.badge.click();
+    await expect(ada.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    await writeTo(ada.page, ben.name);
+    const said = await watchStates(adas.log);
+    await expect(bens.badge).toHaveAccessibleName('Messages');
+    await adas.write('Is the shed lit?');
+    await expect(bens.badge).toHaveAccessibleName('Messages, 1 unread');
+    await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
+    expect(await said()).toEqual(['Sending', 'Sent']);
+    await adas.write('And is the yard?');
+    await expect(bens.badge).toHaveAccessibleName('Messages, 2 unread');
+  });
+
+  await test.step('he opens it, and she sees that he has read it', async () => {
+    await bens.badge.click();
+    await expect(bens.conversations).toHaveText([new RegExp(`${ada.name}.*And is the yard\\?.*2 unread`)]);
+    await bens.conversations.first().click();
+    await expect(bens.bubbles).toHaveText(['Is the shed lit?', 'And is the yard?']);
+    await expect(bens.log.getByText('2 new')).toBeVisible();
+    await expect(bens.badge).toHaveAccessibleName('Messages');
+    await expect(bens.conversations.first()).not.toContainText('unread');
+    await expect(adas.log.getByText('Read', { exact: true })).toBeVisible();
+  });
+
+  await test.step('his answers are on her screen at once', async () => {
+    await bens.write('Both are.');
+    await expect(adas.bubbles).toHaveText(['Is the shed lit?', 'And is the yard?', 'Both are.']);
+    await expect(adas.badge).toHaveAccessibleName('Messages');
+    await adas.log.getByText('Both are.').waitFor();
+    await ada.page.getByRole('button', { name: 'Send a thumbs up' }).click();
+    await expect(bens.log.getByRole('img', { name: 'Thumbs up' })).toBeVisible();
+  });
+
+  await test.step('elsewhere, only her badge moves', async () => {
+    await ada.page.getByRole('link', { name: 'Muster, home' }).first().click();
+    await expect(adas.log).toHaveCount(0);
+    await bens.write('Bring a torch anyway.');
+    await expect(adas.badge).toHaveAccessibleName('Messages, 1 unread');
+    await adas.badge.click();
+    // The conversation of the last visit is open again.
+    await expect(adas.bubbles.last()).toHaveText('Bring a torch anyway.');
+    await expect(adas.badge).toHaveAccessibleName('Messages');
+  });
+});
+
+test('what is written while the server is down arrives once, in order', async ({ browser }) => {
+  test.slow();
+  // One of its own: others go on through the one they share.
+  const muster = await startSystem('none');
+  await writeThroughCrash(browser, muster).finally(() => muster.stop());
+});
+
+async function writeThroughCrash(browser: Browser, muster: RunningSystem): Promise<void> {
+  const there = { baseURL: muster.url };
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', there), registerPlayer(browser, 'Ben', there)]);
+  const [adas, bens] = [chat(ada.page), chat(ben.page)];
+  await ada.page.goto(`/messages?user=${ben.id}`);
+  await expect(ada.page).toHaveURL(/\/messages$/);
+  await adas.write('Before');
+  await ben.page.goto('/messages');
+  await bens.conversations.first().click();
+  await expect(bens.bubbles).toHaveText(['Before']);
+
+  const texts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+  const back = muster.kill();
+  await adas.write(...texts);
+  await back;
+  await expect(bens.bubbles).toHaveText(['Before', ...texts], { timeout: 30_000 });
+  await expect(adas.log.getByText('Sending', { exact: true })).toHaveCount(0);
+  await expect(adas.bubbles).toHaveText(['Before', ...texts]);
+  await bens.write('All seven');
+  await expect(adas.bubbles.last()).toHaveText('All seven');
+}
+
+test('what was written without a line survives a reload and is sent once', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  const adas = chat(ada.page);
+  await ada.page.goto(`/messages?user=${ben.id}`);
+  await adas.write('First');
+  await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
+
+  // The server takes what it is sent, but no answer comes back, nor does a poll that would tell of it.
+  await ada.page.route('**/socket.io/**', (route) => route.abort());
+  await ada.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+  await ada.page.route('**/api/messages', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await ada.page.route(/[?&]after=/, (route) => route.abort());
+  await ada.page.reload();
+  await adas.write('Second', 'Third');
+  await expect(adas.log.getByText('Written offline, sends next')).toBeVisible();
+  await ada.page.reload();
+  await expect(adas.bubbles).toHaveText(['First', 'Second', 'Third']);
+
+  await ada.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await ada.page.reload();
+  await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(adas.bubbles).toHaveText(['First', 'Second', 'Third']);
+  await ben.page.goto(`/messages?user=${ada.id}`);
+  await expect(chat(ben.page).bubbles).toHaveText(['First', 'Second', 'Third']);
+});
+
+test('a refused message can be tried again or deleted, and the next ones go on', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  const adas = chat(ada.page);
+  let isRefusing = true;
+  await ada.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+  await ada.page.route('**/socket.io/**', (route) => route.abort());
+  await ada.page.route('**/api/messages', (route) =>
+    isRefusing && (route.request().postData() ?? '').includes('Refused')
+      ? route.fulfill({
+          status: 403,
+          json: { statusCode: 403, code: 'access.denied', message: 'You are not allowed to do that' },
+        })
+      : route.continue(),
+  );
+  await ada.page.goto(`/messages?user=${ben.id}`);
+  await adas.write('Refused one', 'Refused two', 'Fine');
+  await expect(adas.log.getByText('Not sent')).toHaveCount(2);
+  await expect(adas.log.getByText('You are not allowed to do that')).toHaveCount(2);
+  await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
+  isRefusing = false;
+  await adas.log.getByRole('button', { name: 'Delete' }).first().click();
+  await adas.log.getByRole('button', { name: 'Retry' }).click();
+  await expect(adas.bubbles).toHaveText(['Fine', 'Refused two']);
+  await expect(adas.log.getByText('Not sent')).toHaveCount(0);
+});
+
+test('a conversation with nobody cannot be started', async ({ browser }) => {
+  const { page, id } = await registerPlayer(browser, 'Ada');
+  for (const user of ['01890000-0000-7000-8000-000000000000', 'nonsense', id]) {
+    await page.goto(`/messages?user=${user}`);
+    await expect(page.getByText('Failed to start conversation with user', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/messages$/);
+  }
+});
+
+test('on a phone the thread takes the screen, and back leads to the list', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([
+    registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true }),
+    registerPlayer(browser, 'Ben'),
+  ]);
+  await ben.page.goto(`/messages?user=${ada.id}`);
+  await chat(ben.page).write('Are you up?');
+  const adas = chat(ada.page);
+  await ada.page.goto('/messages');
+  await adas.conversations.first().tap();
+  await expect(adas.bubbles).toHaveText(['Are you up?']);
+  await expect(ada.page.getByRole('banner').getByRole('link')).toHaveCount(0);
+  await expect(ada.page.getByRole('navigation')).toHaveCount(0);
+  await ada.page.goBack();
+  await expect(adas.conversations).toHaveCount(1);
+  await expect(ada.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await adas.conversations.first().tap();
+  await ada.page.reload();
+  await expect(adas.bubbles).toHaveText(['Are you up?']);
+  await ada.page.getByRole('button', { name: 'Back to conversations' }).tap();
+  await expect(adas.conversations).toHaveCount(1);
+  await adas.conversations.first().tap();
+  await expect(adas.bubbles).toHaveText(['Are you up?']);
+  await ada.page.keyboard.press('Escape');
+  await expect(adas.log).toHaveCount(0);
+});

@@ -1,0 +1,137 @@
+import type { FieldPageView } from '../../backend/src/contracts/fields.js';
+import type { TeamPageView } from '../../backend/src/contracts/teams.js';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { chat } from './chat.js';
+import { registerPlayer, type Player } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
+
+async function foundTeam(leader: Player, ...members: Player[]): Promise<TeamPageView> {
+  const name = `Team ${leader.name.split(' ')[1] ?? ''}`;
+  const team = await requestAs<TeamPageView>(leader, 'POST', '/api/teams', {
+    name,
+    country: 'Sweden',
+    contactPerson: leader.id,
+  });
+  for (const member of members) {
+    await requestAs(leader, 'POST', `/api/teams/${team.id}/invitations`, { userId: member.id });
+    await requestAs(member, 'POST', `/api/teams/${team.id}/join`, {});
+  }
+  return team;
+}
+
+const addField = (owner: Player): Promise<FieldPageView> =>
+  requestAs<FieldPageView>(owner, 'POST', '/api/fields', {
+    name: `Field ${owner.name.split(' ')[1] ?? ''}`,
+    address: 'Quay 1, Uppsala',
+    country: 'Sweden',
+    fieldTypes: ['forest'],
+    fieldSizeValue: 10,
+    fieldSizeUnit: 'acres',
+    maxPlayers: 60,
+    contactPerson: owner.id,
+  });
+
+const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
+
+test('members of a team chat with each other', async ({ browser }) => {
+  const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
+  if (!ada || !ben || !cleo) throw new Error('Three people take part');
+  const team = await foundTeam(ada, ben, cleo);
+  const [adas, bens, cleos] = [chat(ada.page), chat(ben.page), chat(cleo.page)];
+
+  await test.step('a member opens the chat by the team, and writes', async () => {
+    await ben.page.goto(`/messages?team=${team.id}`);
+    await expect(ben.page.getByRole('region', { name: `Conversation with ${team.name}` })).toBeVisible();
+    await expect(ben.page).toHaveURL(/\/messages$/);
+    await ada.page.goto('/messages');
+    await cleo.page.goto('/messages');
+    await bens.write('Chrono at eight.');
+  });
+
+  await test.step('everybody else sees it at once, with who wrote it', async () => {
+    for (const them of [adas, cleos]) {
+      await expect(them.conversations).toHaveText([new RegExp(`${team.name}.*Ben: Chrono at eight\\.`)]);
+      await expect(them.badge).toHaveAccessibleName('Messages, 1 unread');
+      await them.conversations.first().click();
+      await expect(them.bubbles).toHaveText(['Chrono at eight.']);
+      await expect(them.log.getByText(ben.name).first()).toBeVisible();
+      await expect(them.badge).toHaveAccessibleName('Messages');
+    }
+    await cleos.write('I bring the torch box.');
+    for (const them of [adas, bens])
+      await expect(them.bubbles).toHaveText(['Chrono at eight.', 'I bring the torch box.']);
+  });
+
+  await test.step('the header leads to the team', async () => {
+    await expect(ada.page.getByRole('link', { name: team.name, exact: true })).toHaveAttribute(
+      'href',
+      `/teams/${team.id}`,
+    );
+  });
+
+  await test.step('who is removed is shown out, and told', async () => {
+    await requestAs(ada, 'DELETE', `/api/teams/${team.id}/members/${cleo.id}`);
+    await expect(cleo.page.getByText('This conversation is closed').first()).toBeVisible();
+    await expect(cleos.conversations).toHaveCount(0);
+    await adas.write('Without her, then.');
+    await expect(bens.bubbles.last()).toHaveText('Without her, then.');
+    await expect(cleos.badge).toHaveAccessibleName('Messages');
+  });
+});
+
+test('somebody outside writes to a field, and any of its administrators answers', async ({ browser }) => {
+  const [olga, adam, otto] = await Promise.all(['Olga', 'Adam', 'Otto'].map((name) => registerPlayer(browser, name)));
+  if (!olga || !adam || !otto) throw new Error('Three people take part');
+  const field = await addField(olga);
+  await requestAs(olga, 'POST', `/api/fields/${field.id}/admins`, { userId: adam.id });
+  const [olgas, adams, ottos] = [chat(olga.page), chat(adam.page), chat(otto.page)];
+
+  await test.step('who runs nothing learns by keyboard what opens the tabs', async () => {
+    await otto.page.goto('/messages');
+    await tab(otto.page, /^Players/).focus();
+    await otto.page.keyboard.press('ArrowRight');
+    await expect(tab(otto.page, /^Teams/)).toBeFocused();
+    await expect(tab(otto.page, /^Teams/)).toHaveAccessibleDescription('Unlock by being an admin of a team');
+    await expect(otto.page.getByText('Unlock by being an admin of a team').last()).toBeVisible();
+    await expect(tab(otto.page, /^Players/)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('he asks', async () => {
+    await otto.page.goto(`/messages?field=${field.id}`);
+    await ottos.write('Is the quay open?');
+    await expect(ottos.log.getByText('Sent', { exact: true })).toBeVisible();
+    await expect(ottos.conversations).toHaveText([new RegExp(`${field.name}.*You: Is the quay open\\?`)]);
+  });
+
+  await test.step('both administrators find it under Fields', async () => {
+    for (const [{ page }, them] of [
+      [olga, olgas],
+      [adam, adams],
+    ] as const) {
+      await page.goto('/messages');
+      await tab(page, /^Fields/).click();
+      await expect(tab(page, /^Fields 1 unread/)).toBeVisible();
+      await expect(them.conversations).toHaveText([new RegExp(`${otto.name}.*Is the quay open\\?`)]);
+      await them.conversations.first().click();
+      await expect(them.bubbles).toHaveText(['Is the quay open?']);
+      await expect(them.badge).toHaveAccessibleName('Messages');
+    }
+    await expect(ottos.log.getByText('Read', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the answer is on everybody’s screen at once', async () => {
+    await olgas.write('From nine.');
+    for (const them of [ottos, adams]) await expect(them.bubbles).toHaveText(['Is the quay open?', 'From nine.']);
+    await expect(ottos.log.getByText(olga.name).first()).toBeVisible();
+  });
+
+  await test.step('an administrator who is one no more loses the inbox at once', async () => {
+    await requestAs(olga, 'DELETE', `/api/fields/${field.id}/admins/${adam.id}`);
+    await expect(adam.page.getByText('This conversation is closed').first()).toBeVisible();
+    await expect(tab(adam.page, /^Fields/)).toHaveAttribute('aria-disabled', 'true');
+    await ottos.write('Thank you.');
+    await expect(olgas.bubbles.last()).toHaveText('Thank you.');
+    await expect(adams.badge).toHaveAccessibleName('Messages');
+    await expect(adams.conversations).toHaveCount(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { registerPlayer } from '../support/players.js';
+import { teamOf } from '../teams/teams.js';
+
+const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+test('colours that the system forces tell on from off, and what is chosen', async ({ browser }) => {
+  const { page, ...leader } = await registerPlayer(browser, 'Hans', { forcedColors: 'active' });
+  const team = await teamOf({ page, ...leader }, 'Ridgeback Section');
+  await page.goto(`/teams/${team.id}?tab=about`);
+  const recruiting = page.getByRole('switch', { name: 'Recruiting' });
+  const track = recruiting.locator(':scope > [aria-hidden]');
+  await expect(recruiting).toBeChecked();
+  const on = await groundOf(track);
+  await recruiting.click();
+  await expect(recruiting).not.toBeChecked();
+  await expect.poll(() => groundOf(track)).not.toBe(on);
+  await expect.poll(async () => (await groundOf(track.locator('span'))) === (await groundOf(track))).toBe(false);
+
+  await page.goto('/teams');
+  const country = page.getByRole('combobox', { name: /^Countries/ });
+  await country.fill('swed');
+  const option = page.getByRole('option', { name: 'Sweden' });
+  await expect(option).toBeVisible();
+  await country.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(option).toHaveCSS('outline-style', 'solid');
+});

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { by, postOn } from '../feed/feed.js';
+import { addField, TOLD, writeReview } from '../fields/fields.js';
+import { registerPlayer } from '../support/players.js';
+import { settledPosition } from '../support/settled-position.js';
+import { teamOf } from '../teams/teams.js';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** What a phone's setting for larger text does to a page. */
+const doubleText = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px')),
+  );
+
+async function staysWithin(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
+    .toBe(PHONE.viewport.width);
+  for (const button of await page.getByRole('banner').getByRole('button').filter({ visible: true }).all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+}
+
+test('text twice as large makes no screen wider than a phone, and hides nothing beside it', async ({ browser }) => {
+  const { id, page } = await registerPlayer(browser, 'Ada', PHONE);
+  const bo = await registerPlayer(browser, 'Bo');
+  await by({ page }).follow(bo);
+  await by(bo).post('Said in a few words');
+  await doubleText(page);
+
+  for (const path of [
+    '/players?gameStyle=cqb&country=Sweden',
+    '/teams?recruiting=true',
+    '/fields?type=forest',
+    `/profile/${id}`,
+    '/profile/edit',
+    '/profile/edit?tab=security',
+    '/following',
+    '/search?q=an',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await staysWithin(page);
+  }
+
+  await page.goto('/home');
+  const { share } = postOn(page, 'Said in a few words');
+  await settledPosition(share);
+  await share.scrollIntoViewIfNeeded();
+  await expect(share).toBeInViewport({ ratio: 1 });
+  await staysWithin(page);
+
+  await page.goto(`/profile/${bo.id}`);
+  for (const name of [/^Following/, 'Message', 'Share'])
+    await expect(
+      page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).last(),
+    ).toBeInViewport({ ratio: 1 });
+  await staysWithin(page);
+});
+
+test('text twice as large makes no team and no field wider than a phone', async ({ browser }) => {
+  const owner = await registerPlayer(browser, 'Hans', PHONE);
+  const player = await registerPlayer(browser, 'Ida', PHONE);
+  const field = await addField(owner, 'Norrskogen', TOLD);
+  const team = await teamOf(owner, 'Ridgeback Section');
+  await writeReview(player, field.id, 4, 'Long lanes.');
+  const { page } = player;
+  await doubleText(page);
+
+  await page.goto(`/teams/${team.id}`);
+  const apply = page.getByRole('button', { name: 'Apply to Join' }).filter({ visible: true });
+  await expect(apply).toBeVisible();
+  await staysWithin(page);
+  const follow = page.getByRole('button', { name: /^Follow/ }).filter({ visible: true });
+  const [before, after] = [await settledPosition(follow), await settledPosition(apply)];
+  expect(before.x + before.width).toBeLessThan(after.x);
+
+  await page.goto(`/fields/${field.id}?tab=rules`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await staysWithin(page);
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await page.getByRole('button', { name: 'Edit Your Review' }).click();
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeVisible();
+  await staysWithin(page);
+});

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { by } from '../feed/feed.js';
+import { addField, writeReview } from '../fields/fields.js';
+import { registerPlayer, type Player } from '../support/players.js';
+import { settledPosition } from '../support/settled-position.js';
+import { requestAs } from '../support/requests.js';
+import { teamOf } from '../teams/teams.js';
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+
+const rename = (person: Player) =>
+  by(person).rename(person.id, {
+    firstName: `Hans-Christian Alexander ${LONG}`,
+    lastName: person.name.split(' ')[1],
+  });
+
+async function staysWithin(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+}
+
+test('long names make no screen of teams and fields wider than a phone', async ({ browser }) => {
+  const owner = await registerPlayer(browser, 'Hans', PHONE);
+  const admin = await registerPlayer(browser, 'Hans');
+  await rename(owner);
+  await rename(admin);
+  const { page } = owner;
+  const field = await addField(owner, `${LONG}s ${LONG}`.slice(0, 80));
+  const team = await teamOf(owner, `${LONG}s ${LONG}`.slice(0, 80), { mainField: field.id });
+  await writeReview(admin, field.id, 4, 'Long lanes.');
+  await requestAs(owner, 'POST', `/api/fields/${field.id}/admins`, { userId: admin.id });
+  const guest = { name: `Gast ${LONG}`, email: `${LONG.toLowerCase()}@${LONG.toLowerCase()}.example` };
+  await requestAs(owner, 'POST', `/api/teams/${team.id}/invitations`, guest);
+
+  for (const path of [
+    '/home',
+    `/teams?q=${LONG}`,
+    `/fields?q=${LONG}`,
+    `/teams/${team.id}`,
+    `/teams/${team.id}?tab=contact`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(LONG).filter({ visible: true }).first()).toBeVisible();
+    await staysWithin(page);
+  }
+  await page.goto(`/teams/${team.id}?tab=about`);
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: field.name })).toBeVisible();
+  await staysWithin(page);
+
+  await page.goto(`/fields/${field.id}?tab=reviews`);
+  await expect(page.getByText('Long lanes.')).toBeVisible();
+  await staysWithin(page);
+  await page.getByRole('tab', { name: 'Contact' }).click();
+  const remove = page.getByRole('button', { name: /^Remove Hans/ });
+  await settledPosition(remove);
+  await remove.scrollIntoViewIfNeeded();
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  await staysWithin(page);
+
+  await page.goto(`/teams/${team.id}`);
+  await page.getByRole('button', { name: 'Add Members' }).filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: /^Revoke/ })).toBeInViewport({ ratio: 1 });
+});
+
+test('a team keeps the words of its name whole between phone and desktop', async ({ browser }) => {
+  const { page, ...leader } = await registerPlayer(browser, 'Hans', { viewport: { width: 768, height: 1024 } });
+  const team = await teamOf({ page, ...leader }, 'Ridgeback Section');
+  await page.goto(`/teams/${team.id}`);
+  await expect(page.getByRole('button', { name: 'Add Members' }).filter({ visible: true })).toBeVisible();
+  const heading = await settledPosition(page.getByRole('heading', { level: 1, name: team.name }));
+  expect(heading.height).toBeLessThan(60);
+});

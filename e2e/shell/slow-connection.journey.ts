@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { by, postOn, says } from '../feed/feed.js';
+import { registerPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
+import { teamOf } from '../teams/teams.js';
+
+test('on a weak line the mark is seen before any code, and what does not arrive says so', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada');
+  await by({ page }).post('Written before the tunnel.');
+  let letCodeIn = () => {};
+  const arrives = new Promise<void>((resolve) => (letCodeIn = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrives;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  const mark = page.locator('#loading svg');
+  await expect(mark).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(0);
+  letCodeIn();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(mark).toBeHidden();
+
+  // The first touch fetches what shows messages.
+  await page.getByRole('article').click({ position: { x: 5, y: 5 } });
+  await expect(page.getByRole('region', { name: /^Notifications \(/ })).toBeAttached();
+  await page.context().setOffline(true);
+  await postOn(page, 'Written before the tunnel.').commentButton.dispatchEvent('click');
+  await says(page, 'Network error. Please try again.');
+  await page.getByRole('link', { name: 'Fields' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Network error. Please try again.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fields' })).toBeVisible();
+});
+
+test('whoever tapped into the composer of a phone, and writes nothing, does not miss with the next tap', async ({
+  browser,
+}) => {
+  const { page } = await registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await by({ page }).post('Sent from the woods.');
+  await page.goto('/home');
+  await page.getByLabel('Write a post').tap();
+  const { like } = postOn(page, 'Sent from the woods.');
+  await like.tap();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what changed before a page on a slow line was let into its room is seen', async ({ browser }) => {
+  const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerPlayer(browser, 'Ben')];
+  const { id } = await teamOf(ada, `Slow ${ada.name}`);
+  let letThrough = () => {};
+  await ben.page.clock.install();
+  await ben.page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    socket.onMessage(
+      (message) => void (message.includes('"watch"') ? held : Promise.resolve()).then(() => server.send(message)),
+    );
+  });
+  await ben.page.goto(`/teams/${id}`);
+  await expect(ben.page.getByRole('heading', { level: 1, name: `Slow ${ada.name}` })).toBeVisible();
+  await expect(ben.page.getByRole('link', { name: 'Messages' })).toBeVisible();
+  await requestAs(ada, 'PUT', `/api/teams/${id}`, { name: `Late ${ada.name}` });
+  // Longer than any other answer is waited for.
+  await ben.page.clock.fastForward(10_000);
+  letThrough();
+  await expect(ben.page.getByRole('heading', { level: 1, name: `Late ${ada.name}` })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../backend/launcher/free-port.mjs';
+import { startServer } from '../../backend/launcher/server.mjs';
+import { startTemporaryPostgres } from '../../backend/launcher/temporary-postgres.mjs';
+
+/** A running system, on a database and in a folder of its own. */
+export interface RunningSystem {
+  url: string;
+  /** Kills the server as a crash would (-9), and resolves once another has taken its place, as under any supervisor. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startSystem(seed: 'demo' | 'none'): Promise<RunningSystem> {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-journeys-'));
+  const postgres = await startTemporaryPostgres();
+  const env = { SEED: seed, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production', DATA_DIR: folder };
+  const port = await freePort();
+  const start = () => startServer({ databaseUrl: postgres.url, port, env });
+  let server = await start();
+  return {
+    url: server.url,
+    async kill() {
+      await server.kill();
+      server = await start();
+    },
+    async stop() {
+      await server.stop();
+      await postgres.remove();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

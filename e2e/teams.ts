@@ -1,9 +1,0 @@
-import type { TeamPageView, TeamRequest } from '../backend/src/contracts/teams.js';
-import type { Player } from './players.js';
-import { requestAs } from './requests.js';
-
-/** A team of somebody's own, that takes people unless said otherwise. */
-export function teamOf(leader: Player, name: string, more: Partial<TeamRequest> = {}): Promise<TeamPageView> {
-  const team: TeamRequest = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true, ...more };
-  return requestAs(leader, 'POST', '/api/teams', team);
-}

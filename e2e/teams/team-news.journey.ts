@@ -1,0 +1,128 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { chat } from '../messaging/chat.js';
+import { bell, by, postOn, says, writePost } from '../feed/feed.js';
+import { registerPlayer, type Player } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
+
+const follow = (person: Player, teamId: string) =>
+  requestAs(person, 'POST', '/api/follow', { teamId, followType: 'team' });
+
+/** A team of a leader with one member; answers its id and name. */
+async function teamOf(leader: Player, member: Player): Promise<{ id: string; name: string }> {
+  const name = `Reed Foxes ${leader.name.split(' ')[1] ?? ''}`;
+  const request = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true };
+  const { id } = await requestAs<{ id: string }>(leader, 'POST', '/api/teams', request);
+  const application = await requestAs<{ id: string }>(member, 'POST', `/api/teams/${id}/applications`, {
+    message: 'Me?',
+  });
+  await requestAs(leader, 'PUT', `/api/teams/${id}/applications/${application.id}`, { status: 'approved' });
+  return { id, name };
+}
+
+const people = (browser: Browser, ...names: string[]) =>
+  Promise.all(names.map((name) => registerPlayer(browser, name)));
+
+const pill = (page: Page) => page.getByRole('button', { name: /^\d+ new posts?$/ });
+
+test('a member’s news reach followers at once, and the leader takes them away', async ({ browser }) => {
+  const [ada, ben, cleo] = await people(browser, 'Ada', 'Ben', 'Cleo');
+  if (!ada || !ben || !cleo) throw new Error('three people');
+  const team = await teamOf(ada, ben);
+  await follow(cleo, team.id);
+  const feed = await cleo.page.context().newPage();
+  await Promise.all([
+    feed.goto('/home'),
+    cleo.page.goto(`/teams/${team.id}`),
+    ada.page.goto('/players'),
+    ben.page.goto(`/teams/${team.id}`),
+  ]);
+  await expect(cleo.page.getByText(`What ${team.name} posts appears here.`)).toBeVisible();
+  await expect(cleo.page.getByLabel('Write a post')).toHaveCount(0);
+  await expect(feed.getByRole('heading', { name: 'No News Available' })).toBeVisible();
+
+  await test.step('a member posts with a picture', async () => {
+    const colour = { width: 900, height: 600, channels: 3, background: '#8aa06a' } as const;
+    const buffer = await sharp({ create: colour }).jpeg().toBuffer();
+    await ben.page.getByLabel('Write a post').fill('A draft that');
+    await ben.page.reload();
+    await expect(ben.page.getByLabel('Write a post')).toHaveValue('A draft that');
+    await ben.page
+      .locator('form')
+      .filter({ has: ben.page.getByLabel('Write a post') })
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer });
+    await ben.page.getByLabel('Describe the photo').fill('The gate at dawn');
+    await Promise.all([says(ben.page, 'Post created successfully!'), writePost(ben.page, 'The gate opens at eight.')]);
+    await expect(postOn(ben.page, 'The gate opens').card.getByRole('img', { name: 'The gate at dawn' })).toBeVisible();
+    await expect(pill(ben.page)).toHaveCount(0);
+  });
+
+  await test.step('it waits in the feed and on the team’s page, and moves nothing', async () => {
+    for (const page of [feed, cleo.page]) {
+      await expect(pill(page)).toHaveText('1 new post');
+      await expect(postOn(page, 'The gate opens').card).toHaveCount(0);
+      await pill(page).click();
+      await expect(postOn(page, 'The gate opens').card).toBeVisible();
+      await expect(postOn(page, 'The gate opens').card).toBeFocused();
+    }
+    await expect(postOn(feed, 'The gate opens').card.getByRole('link', { name: team.name })).toHaveAttribute(
+      'href',
+      `/teams/${team.id}`,
+    );
+    await expect(postOn(cleo.page, 'The gate opens').card.getByRole('link', { name: team.name })).toHaveCount(0);
+  });
+
+  await test.step('the leader is told, and takes it away', async () => {
+    await bell(ada.page).click();
+    await ada.page
+      .getByRole('dialog')
+      .getByRole('link', { name: `${ben.name} posted in ${team.name}` })
+      .click();
+    await expect(ada.page).toHaveURL(`/teams/${team.id}`);
+    await postOn(ada.page, 'The gate opens').choose('Delete Post');
+    await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
+    await says(ada.page, 'Post deleted successfully');
+    for (const page of [ben.page, cleo.page]) await expect(postOn(page, 'The gate opens').card).toHaveCount(0);
+    await feed.reload();
+    await expect(feed.getByRole('heading', { name: 'No News Available' })).toBeVisible();
+  });
+});
+
+test('a post shared to a team arrives in its chat', async ({ browser }) => {
+  const [ada, ben, cleo] = await people(browser, 'Ada', 'Ben', 'Cleo');
+  if (!ada || !ben || !cleo) throw new Error('three people');
+  const team = await teamOf(ada, ben);
+  await by(ben).follow(cleo);
+  await by(cleo).post('Red lens count: four of eleven.');
+  await Promise.all([ada.page.goto('/messages'), ben.page.goto('/home'), cleo.page.goto('/home')]);
+
+  await test.step('who follows no team is told so', async () => {
+    await postOn(cleo.page, 'Red lens count').share.click();
+    await cleo.page.getByRole('dialog').getByRole('button', { name: 'Share to a team' }).click();
+    await expect(cleo.page.getByText("You don't follow any teams yet")).toBeVisible();
+  });
+
+  await test.step('a member finds the team and sends', async () => {
+    const dialog = ben.page.getByRole('dialog');
+    await postOn(ben.page, 'Red lens count').share.click();
+    await dialog.getByRole('button', { name: 'Share to a team' }).click();
+    await dialog.getByRole('searchbox').fill('nothing like it');
+    await expect(dialog.getByText('No team you follow is called “nothing like it”')).toBeVisible();
+    await dialog.getByRole('searchbox').fill(team.name.toUpperCase());
+    await dialog.getByRole('button', { name: team.name }).click();
+    await dialog.getByLabel('Your message').fill('Bring yours?');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await says(ben.page, `Post shared with ${team.name}`);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the leader sees it arrive', async () => {
+    const { conversations, bubbles } = chat(ada.page);
+    await expect(conversations.first()).toContainText('Bring yours?');
+    await conversations.first().getByRole('link').click();
+    await expect(bubbles).toContainText(['Bring yours?']);
+    await expect(bubbles).toContainText('Red lens count: four of eleven.');
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { registerPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
+import { teamOf } from './teams.js';
+
+const loaded = (page: Page) => expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+
+test('axe finds nothing among teams and on their pages', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const leader = await registerPlayer(browser, 'Hal', reducedMotion);
+  const applicant = await registerPlayer(browser, 'Ida', reducedMotion);
+  const description = 'Long patrols, short briefings.';
+  const team = await teamOf(leader, 'Ridgeback Watch', { description, gameStyle: ['milsim', 'cqb'] });
+  const { page } = leader;
+  await requestAs(applicant, 'POST', `/api/teams/${team.id}/applications`, { message: 'I bring a radio.' });
+
+  await test.step('the list', async () => {
+    await page.goto('/teams?country=Sweden&country=Norway');
+    await loaded(page);
+    await expectNoAxeViolations(page, 'teams');
+  });
+  await test.step('a new team', async () => {
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Team' });
+    await dialog.getByRole('button', { name: 'Create Team' }).click();
+    await expect(dialog.getByText('Team name is required')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Invite someone' }).click();
+    await expectNoAxeViolations(page, 'a new team', [360, 1440]);
+  });
+  await test.step('a team, to its leader', async () => {
+    await page.goto(`/teams/${team.id}`);
+    await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
+    await loaded(page);
+    await expectNoAxeViolations(page, 'a team, to its leader');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('tab', { name: 'About' }).click();
+    await page.getByRole('button', { name: 'Edit Description' }).click();
+    await expectNoAxeViolations(page, 'about a team', [1440]);
+    await page.getByRole('tab', { name: 'Contact' }).click();
+    await page.getByRole('button', { name: 'Edit Contact person' }).click();
+    await expectNoAxeViolations(page, 'whom to ask', [1440]);
+    await page.getByRole('button', { name: 'Add Members' }).click();
+    await expectNoAxeViolations(page, 'asking members in', [1440]);
+  });
+  await test.step('a team, to who applied', async () => {
+    await applicant.page.goto(`/teams/${team.id}`);
+    await expect(applicant.page.getByRole('button', { name: 'Withdraw Application' })).toBeVisible();
+    await loaded(applicant.page);
+    await expectNoAxeViolations(applicant.page, 'a team, to who applied', [360, 1440]);
+  });
+});

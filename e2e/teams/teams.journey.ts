@@ -1,0 +1,299 @@
+import { expect, test, type Page } from '@playwright/test';
+import { says } from '../feed/feed.js';
+import { addField } from '../fields/fields.js';
+import { registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
+import { settledPosition } from '../support/settled-position.js';
+import { teamOf } from './teams.js';
+
+/** A name that no other team has. */
+const rareName = () => `Ridgeback ${uniqueLetters()}`;
+
+const members = (page: Page) => page.getByRole('tabpanel', { name: /Members/ }).getByRole('listitem');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('a team is created with its main field, and takes in who applies, live', async ({ browser }) => {
+  const leader = await registerPlayer(browser, 'Ada');
+  const applicant = await registerPlayer(browser, 'Ben');
+  const name = rareName();
+  const field = await addField(leader, `Ridge Field ${name.slice(10)}`);
+  const { page } = leader;
+
+  await test.step('create', async () => {
+    await page.goto('/teams');
+    await button(page, 'Create Team').click();
+    const dialog = page.getByRole('dialog', { name: 'Create Team' });
+    await dialog.getByRole('button', { name: 'Create Team' }).click();
+    for (const missing of ['Team name is required', 'Country is required', 'Contact person is required'])
+      await expect(dialog.getByText(missing)).toBeVisible();
+
+    await dialog.getByRole('textbox', { name: /^Team name/ }).fill(name);
+    await dialog.getByRole('textbox', { name: /^Description/ }).fill('Long patrols, short briefings.');
+    await dialog.getByRole('combobox', { name: /^Country/ }).fill('swe');
+    await page.getByRole('option', { name: 'Sweden' }).click();
+    await dialog.getByRole('combobox', { name: /^Region/ }).fill('u');
+    await page.getByRole('option', { name: 'Uppsala' }).click();
+    await dialog.getByRole('combobox', { name: /^City/ }).fill('knivs');
+    await page.getByRole('option', { name: 'Knivsta' }).click();
+    await dialog.getByRole('button', { name: 'Milsim' }).click();
+    await dialog.getByRole('switch', { name: 'Recruiting' }).click();
+    await dialog.getByRole('button', { name: 'Myself' }).click();
+    await dialog.getByRole('combobox', { name: /^Main field/ }).fill(field.name);
+    await page.getByRole('option', { name: field.name }).click();
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Create Team' }).click();
+    await says(page, 'Team created successfully!');
+    await expect(heading(page, name)).toBeVisible();
+    await page.getByRole('tab', { name: 'About' }).click();
+    await page.reload();
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: field.name })).toBeVisible();
+    await page.getByRole('tab', { name: 'Members' }).click();
+  });
+
+  await test.step('apply from another browser, and withdraw', async () => {
+    const other = applicant.page;
+    await other.goto('/teams');
+    await other.getByRole('textbox', { name: 'Search teams' }).fill(name);
+    // What is typed comes into the address a moment later, and would call back who leaves before.
+    await expect(other).toHaveURL(/[?&]q=/);
+    await other.getByRole('link', { name }).click();
+    await button(other, 'Apply to Join').click();
+    await expect(button(other, 'Send Application')).toBeDisabled();
+    await other.getByRole('textbox', { name: /^Message/ }).fill('I bring a radio.');
+    await button(other, 'Send Application').click();
+    await says(other, 'Application submitted successfully!');
+    const notice = other.getByRole('region', { name: 'Your application' });
+    await expect(notice).toContainText('have not answered yet.');
+    await expect(notice).toContainText('I bring a radio.');
+    await button(other, 'Withdraw Application').click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(notice).toHaveCount(0);
+    await button(other, 'Apply to Join').click();
+    await other.getByRole('textbox', { name: /^Message/ }).fill('I bring two radios.');
+    await button(other, 'Send Application').click();
+    await expect(button(other, 'Withdraw Application')).toBeVisible();
+  });
+
+  await test.step('the leader sees it come, approves, and both see it at once', async () => {
+    const application = page.getByRole('article', { name: `Application of ${applicant.name}` });
+    await expect(application).toContainText('I bring two radios.');
+    await application.getByRole('button', { name: /^Approve/ }).click();
+    await expect(members(page)).toHaveCount(2);
+    await expect(application).toHaveCount(0);
+    await expect(button(applicant.page, 'Leave Team')).toBeVisible();
+    await expect(members(applicant.page).filter({ hasText: leader.email })).toBeVisible();
+  });
+
+  await test.step('promoted, demoted and removed, live', async () => {
+    await button(page, `Make Admin ${applicant.name}`).click();
+    await says(page, 'Member role updated successfully!');
+    await expect(button(applicant.page, 'Add Members')).toBeVisible();
+    await expect(applicant.page.getByRole('heading', { name: /^Applications/ })).toBeVisible();
+    await button(page, `Remove Admin ${applicant.name}`).click();
+    await expect(button(applicant.page, 'Add Members')).toHaveCount(0);
+    await button(page, `Remove ${applicant.name}`).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await says(page, 'Member removed successfully!');
+    await expect(page.getByRole('list', { name: 'Members' })).toBeFocused();
+    await expect(button(applicant.page, 'Apply to Join')).toBeVisible();
+    await expect(members(applicant.page)).toHaveCount(1);
+  });
+});
+
+test('the main field of a team is added on the spot', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Gus');
+  const name = rareName();
+  await page.goto('/teams');
+  await button(page, 'Create Team').click();
+  const team = page.getByRole('dialog', { name: 'Create Team' });
+  await team.getByRole('textbox', { name: /^Team name/ }).fill(name);
+  await team.getByRole('combobox', { name: /^Country/ }).fill('swe');
+  await page.getByRole('option', { name: 'Sweden' }).click();
+  await team.getByRole('button', { name: 'Myself' }).click();
+  await team.getByRole('button', { name: 'New field' }).click();
+
+  const field = page.getByRole('dialog', { name: 'Add Field' });
+  await field.getByRole('textbox', { name: /^Field name/ }).fill(`${name} Wood`);
+  await field.getByRole('combobox', { name: /^Country/ }).fill('swe');
+  await page.getByRole('option', { name: 'Sweden' }).click();
+  await field.getByRole('combobox', { name: /^Address/ }).fill('Skogsvägen 4, Norrtälje');
+  await field.getByRole('tab', { name: /Field Details/ }).click();
+  await field.getByRole('button', { name: 'Forest' }).click();
+  await field.getByRole('spinbutton', { name: /^Field size/ }).fill('12');
+  await field.getByRole('combobox', { name: /^Unit/ }).selectOption({ label: 'Hectares' });
+  await field.getByRole('tab', { name: /Rules & Pricing/ }).click();
+  await field.getByRole('button', { name: 'Add Field' }).click();
+
+  await expect(field).toHaveCount(0);
+  await expect(team.getByRole('button', { name: `Remove ${name} Wood` })).toBeFocused();
+  await team.getByRole('button', { name: 'Create Team' }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await page.getByRole('tab', { name: 'About' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: `${name} Wood` })).toBeVisible();
+});
+
+test('players are asked in, and come or do not', async ({ browser }) => {
+  const leader = await registerPlayer(browser, 'Cleo');
+  const [guest, decliner] = [await registerPlayer(browser, 'Dan'), await registerPlayer(browser, 'Eve')];
+  const team = await teamOf(leader, rareName(), { isRecruiting: false });
+  const { page } = leader;
+  await guest.page.goto(`/teams/${team.id}`);
+  await decliner.page.goto(`/teams/${team.id}`);
+  await expect(button(guest.page, 'Apply to Join')).toHaveCount(0);
+
+  await page.goto(`/teams/${team.id}`);
+  await button(page, 'Add Members').click();
+  const dialog = page.getByRole('dialog', { name: 'Add Members' });
+  for (const person of [guest, decliner]) {
+    await dialog.getByRole('combobox', { name: 'Players' }).fill(person.name);
+    await page.getByRole('option', { name: person.name }).click();
+  }
+  await dialog.getByRole('button', { name: 'Invite 2' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Bo Ek');
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('bo.ek@journeys.example');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Revoke the invitation of Bo Ek' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+
+  const notice = (on: Page) => on.getByRole('region', { name: 'Invitation' });
+  await expect(notice(guest.page)).toContainText(`invites you to join ${team.name}`);
+  await notice(guest.page).getByRole('button', { name: 'Accept' }).click();
+  await expect(button(guest.page, 'Leave Team')).toBeVisible();
+  await notice(decliner.page).getByRole('button', { name: 'Decline' }).click();
+  await expect(notice(decliner.page)).toHaveCount(0);
+  await expect(dialog.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(members(page)).toHaveCount(2);
+
+  await test.step('who leads hands over, and then may leave', async () => {
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Hand Over Leadership' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: guest.name }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hand Over' }).click();
+    await button(page, 'Leave Team').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Team' }).click();
+    await says(page, 'Successfully left the team.');
+    await expect(members(guest.page)).toHaveCount(1);
+    await expect(button(guest.page, 'More actions')).toBeVisible();
+  });
+});
+
+test('teams are searched, narrowed, changed where they stand, and deleted', async ({ browser }) => {
+  const leader = await registerPlayer(browser, 'Fay');
+  const name = rareName();
+  const [team] = [
+    await teamOf(leader, `${name} One`, { gameStyle: ['milsim'], requirements: 'Only skilled players' }),
+    await teamOf(leader, `${name} Two`, { country: 'Norway', isRecruiting: false }),
+    await teamOf(leader, `${name} Three`, { gameStyle: ['cqb'] }),
+  ];
+  const { page } = leader;
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
+  const rail = page.getByRole('region', { name: 'Filters' });
+
+  await page.goto(`/teams?q=${encodeURIComponent(name)}`);
+  await expect(cards).toHaveCount(3);
+  await expect(button(page, 'Create Team')).toBeDisabled();
+  await expect(page.getByText('Team limit reached (3/3)')).toBeVisible();
+
+  await rail.getByRole('button', { name: 'Recruiting' }).click();
+  await expect(cards).toHaveCount(2);
+  await rail.getByRole('button', { name: 'Experience required' }).click();
+  await expect(cards).toHaveText([/One/]);
+  await rail.getByRole('button', { name: 'Clear All' }).click();
+  await rail.getByRole('combobox', { name: 'Countries' }).fill('norw');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/country=Norway/);
+  await rail.getByRole('combobox', { name: 'Countries' }).fill('swed');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/country=Norway&country=Sweden/);
+
+  await page.goto(`/teams/${team.id}`);
+  await page.getByRole('tab', { name: 'About' }).click();
+  await button(page, 'Edit Requirements').click();
+  await page.getByRole('textbox', { name: 'Requirements' }).fill('A good mood.');
+  await page.getByRole('link', { name: 'Players' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Save').click();
+  await says(page, 'Team updated successfully!');
+  await expect(page.getByText('A good mood.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Recruiting' }).click();
+  await expect(page.getByText('Closed')).toBeVisible();
+
+  await page.goto(`/teams?q=${encodeURIComponent(name)}`);
+  await button(page, `Delete ${team.name}`).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Are you sure you want to delete this team? This action cannot be undone.',
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click();
+  await says(page, 'Team deleted successfully!');
+  await expect(cards).toHaveCount(2);
+  await expect(button(page, 'Create Team')).toBeEnabled();
+  await page.goto(`/teams/${team.id}`);
+  await expect(heading(page, 'Team not found')).toBeVisible();
+  // Whoever came by a link has nowhere to go back to.
+  await button(page, 'Go Back').click();
+  await expect(page).toHaveURL(/\/teams$/);
+});
+
+test('on a phone the actions stand at the lower edge, and a visitor signs in first', async ({ browser }) => {
+  const leader = await registerPlayer(browser, 'Gil');
+  const team = await teamOf(leader, rareName());
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const visitor = await openBrowser(browser, phone);
+  await visitor.goto(`/teams/${team.id}`);
+  await expect(heading(visitor, team.name)).toBeVisible();
+  const apply = visitor.getByRole('link', { name: 'Apply to Join' });
+  const place = await settledPosition(apply);
+  expect(place.y + place.height).toBeGreaterThan(700);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await apply.click();
+  await visitor.getByLabel('Email').fill(leader.email);
+  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await visitor
+    .getByRole('button', { name: /Login|Sign In|Access/ })
+    .first()
+    .click();
+  await expect(heading(visitor, team.name)).toBeVisible();
+  await expect(button(visitor, 'Add Members')).toBeVisible();
+});
+
+test('its leader changes a team, and who looks at it sees it at once', async ({ browser }) => {
+  const leader = await registerPlayer(browser, 'Pim');
+  const { page: onlooker } = await registerPlayer(browser, 'Kai');
+  const [name, later] = [rareName(), rareName()];
+  const team = await teamOf(leader, name, { gameStyle: ['milsim'], region: 'Uppsala', city: 'Knivsta' });
+  await Promise.all([leader.page, onlooker].map((page) => page.goto(`/teams/${team.id}`)));
+  const { page } = leader;
+  await expect(heading(onlooker, name)).toBeVisible();
+  await expect(button(onlooker, 'More actions')).toHaveCount(0);
+
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Edit Team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Team' });
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /^Team name/ }).fill(' ');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Team name is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Team name/ }).fill(later);
+  await dialog.getByRole('button', { name: 'Scenario' }).click();
+  await dialog.getByRole('button', { name: 'Remove Knivsta' }).click();
+
+  // What was begun is there again after a reload.
+  await page.reload();
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Edit Team' }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Team name/ })).toHaveValue(later);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await says(page, 'Team updated successfully!');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'More actions')).toBeFocused();
+  for (const one of [page, onlooker]) await expect(heading(one, later)).toBeVisible();
+  await page.getByRole('tab', { name: 'About' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Milsim, Scenario');
+});

@@ -1,0 +1,160 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { chat } from '../messaging/chat.js';
+import { bell, by } from '../feed/feed.js';
+import { expectHarmless, MORE_HOSTILE_TEXTS, HOSTILE_TEXTS, watchForScripts } from '../support/hostile-texts.js';
+import { registerPlayer, type Player } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
+import { teamOf } from '../teams/teams.js';
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+const LINES = [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]
+  .flatMap((text) => text.split('\n'))
+  .filter((line) => line.trim() !== '');
+/** For what is one short line, such as a name. */
+const SHORT = LINES.filter((line) => [...line].length <= 80);
+const PEOPLE = 24;
+
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const pick = (lines: readonly string[], at: number) => lines[at % lines.length] ?? '';
+
+/** As many whole lines as a text may hold, beginning with this one. */
+function packed(from: number, max: number): string {
+  let text = '';
+  for (let at = from; at < from + LINES.length; at += 1) {
+    const longer = `${text}${pick(LINES, at)}\n`;
+    if ([...longer].length > max) break;
+    text = longer;
+  }
+  return text.trim();
+}
+
+/** Somebody whose every word is nasty; the last name stays, to be found by. */
+async function nastyPerson(browser: Browser, at: number): Promise<Player> {
+  const person = await registerPlayer(browser, 'Eve');
+  await by(person).rename(person.id, {
+    firstName: pick(SHORT, at * 3),
+    lastName: pick(SHORT, at * 3 + 1),
+    nickname: pick(SHORT, at * 3 + 2),
+    bio: packed(at * 11, 500),
+    location: pick(SHORT, at + 80),
+  });
+  return person;
+}
+
+async function harmlessAtEveryWidth(page: Page, where: string): Promise<void> {
+  for (const viewport of WIDTHS) {
+    await page.setViewportSize(viewport);
+    await expectHarmless(page, `${where}, ${viewport.width} px`);
+  }
+}
+
+test('nasty names, bios, messages and applications are shown as they were written, and run nowhere', async ({
+  browser,
+}) => {
+  test.slow();
+  const ada = await registerPlayer(browser, 'Ada');
+  const { page } = ada;
+  const elsewhere = watchForScripts(page);
+  const team = await teamOf(ada, 'Grus Crew');
+
+  const people: Player[] = [];
+  for (let at = 0; at < PEOPLE; at += 1) {
+    const person = await nastyPerson(browser, at);
+    people.push(person);
+    await by(ada).follow(person);
+    await requestAs(person, 'POST', `/api/teams/${team.id}/applications`, { message: packed(at * 7, 4_000) });
+    const { id } = await by(ada).post(`Who comes? ${pick(LINES, at * 13)}`);
+    await by(person).comment(id, `Me. ${pick(LINES, at * 17)}`);
+    await requestAs(person, 'POST', '/api/messages', { recipientId: ada.id, content: packed(at * 5, 4_000) });
+    await requestAs(ada, 'POST', `/api/teams/${team.id}/invitations`, {
+      name: pick(SHORT, at + 40),
+      email: `nasty.${at}.${ada.id}@journeys.example`,
+    });
+    if (at > 0) await person.page.context().close();
+  }
+  const [eve] = people;
+  if (!eve) throw new Error('nobody came');
+  for (const content of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS])
+    await requestAs(eve, 'POST', '/api/messages', { recipientId: ada.id, content });
+
+  for (const [at, person] of people.entries()) {
+    await page.goto(`/profile/${person.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.getByRole('main').textContent()).toContain(packed(at * 11, 500).split('\n')[0]);
+    await harmlessAtEveryWidth(page, `profile ${at}`);
+  }
+  for (const [path, list] of [
+    ['/following', 'Following'],
+    ['/players', 'Players'],
+    ['/messages', 'Messages'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('listitem').nth(5), list).toBeAttached();
+    await harmlessAtEveryWidth(page, path);
+  }
+
+  await page.goto(`/messages?user=${eve.id}`);
+  await expect(chat(page).bubbles.last()).toBeVisible();
+  await expect(async () => {
+    await chat(page).log.evaluate((log) => log.scrollTo(0, 0));
+    await expect(chat(page).bubbles).toHaveCount(HOSTILE_TEXTS.length + MORE_HOSTILE_TEXTS.length + 1, {
+      timeout: 500,
+    });
+  }).toPass();
+  const bubbles = await chat(page).bubbles.allTextContents();
+  for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS])
+    expect(
+      bubbles.some((bubble) => bubble.includes(text.trim())),
+      text.slice(0, 40),
+    ).toBe(true);
+  await harmlessAtEveryWidth(page, 'a thread');
+
+  await page.goto(`/teams/${team.id}`);
+  await expect(
+    page.getByRole('complementary', { name: 'Beside the news' }).getByRole('listitem').nth(5),
+  ).toBeAttached();
+  await harmlessAtEveryWidth(page, 'applications');
+  await bell(page).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').nth(5)).toBeAttached();
+  await harmlessAtEveryWidth(page, 'notifications');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Add Members' }).first().click();
+  await expect(page.getByRole('region', { name: 'Waiting for an answer' }).getByRole('listitem').nth(5)).toBeAttached();
+  await harmlessAtEveryWidth(page, 'invitations');
+  expect(elsewhere).toEqual([]);
+});
+
+test('nasty descriptions of pictures and nasty words in an address run nowhere', async ({ browser }) => {
+  test.slow();
+  const ada = await registerPlayer(browser, 'Ada');
+  const { page } = ada;
+  const elsewhere = watchForScripts(page);
+  for (let from = 0; from < LINES.length; from += 20) {
+    const post = { content: `Picture ${from}`, imageUrl: DOT, imageAlt: packed(from, 250) };
+    await requestAs(ada, 'POST', '/api/posts', post);
+  }
+  await page.goto('/home');
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  await harmlessAtEveryWidth(page, 'the feed');
+  await page
+    .getByRole('button', { name: /^Open the picture/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await harmlessAtEveryWidth(page, 'a picture');
+
+  for (const [at, text] of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS].entries()) {
+    const path = ['/search', '/players', '/teams', '/fields'][at % 4] ?? '/search';
+    await page.goto(`${path}?q=${encodeURIComponent(text.slice(0, 300))}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await harmlessAtEveryWidth(page, `${path}?q=${text.slice(0, 40)}`);
+  }
+  expect(elsewhere).toEqual([]);
+});

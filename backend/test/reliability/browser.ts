@@ -7,7 +7,7 @@ import {
   type OutboxEntry,
   type OutboxEvent,
 } from '@/features/messaging/outbox/outbox';
-import { type Outcome, type Sender, startSending } from '@/features/messaging/outbox/outbox-sender';
+import { type SendOutcome, type Sender, startSending } from '@/features/messaging/outbox/outbox-sender';
 import { sentClientIds, screenMessages } from '@/features/messaging/messages/screen-messages';
 import {
   singleMessage,
@@ -72,12 +72,12 @@ export class Browser {
       outbox: {
         getState: () => this.outbox,
         subscribe: (look) => this.subscribe(look),
-        tell: (event) => this.tell(event),
-        lookAgain: () => undefined,
+        dispatch: (event) => this.tell(event),
+        sync: () => undefined,
       },
-      deliver: (entry) => this.deliver(entry),
-      delivered: (message) => this.take(singleMessage(message)),
-      exclusively: (_name, task) => task(),
+      send: (entry) => this.deliver(entry),
+      onSent: (message) => this.take(singleMessage(message)),
+      withLock: (_name, task) => task(),
       random: () => 0,
     });
     this.socket = io(url, {
@@ -165,13 +165,13 @@ export class Browser {
     if (isLoaded(this.thread) && hasGap(this.thread)) void this.read();
   }
 
-  private async deliver(entry: OutboxEntry): Promise<Outcome> {
+  private async deliver(entry: OutboxEntry): Promise<SendOutcome> {
     const outcome = (await this.deliverBySocket(entry)) ?? (await this.deliverByRest(entry));
     if (outcome.kind === 'sent') this.acknowledged.set(entry.clientId, outcome.message);
     return outcome;
   }
 
-  private async deliverBySocket({ clientId, recipientId, content }: OutboxEntry): Promise<Outcome | null> {
+  private async deliverBySocket({ clientId, recipientId, content }: OutboxEntry): Promise<SendOutcome | null> {
     if (!this.socket.connected) return null;
     // Untyped, because its own types know no acknowledgement that may be a refusal.
     const emitted = this.socket
@@ -184,14 +184,14 @@ export class Browser {
       : outcomeOf(PROBLEMS[answer.error.code].status, answer.error.message);
   }
 
-  private async deliverByRest({ clientId, recipientId, content }: OutboxEntry): Promise<Outcome> {
+  private async deliverByRest({ clientId, recipientId, content }: OutboxEntry): Promise<SendOutcome> {
     try {
       const answer = await this.request('/api/messages', { recipientId, content, clientId }, clientId);
       return answer.ok
         ? { kind: 'sent', message: (await answer.json()) as MessageView }
         : outcomeOf(answer.status, await answer.text());
     } catch {
-      return { kind: 'postponed', lineDown: true };
+      return { kind: 'postponed', isOffline: true };
     }
   }
 
@@ -234,7 +234,7 @@ export class Browser {
   }
 }
 
-function outcomeOf(status: number, reason: string): Outcome {
+function outcomeOf(status: number, reason: string): SendOutcome {
   const mayPass = status === 408 || status === 429 || status >= 500;
-  return mayPass ? { kind: 'postponed', lineDown: false } : { kind: 'refused', reason };
+  return mayPass ? { kind: 'postponed', isOffline: false } : { kind: 'refused', reason };
 }

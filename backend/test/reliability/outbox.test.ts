@@ -26,13 +26,13 @@ let stumblesLeft = 0;
 
 @Injectable()
 class Witnesses {
-  @OnEvent(userFollowed)
+  @OnEvent(userFollowed, 'user-followed.witness')
   async witness(_: Followed, fact: DomainEvent): Promise<void> {
     witnessed.push(fact.id);
     return Promise.resolve();
   }
 
-  @OnEvent(userFollowed)
+  @OnEvent(userFollowed, 'user-followed.stumble')
   async stumble(_: Followed, fact: DomainEvent): Promise<void> {
     stumbled.push(fact.id);
     stumblesLeft -= 1;

@@ -22,7 +22,7 @@ export default function MessagesPage() {
 }
 
 function Messages({ viewer }: { viewer: CurrentUserView }) {
-  const { tabs, shown, entities, conversations, conversationId, chosen, open, pick, close, lose } = useInboxes(
+  const { tabs, shown, entities, conversations, conversationId, openedByHand, open, pick, close, lose } = useInboxes(
     viewer.id,
   );
   const isStarting = useStartConversation(viewer.id, open);
@@ -98,7 +98,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
               viewerId={viewer.id}
               list={conversations.list}
               administers={shown.entity?.name}
-              chosen={chosen}
+              openedByHand={openedByHand}
               onBack={close}
               onLost={lose}
             />

@@ -13,12 +13,12 @@ export class FollowHandlers {
   ) {}
 
   /** Nothing is told of a follow that was taken back meanwhile, and of one person at most once a day. */
-  @OnEvent(userFollowed)
+  @OnEvent(userFollowed, 'user-followed.notify-followee')
   notifyFollowed(followed: PayloadOf<typeof userFollowed>, fact: DomainEvent): Promise<void> {
     return this.syncNotification(followed, fact);
   }
 
-  @OnEvent(userUnfollowed)
+  @OnEvent(userUnfollowed, 'user-unfollowed.retract-notification')
   retractUnfollowed(unfollowed: PayloadOf<typeof userUnfollowed>, fact: DomainEvent): Promise<void> {
     return this.syncNotification(unfollowed, fact);
   }

@@ -84,6 +84,6 @@ export class NotificationRetraction {
   }
 
   private refreshBadges(gone: readonly NotificationRef[]): void {
-    this.badges.changed(...new Set(gone.map(({ recipientId }) => recipientId)));
+    this.badges.changed(gone.map(({ recipientId }) => recipientId));
   }
 }

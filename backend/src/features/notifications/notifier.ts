@@ -128,6 +128,6 @@ export class Notifier {
     const fresh = told.filter(({ recipientId }) => !again.has(recipientId)).map(({ id }) => id);
     this.unitOfWork.afterCommit(() => this.pusher.announce(fresh));
     this.retraction.pushChanged(told.filter(({ recipientId }) => again.has(recipientId)));
-    this.badges.changed(...recipients);
+    this.badges.changed(recipients);
   }
 }

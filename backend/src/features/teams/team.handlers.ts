@@ -36,7 +36,7 @@ export class TeamHandlers {
     private readonly notifier: Notifier,
   ) {}
 
-  @OnEvent(teamApplied)
+  @OnEvent(teamApplied, 'team-applied.notify-admins')
   notifyManagersOfApplication({ applicationId }: PayloadOf<typeof teamApplied>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const application = await this.news.application(applicationId);
@@ -55,7 +55,7 @@ export class TeamHandlers {
     });
   }
 
-  @OnEvent(teamApplicationDecided)
+  @OnEvent(teamApplicationDecided, 'team-application-decided.notify-applicant')
   notifyApplicant({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const application = await this.news.application(applicationId);
@@ -75,12 +75,12 @@ export class TeamHandlers {
     });
   }
 
-  @OnEvent(teamApplicationWithdrawn)
+  @OnEvent(teamApplicationWithdrawn, 'team-application-withdrawn.retract-notification')
   removeApplicationNotification({ applicationId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
     return this.notifier.retractCause(applicationCause(applicationId));
   }
 
-  @OnEvent(teamInvited)
+  @OnEvent(teamInvited, 'team-invited.notify-invitee')
   notifyInvitedUser({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const invitation = await this.news.invitation(invitationId);
@@ -99,13 +99,13 @@ export class TeamHandlers {
     });
   }
 
-  @OnEvent(teamInvitationEnded)
+  @OnEvent(teamInvitationEnded, 'team-invitation-ended.retract-notification')
   removeInvitationNotification({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
     return this.notifier.retractCause(invitationCause(invitationId));
   }
 
   /** Each is told for itself: they would not add up to one. */
-  @OnEvent(teamRoleChanged)
+  @OnEvent(teamRoleChanged, 'team-role-given.notify-member')
   notifyOfRole({ teamId, userId, byId, role }: PayloadOf<typeof teamRoleChanged>, fact: DomainEvent): Promise<void> {
     return this.unitOfWork.run(async () => {
       const team = await this.news.team(teamId);
@@ -125,7 +125,7 @@ export class TeamHandlers {
   }
 
   /** A link to it would lead nowhere. */
-  @OnEvent(teamDeleted)
+  @OnEvent(teamDeleted, 'team-deleted.retract-notifications')
   removeTeamNotifications({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
     return this.notifier.retractObject(teamPath(teamId));
   }

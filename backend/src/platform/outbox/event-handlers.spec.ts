@@ -12,13 +12,13 @@ type GateOpened = PayloadOf<typeof gateOpened>;
 class Guards {
   readonly told: string[] = [];
 
-  @OnEvent(gateOpened)
+  @OnEvent(gateOpened, 'gate-opened.wake')
   wake({ gateId }: GateOpened, _: DomainEvent): Promise<void> {
     this.told.push(gateId);
     return done;
   }
 
-  @OnEvent(gateOpened)
+  @OnEvent(gateOpened, 'gate-opened.count')
   count(_: GateOpened, __: DomainEvent): Promise<void> {
     return done;
   }
@@ -38,51 +38,53 @@ async function boot(...providers: Provider[]): Promise<EventHandlers> {
 
 it('finds every reaction to a fact, and each by its own name', async () => {
   const reactions = await boot(Guards);
-  expect(reactions.of('gate.opened').map(({ key }) => key)).toEqual(['Guards.wake', 'Guards.count']);
-  expect(reactions.find('Guards.count')?.factName).toBe('gate.opened');
+  expect(reactions.of('gate.opened').map(({ key }) => key)).toEqual(['gate-opened.wake', 'gate-opened.count']);
+  expect(reactions.find('gate-opened.count')?.factName).toBe('gate.opened');
 });
 
 it('calls a reaction on the object it belongs to', async () => {
   const guards = new Guards();
   const reactions = await boot({ provide: Guards, useValue: guards });
-  await reactions.find('Guards.wake')?.handle({ gateId: 'north' }, { id: '1', name: 'gate.opened', at: new Date() });
+  await reactions
+    .find('gate-opened.wake')
+    ?.handle({ gateId: 'north' }, { id: '1', name: 'gate.opened', at: new Date() });
   expect(guards.told).toEqual(['north']);
 });
 
 it('knows no reaction to what nobody cares about', async () => {
   const reactions = await boot(Guards);
   expect(reactions.of('gate.closed')).toEqual([]);
-  expect(reactions.find('Guards.sleep')).toBeUndefined();
+  expect(reactions.find('gate-opened.sleep')).toBeUndefined();
 });
 
 it('does not boot with a reaction to no fact', async () => {
   @Injectable()
   class Dreamers {
-    @OnEvent(undefined)
+    @OnEvent(undefined, 'nothing.dream')
     dream(_: object, __: DomainEvent): Promise<void> {
       return done;
     }
   }
-  await expect(boot(Dreamers)).rejects.toThrow('The reaction Dreamers.dream names no fact');
+  await expect(boot(Dreamers)).rejects.toThrow('The reaction nothing.dream names no fact');
 });
 
 it('does not boot with two reactions of one name', async () => {
   const twin = () => {
     @Injectable()
     class Twin {
-      @OnEvent(gateOpened)
+      @OnEvent(gateOpened, 'gate-opened.react')
       react(_: GateOpened, __: DomainEvent): Promise<void> {
         return done;
       }
     }
     return Twin;
   };
-  await expect(boot(twin(), twin())).rejects.toThrow('There are two reactions called Twin.react');
+  await expect(boot(twin(), twin())).rejects.toThrow('There are two reactions called gate-opened.react');
 });
 
 it('does not boot with one that is there twice', async () => {
   await expect(boot(Guards, { provide: 'more guards', useClass: Guards })).rejects.toThrow(
-    'There are two reactions called Guards.wake',
+    'There are two reactions called gate-opened.wake',
   );
 });
 

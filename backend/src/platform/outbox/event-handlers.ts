@@ -11,13 +11,13 @@ type Handler<Payload extends object> = (payload: Payload, fact: DomainEvent) => 
  * It must be idempotent and must not rely on the order of facts.
  */
 export const OnEvent =
-  <Payload extends object>(kind: EventDefinition<Payload> | undefined) =>
+  <Payload extends object>(kind: EventDefinition<Payload> | undefined, name: string) =>
   <Method extends Handler<Payload>>(
     _target: object,
     _key: string,
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
-    if (descriptor.value) Reflect.defineMetadata(REACTS_TO, { kind }, descriptor.value);
+    if (descriptor.value) Reflect.defineMetadata(REACTS_TO, { kind, name }, descriptor.value);
   };
 
 export interface RegisteredHandler {
@@ -46,14 +46,9 @@ export class EventHandlers implements OnModuleInit {
         const handle = prototype[method];
         const found =
           typeof handle === 'function'
-            ? (Reflect.getMetadata(REACTS_TO, handle) as { kind?: EventDefinition<object> } | undefined)
+            ? (Reflect.getMetadata(REACTS_TO, handle) as { kind?: EventDefinition<object>; name: string } | undefined)
             : undefined;
-        if (found)
-          this.add(
-            `${instance.constructor.name}.${method}`,
-            found.kind?.name,
-            (handle as Handler<object>).bind(instance),
-          );
+        if (found) this.add(found.name, found.kind?.name, (handle as Handler<object>).bind(instance));
       }
     }
   }

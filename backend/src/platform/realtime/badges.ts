@@ -35,7 +35,7 @@ export class Badges {
   }
 
   /** Counts again and pushes, once the current transaction has committed: with one statement, however many users. */
-  changed(...userIds: string[]): void {
+  changed(userIds: readonly string[]): void {
     this.unitOfWork.afterCommit(() => this.recount([...new Set(userIds)]));
   }
 

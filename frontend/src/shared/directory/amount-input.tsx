@@ -24,8 +24,8 @@ export function AmountInput({ name, label, max, hasParts, placeholder = 'Any', d
       disabled={disabled}
       value={typed.text}
       onChange={(event) => typed.setText(cleanAmount(event.target.value, max, hasParts))}
-      onBlur={typed.settleNow}
-      onKeyDown={(event) => event.key === 'Enter' && typed.settleNow()}
+      onBlur={typed.flush}
+      onKeyDown={(event) => event.key === 'Enter' && typed.flush()}
       className="h-[38px]! min-w-0 flex-1 px-3! text-sm tabular-nums max-md:h-11!"
     />
   );

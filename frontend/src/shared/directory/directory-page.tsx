@@ -70,7 +70,7 @@ export function DirectoryPage({
             placeholder={placeholder}
             text={search.text}
             onText={search.setText}
-            onDone={search.settleNow}
+            onDone={search.flush}
           />
           <FiltersButton
             isOpen={isPhone ? isSheetOpen : isRailOpen}

@@ -8,7 +8,7 @@ export interface Filter {
   /** Reads the address. What it names and nobody offers is passed over. */
   read: (values: readonly string[]) => readonly string[];
   /** How a value is said where it narrows the list; without it, it narrows nothing by itself. */
-  says?: (value: string, filters: Filters) => string;
+  format?: (value: string, filters: Filters) => string;
   /** What is sent where none is chosen, but one of the others that it measures. */
   assumed?: { value: string; with: readonly string[] };
 }
@@ -22,7 +22,7 @@ export const choiceFilter = (options: readonly string[]): Filter => ({
     const wanted = values.flatMap((value) => value.toLowerCase().split(','));
     return options.filter((option) => wanted.includes(option));
   },
-  says: labelOf,
+  format: labelOf,
 });
 
 /** As many digits as the largest amount has, and, of what comes in parts, a tenth behind a point. */
@@ -41,20 +41,20 @@ export const amountFilter = (
     const typed = cleanAmount(text, max, hasParts);
     return /\d/.test(typed) ? [String(Math.min(Number(typed), max))] : [];
   },
-  says: (value, filters) => says(Number(value).toLocaleString('en'), filters),
+  format: (value, filters) => says(Number(value).toLocaleString('en'), filters),
 });
 
 /** Yes, or it does not matter. */
 export const flagFilter = (label: string): Filter => ({
   read: ([value]) => (value === 'true' ? ['true'] : []),
-  says: () => label,
+  format: () => label,
 });
 
 /** Names that are chosen elsewhere, so many at most. */
 export const nameFilter = (most: number): Filter => ({
   read: (values) =>
     [...new Set(values.map((name) => name.trim().slice(0, LIMITS.name)))].filter(Boolean).slice(0, most),
-  says: (name) => name,
+  format: (name) => name,
 });
 
 /** In what other filters are measured; `assumed` is what shows as chosen while nobody chose. */
@@ -109,7 +109,7 @@ export const activeFilters = <Name extends string>(
   filters: Filters<Name>,
 ): ActiveFilter[] =>
   filterNames(plan).flatMap((name) => {
-    const { says } = plan[name];
+    const { format: says } = plan[name];
     return says
       ? filters[name].map((value) => ({
           key: `${name}:${value}`,

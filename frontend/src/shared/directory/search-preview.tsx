@@ -10,9 +10,9 @@ interface SearchPreviewProps<Item> {
   /** What they are called, also in the address of all of them. */
   noun: 'players' | 'teams' | 'fields';
   text: string;
-  found: UseQueryResult<Page<Item>>;
+  query: UseQueryResult<Page<Item>>;
   /** How the picture of each is shaped. */
-  picture: string;
+  imageClass: string;
   /** Said where there are none. */
   empty: string;
   children: (item: Item) => ReactNode;
@@ -22,8 +22,8 @@ interface SearchPreviewProps<Item> {
 export function SearchPreview<Item extends { id: string }>({
   noun,
   text,
-  found,
-  picture,
+  query: found,
+  imageClass: picture,
   empty,
   children,
 }: SearchPreviewProps<Item>) {

@@ -7,9 +7,9 @@ export interface DebouncedParameter {
   text: string;
   setText: (text: string) => void;
   /** What stands in the address. */
-  settled: string;
+  value: string;
   /** When the input is left, too: later, the new address would call back whoever is on the way to another page. */
-  settleNow: () => void;
+  flush: () => void;
 }
 
 /** The text of an input that stands in the address under `name`, a moment after the typing. */
@@ -49,5 +49,5 @@ export function useDebouncedParameter(name: string): DebouncedParameter {
     clearTimeout(timer.current);
     settle(text);
   };
-  return { text, setText, settled, settleNow };
+  return { text, setText, value: settled, flush: settleNow };
 }

@@ -45,7 +45,7 @@ export function useDirectory<Name extends string>(
     // Without a place of one's own nothing is near or far.
     return hasPlace ? found : { ...found, maxDistance: [] };
   }, [plan, parameters, hasPlace]);
-  const request = useMemo(() => toRequest(plan, filters, search.settled), [plan, filters, search.settled]);
+  const request = useMemo(() => toRequest(plan, filters, search.value), [plan, filters, search.value]);
   const active = useMemo(() => activeFilters(plan, filters), [plan, filters]);
 
   return {

@@ -20,8 +20,8 @@ export function FollowEntityButton({ kind, entity, ...look }: FollowEntityButton
       {...look}
       name={name}
       isFollowing={isFollowing}
-      wish={wish}
-      onWish={(wanted) => toggleEntityFollow(queries, { kind, id, isFollowing, wanted })}
+      optimistic={wish}
+      onToggle={(wanted) => toggleEntityFollow(queries, { kind, id, isFollowing, wanted })}
     />
   );
 }

@@ -13,8 +13,8 @@ interface FollowSwitchProps {
   /** What the server holds. */
   isFollowing: boolean;
   /** What is wanted, while the server has not said so yet. */
-  wish: boolean | undefined;
-  onWish: (wanted: boolean) => void;
+  optimistic: boolean | undefined;
+  onToggle: (wanted: boolean) => void;
   size?: 'sm' | 'md';
   /** What the viewer came to do is another button beside it. */
   isQuiet?: boolean;
@@ -24,8 +24,8 @@ interface FollowSwitchProps {
 /** Follow, Following, and Unfollow where the pointer rests on it. */
 export function FollowSwitch({
   name,
-  wish,
-  onWish,
+  optimistic: wish,
+  onToggle: onWish,
   size = 'sm',
   isQuiet = false,
   className,

@@ -29,7 +29,7 @@ export class CommentHandlers {
   ) {}
 
   /** Tells whom the comment names, whose post it is on, and who commented there before: each of the first that concerns them. */
-  @OnEvent(commentWritten)
+  @OnEvent(commentWritten, 'comment-written.notify-readers')
   notifyWritten(written: PayloadOf<typeof commentWritten>): Promise<void> {
     return this.withComment(written, async (comment) => {
       await this.notifyMentioned(comment, await this.participants.mentionedIn('comment', comment.id));
@@ -46,7 +46,7 @@ export class CommentHandlers {
     });
   }
 
-  @OnEvent(commentEdited)
+  @OnEvent(commentEdited, 'comment-edited.notify-mentioned')
   notifyMentionedByEdit({ named, ...edited }: PayloadOf<typeof commentEdited>): Promise<void> {
     return this.withComment(edited, async (comment) => {
       const still = new Set(await this.participants.mentionedIn('comment', comment.id));
@@ -58,17 +58,17 @@ export class CommentHandlers {
   }
 
   /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
-  @OnEvent(commentLiked)
+  @OnEvent(commentLiked, 'comment-liked.notify-author')
   notifyLiked(liked: PayloadOf<typeof commentLiked>): Promise<void> {
     return this.syncLikeNotification(liked);
   }
 
-  @OnEvent(commentUnliked)
+  @OnEvent(commentUnliked, 'comment-unliked.retract-notification')
   retractLike(unliked: PayloadOf<typeof commentUnliked>): Promise<void> {
     return this.syncLikeNotification(unliked);
   }
 
-  @OnEvent(commentDeleted)
+  @OnEvent(commentDeleted, 'comment-deleted.retract-notifications')
   async retractDeleted({ commentId, postId }: PayloadOf<typeof commentDeleted>): Promise<void> {
     await this.notifier.retractObject(commentPath(postId, commentId));
     await this.notifier.retractCause(causeOfComment(commentId));

@@ -23,7 +23,7 @@ export class PostHandlers {
   ) {}
 
   /** Tells whom the post names, where it stands, and whose post it shares: each of the first that concerns them. */
-  @OnEvent(postPublished)
+  @OnEvent(postPublished, 'post-published.notify-readers')
   notifyPublished({ postId }: PayloadOf<typeof postPublished>): Promise<void> {
     return this.withPost(postId, async (post) => {
       await this.notifyMentioned(post, await this.participants.mentionedIn('post', postId));
@@ -33,7 +33,7 @@ export class PostHandlers {
     });
   }
 
-  @OnEvent(postEdited)
+  @OnEvent(postEdited, 'post-edited.notify-mentioned')
   notifyMentionedByEdit({ postId, named }: PayloadOf<typeof postEdited>): Promise<void> {
     return this.withPost(postId, async (post) => {
       const still = new Set(await this.participants.mentionedIn('post', postId));
@@ -45,18 +45,18 @@ export class PostHandlers {
   }
 
   /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
-  @OnEvent(postLiked)
+  @OnEvent(postLiked, 'post-liked.notify-author')
   notifyLiked(liked: PayloadOf<typeof postLiked>): Promise<void> {
     return this.syncLikeNotification(liked);
   }
 
-  @OnEvent(postUnliked)
+  @OnEvent(postUnliked, 'post-unliked.retract-notification')
   retractLike(unliked: PayloadOf<typeof postUnliked>): Promise<void> {
     return this.syncLikeNotification(unliked);
   }
 
   /** A link to it would lead nowhere. */
-  @OnEvent(postDeleted)
+  @OnEvent(postDeleted, 'post-deleted.retract-notifications')
   async retractDeleted({ postId }: PayloadOf<typeof postDeleted>): Promise<void> {
     await this.notifier.retractObject(postPath(postId));
     await this.notifier.retractCause(causeOfPost(postId));

@@ -20,7 +20,7 @@ export class TeamPostHandlers {
   ) {}
 
   /** Nobody sees the posts of a deleted team any more; here they go, with what they kept. */
-  @OnEvent(teamDeleted)
+  @OnEvent(teamDeleted, 'team-deleted.delete-posts')
   async deletePostsOfTeam({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
     for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) deleted = await this.deleteBatch(teamId);
   }

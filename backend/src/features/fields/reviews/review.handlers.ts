@@ -39,7 +39,7 @@ export class ReviewHandlers {
     private readonly notifier: Notifier,
   ) {}
 
-  @OnEvent(reviewWritten)
+  @OnEvent(reviewWritten, 'review-written.notify-field-admins')
   tellReviewed({ reviewId }: PayloadOf<typeof reviewWritten>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const review = await this.database.queryOne<ReviewRow>(REVIEW, [reviewId]);
@@ -58,7 +58,7 @@ export class ReviewHandlers {
     });
   }
 
-  @OnEvent(reviewReplied)
+  @OnEvent(reviewReplied, 'review-replied.notify-author')
   tellReplied({ commentId }: PayloadOf<typeof reviewReplied>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const replied = await this.database.queryOne<ReviewRow & { replierId: string }>(REPLIED, [commentId]);
@@ -76,19 +76,19 @@ export class ReviewHandlers {
     });
   }
 
-  @OnEvent(reviewDeleted)
+  @OnEvent(reviewDeleted, 'review-deleted.retract-notifications')
   async forgetReview({ reviewId, fieldId }: PayloadOf<typeof reviewDeleted>): Promise<void> {
     await this.notifier.retractObject(reviewObject(fieldId, reviewId));
     await this.notifier.retractCause(reviewCause(reviewId));
   }
 
-  @OnEvent(replyDeleted)
+  @OnEvent(replyDeleted, 'reply-deleted.retract-notification')
   async forgetReply({ commentId }: PayloadOf<typeof replyDeleted>): Promise<void> {
     await this.notifier.retractCause(replyCause(commentId));
   }
 
   /** A link to it would lead nowhere. */
-  @OnEvent(fieldDeleted)
+  @OnEvent(fieldDeleted, 'field-deleted.retract-notifications')
   async forgetField({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
     await this.notifier.retractObject(fieldPath(fieldId));
   }

@@ -56,7 +56,7 @@ export class ConversationMemberships {
   }
 
   private pushChanged(kind: EntityType, id: string, userIds: readonly string[]): void {
-    this.badges.changed(...userIds);
+    this.badges.changed(userIds);
     this.unitOfWork.afterCommit(() => this.push.toUsers(userIds, 'conversations:changed', { kind, id }));
   }
 }

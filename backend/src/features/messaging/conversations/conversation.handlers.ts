@@ -9,22 +9,22 @@ import { ConversationMemberships } from './conversation-memberships.js';
 export class ConversationHandlers {
   constructor(private readonly roles: ConversationMemberships) {}
 
-  @OnEvent(teamMembersChanged)
+  @OnEvent(teamMembersChanged, 'team-members-changed.update-conversations')
   syncTeamMember({ teamId, userId }: PayloadOf<typeof teamMembersChanged>): Promise<void> {
     return this.roles.syncMember('team', teamId, userId);
   }
 
-  @OnEvent(fieldAdminsChanged)
+  @OnEvent(fieldAdminsChanged, 'field-admins-changed.update-conversations')
   syncFieldAdmin({ fieldId, userId }: PayloadOf<typeof fieldAdminsChanged>): Promise<void> {
     return this.roles.syncMember('field', fieldId, userId);
   }
 
-  @OnEvent(teamDeleted)
+  @OnEvent(teamDeleted, 'team-deleted.delete-conversations')
   removeTeam({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
     return this.roles.removeEntity('team', teamId);
   }
 
-  @OnEvent(fieldDeleted)
+  @OnEvent(fieldDeleted, 'field-deleted.delete-conversations')
   removeField({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
     return this.roles.removeEntity('field', fieldId);
   }

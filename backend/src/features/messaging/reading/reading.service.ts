@@ -43,7 +43,7 @@ export class ReadingService implements OnModuleInit {
       if (!before) throw new Problem('conversation.unknown');
       const after = await this.movePosition(seq, conversationId, viewer.id);
       if (after.readSeq > before.readSeq) {
-        this.badges.changed(viewer.id);
+        this.badges.changed([viewer.id]);
         this.unitOfWork.afterCommit(() =>
           this.push.toUsers(told, 'conversation:read', { conversationId, userId: viewer.id, seq: after.readSeq }),
         );

@@ -27,7 +27,7 @@ export class InvitationMailHandlers {
   ) {}
 
   /** The token is made here: it is in the mail, and nowhere else. */
-  @OnEvent(teamInvited)
+  @OnEvent(teamInvited, 'team-invited.send-mail')
   async mailTeamInvitation({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
     const token = newToken();
     const invitation = await this.database.queryOne<Parameters<typeof teamInvitationMail>[0]>(TAKE_INVITATION, [
@@ -39,7 +39,7 @@ export class InvitationMailHandlers {
     await this.database.query('UPDATE team_invitations SET mailed_at = now() WHERE id = $1', [invitationId]);
   }
 
-  @OnEvent(contactInvited)
+  @OnEvent(contactInvited, 'team-contact-invited.send-mail')
   async mailContactInvitation({ invitationId }: PayloadOf<typeof contactInvited>): Promise<void> {
     const invitation = await this.database.queryOne<Parameters<typeof contactInvitationMail>[0]>(CONTACT, [
       invitationId,

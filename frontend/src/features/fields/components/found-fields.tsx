@@ -9,7 +9,7 @@ export function FoundFields({ text }: { text: string }) {
   const found = useQuery(foundFieldsQuery(text));
   const unit = useViewer()?.distanceUnit;
   return (
-    <SearchPreview noun="fields" text={text} found={found} picture="h-12 w-16" empty={`No fields match “${text}”.`}>
+    <SearchPreview noun="fields" text={text} query={found} imageClass="h-12 w-16" empty={`No fields match “${text}”.`}>
       {(field) => <FieldLine field={field} unit={unit} className="px-5 py-3 hover:bg-raised max-md:px-4" />}
     </SearchPreview>
   );

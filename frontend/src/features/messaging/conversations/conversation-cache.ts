@@ -21,7 +21,7 @@ export function applyRead(queries: QueryClient, read: { conversationId: string; 
 export function applyReadState(queries: QueryClient, state: ReadState): void {
   changeList(queries, state.conversationId, (list, viewerId) => ({
     list: afterReadState(list, state, viewerId),
-    isSure: true,
+    isExact: true,
   }));
 }
 
@@ -62,7 +62,7 @@ function addToThread(queries: QueryClient, message: MessageView): void {
 function changeList(
   queries: QueryClient,
   conversationId: string,
-  change: (list: ConversationList, viewerId: string) => { list: ConversationList; isSure: boolean },
+  change: (list: ConversationList, viewerId: string) => { list: ConversationList; isExact: boolean },
 ): void {
   const viewer = queries.getQueryData(viewerQuery.queryKey);
   if (!viewer) return;
@@ -72,9 +72,9 @@ function changeList(
   const queryKey = conversationsKey(inbox);
   if (!queries.getQueryCache().find({ queryKey })) return;
   const before = queries.getQueryData<ConversationList>(queryKey);
-  const { list, isSure } = before ? change(before, viewer.id) : { list: undefined, isSure: false };
+  const { list, isExact } = before ? change(before, viewer.id) : { list: undefined, isExact: false };
   if (list !== before) queries.setQueryData(queryKey, list);
-  if (!isSure) void invalidateList(queries, inbox);
+  if (!isExact) void invalidateList(queries, inbox);
 }
 
 async function invalidateList(queries: QueryClient, inbox: EntityRef | null): Promise<void> {

@@ -64,7 +64,7 @@ const only = ({ conversations }: ConversationList) => conversations[0];
 
 describe('the conversation list', () => {
   it('moves a conversation up when a message comes, and counts it', () => {
-    const { list: after, isSure } = afterMessage(
+    const { list: after, isExact } = afterMessage(
       list(conversation('oskar', 9, 9), conversation('tove', 5, 5)),
       message('tove', 6),
       'me',
@@ -76,7 +76,7 @@ describe('the conversation list', () => {
       lastMessage: 'New gate code is 4471',
       lastMessageSenderId: 'tove',
     });
-    expect(isSure).toBe(true);
+    expect(isExact).toBe(true);
   });
 
   it('counts the same message once, and an own one not at all', () => {
@@ -86,24 +86,24 @@ describe('the conversation list', () => {
   });
 
   it('asks the server about a conversation that it does not know, and after a gap', () => {
-    expect(afterMessage(list(), message('tove', 1), 'me').isSure).toBe(false);
-    expect(afterMessage(list(conversation('tove', 5, 5)), message('tove', 8), 'me').isSure).toBe(false);
+    expect(afterMessage(list(), message('tove', 1), 'me').isExact).toBe(false);
+    expect(afterMessage(list(conversation('tove', 5, 5)), message('tove', 8), 'me').isExact).toBe(false);
   });
 
   it('is read when another device of the viewer has read to the end', () => {
-    const { list: after, isSure } = afterRead(
+    const { list: after, isExact } = afterRead(
       list(conversation('tove', 5, 2)),
       { conversationId: 'private_me_tove', userId: 'me', seq: 5 },
       'me',
     );
     expect(only(after)?.unreadCount).toBe(0);
-    expect(isSure).toBe(true);
+    expect(isExact).toBe(true);
   });
 
   it('does not guess how many are left when only a part was read', () => {
     expect(
       afterRead(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', userId: 'me', seq: 4 }, 'me')
-        .isSure,
+        .isExact,
     ).toBe(false);
   });
 

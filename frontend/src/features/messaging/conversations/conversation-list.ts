@@ -10,7 +10,7 @@ export interface ConversationList {
 /** A hint applied. When it is not `sure`, only the server knows the numbers and has to be asked. */
 interface ListUpdate {
   list: ConversationList;
-  isSure: boolean;
+  isExact: boolean;
 }
 
 export const readSeqOf = (conversation: ConversationView | undefined, userId: string): number =>
@@ -67,8 +67,8 @@ export function appendOlder(list: ConversationList, page: ConversationList): Con
 
 export function afterMessage(list: ConversationList, message: MessageView, viewerId: string): ListUpdate {
   const conversation = list.conversations.find(({ id }) => id === message.conversationId);
-  if (!conversation) return { list, isSure: false };
-  if (message.seq <= conversation.lastSeq) return { list, isSure: true };
+  if (!conversation) return { list, isExact: false };
+  if (message.seq <= conversation.lastSeq) return { list, isExact: true };
   const isNew = message.senderId !== viewerId && message.seq > readSeqOf(conversation, viewerId);
   const changed: ConversationView = {
     ...conversation,
@@ -82,7 +82,7 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
     lastMessageTime: message.createdAt,
     unreadCount: conversation.unreadCount + (isNew ? 1 : 0),
   };
-  return { list: replaceConversation(list, changed), isSure: message.seq === conversation.lastSeq + 1 };
+  return { list: replaceConversation(list, changed), isExact: message.seq === conversation.lastSeq + 1 };
 }
 
 export function afterRead(
@@ -91,7 +91,7 @@ export function afterRead(
   viewerId: string,
 ): ListUpdate {
   const conversation = list.conversations.find(({ id }) => id === read.conversationId);
-  if (!conversation || read.seq <= readSeqOf(conversation, read.userId)) return { list, isSure: true };
+  if (!conversation || read.seq <= readSeqOf(conversation, read.userId)) return { list, isExact: true };
   const participants = conversation.participants.map((person) =>
     person.id === read.userId ? { ...person, readSeq: read.seq } : person,
   );
@@ -99,7 +99,7 @@ export function afterRead(
   const unreadCount = isAllRead ? 0 : conversation.unreadCount;
   return {
     list: replaceConversation(list, { ...conversation, participants, unreadCount }),
-    isSure: read.userId !== viewerId || isAllRead,
+    isExact: read.userId !== viewerId || isAllRead,
   };
 }
 

@@ -22,7 +22,7 @@ export interface Selection {
   entityId: string | null;
   conversationId: string | null;
   /** Changes whenever somebody chooses one by hand; null when it was merely open the last time. */
-  chosen: string | null;
+  openedByHand: string | null;
   open: (conversationId: string, how?: { replace: boolean }) => void;
   /** Shows other conversations, with none of them open: those of the entity, or of the one picked last, or else of another. */
   pick: (tab: InboxTab, entityId?: string, another?: string) => void;
@@ -56,7 +56,7 @@ export function useSelection(viewerId: string): Selection {
     tab,
     entityId,
     conversationId: opened ? opened.conversationId : isPhone ? null : lastConversation(last, viewerId),
-    chosen: opened?.conversationId ? key : null,
+    openedByHand: opened?.conversationId ? key : null,
     open: (conversationId, { replace } = { replace: !isPhone || Boolean(opened?.conversationId) }) => {
       const inbox = inboxOf(conversationId, viewerId);
       const isFromList = opened?.conversationId ? opened.isFromList : isPhone && !replace;

@@ -134,7 +134,7 @@ class Run {
     const entry = nextToSend(this.outbox, CONVERSATION);
     if (!entry) return;
     this.tell({ type: 'trying', clientId: entry.clientId });
-    const postponed: OutboxEvent = { type: 'postponed', clientId: entry.clientId, lineDown: this.chance(0.5) };
+    const postponed: OutboxEvent = { type: 'postponed', clientId: entry.clientId, isOffline: this.chance(0.5) };
     if (this.chance(0.2)) return this.tell(postponed);
     const message = this.server.take(ME, entry.clientId, entry.content);
     this.push(message);
@@ -187,7 +187,7 @@ class Run {
   /** A try whose answer went down with the line or the page is over. */
   private unstick(): void {
     for (const { clientId, state } of this.outbox.entries)
-      if (state === 'sending') this.tell({ type: 'postponed', clientId, lineDown: false });
+      if (state === 'sending') this.tell({ type: 'postponed', clientId, isOffline: false });
   }
 
   screen(): ScreenMessage[] {

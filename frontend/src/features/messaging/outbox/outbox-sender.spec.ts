@@ -1,6 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import { reduceOutbox, emptyOutbox, type Outbox, type OutboxEntry, type OutboxEvent } from './outbox';
-import { startSending, type Outcome } from './outbox-sender';
+import { startSending, type SendOutcome } from './outbox-sender';
 
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -9,7 +9,7 @@ const settled = async () => {
 function makeOutbox() {
   let outbox: Outbox = emptyOutbox;
   const looks = new Set<() => void>();
-  const tell = (event: OutboxEvent) => {
+  const dispatch = (event: OutboxEvent) => {
     const next = reduceOutbox(outbox, event);
     if (next === outbox) return;
     outbox = next;
@@ -17,26 +17,26 @@ function makeOutbox() {
   };
   return {
     getState: () => outbox,
-    tell,
-    lookAgain: () => {},
+    dispatch,
+    sync: () => {},
     subscribe: (look: () => void) => {
       looks.add(look);
       return () => looks.delete(look);
     },
     watchers: () => looks.size,
     write: (clientId: string, conversationId = 'one') =>
-      tell({ type: 'written', message: { clientId, conversationId, recipientId: 'b', content: clientId }, at: 0 }),
+      dispatch({ type: 'written', message: { clientId, conversationId, recipientId: 'b', content: clientId }, at: 0 }),
   };
 }
 
 /** A server whose answers the test gives, one by one. */
 function makeServer() {
-  const asked: { clientId: string; answer: (outcome: Outcome) => void }[] = [];
+  const asked: { clientId: string; answer: (outcome: SendOutcome) => void }[] = [];
   return {
     asked,
     clientIds: () => asked.map(({ clientId }) => clientId),
-    deliver: ({ clientId }: OutboxEntry) => new Promise<Outcome>((answer) => asked.push({ clientId, answer })),
-    async answer(index: number, outcome: Outcome) {
+    send: ({ clientId }: OutboxEntry) => new Promise<SendOutcome>((answer) => asked.push({ clientId, answer })),
+    async answer(index: number, outcome: SendOutcome) {
       asked[index]?.answer(outcome);
       await settled();
     },
@@ -44,21 +44,21 @@ function makeServer() {
 }
 
 const message = (clientId: string) => ({ clientId }) as MessageView; // Only its clientId matters here.
-const sent = (clientId: string): Outcome => ({ kind: 'sent', message: message(clientId) });
-const exclusively = <T>(_name: string, task: () => Promise<T>) => task();
+const sent = (clientId: string): SendOutcome => ({ kind: 'sent', message: message(clientId) });
+const withLock = <T>(_name: string, task: () => Promise<T>) => task();
 
 function start() {
   const outbox = makeOutbox();
   const server = makeServer();
-  const delivered: (string | null)[] = [];
+  const acknowledged: (string | null)[] = [];
   const sender = startSending({
     outbox,
-    deliver: server.deliver,
-    delivered: ({ clientId }) => delivered.push(clientId),
-    exclusively,
+    send: server.send,
+    onSent: ({ clientId }) => acknowledged.push(clientId),
+    withLock,
     random: () => 0.5,
   });
-  return { outbox, server, sender, delivered };
+  return { outbox, server, sender, acknowledged };
 }
 
 describe('sending', () => {
@@ -66,7 +66,7 @@ describe('sending', () => {
   afterEach(() => jest.useRealTimers());
 
   it('goes one at a time, in the order written', async () => {
-    const { outbox, server, delivered } = start();
+    const { outbox, server, acknowledged } = start();
     for (const clientId of ['a', 'b', 'c']) outbox.write(clientId);
     await settled();
     expect(server.clientIds()).toEqual(['a']);
@@ -74,7 +74,7 @@ describe('sending', () => {
     expect(server.clientIds()).toEqual(['a', 'b']);
     await server.answer(1, sent('b'));
     await server.answer(2, sent('c'));
-    expect(delivered).toEqual(['a', 'b', 'c']);
+    expect(acknowledged).toEqual(['a', 'b', 'c']);
   });
 
   it('does not let one conversation wait for another', async () => {
@@ -86,12 +86,12 @@ describe('sending', () => {
   });
 
   it('tries the same message again, later and later, until it is taken', async () => {
-    const { outbox, server, delivered } = start();
+    const { outbox, server, acknowledged } = start();
     outbox.write('a');
     outbox.write('b');
     await settled();
     for (const [tries, delay] of [1_000, 2_000, 4_000].entries()) {
-      await server.answer(tries, { kind: 'postponed', lineDown: true });
+      await server.answer(tries, { kind: 'postponed', isOffline: true });
       await jest.advanceTimersByTimeAsync(delay - 1);
       expect(server.asked).toHaveLength(tries + 1);
       await jest.advanceTimersByTimeAsync(1);
@@ -99,7 +99,7 @@ describe('sending', () => {
     }
     expect(new Set(server.clientIds())).toEqual(new Set(['a']));
     await server.answer(3, sent('a'));
-    expect(delivered).toEqual(['a']);
+    expect(acknowledged).toEqual(['a']);
     expect(server.clientIds().at(-1)).toBe('b');
   });
 
@@ -107,7 +107,7 @@ describe('sending', () => {
     const { outbox, server } = start();
     outbox.write('a');
     await settled();
-    await server.answer(0, { kind: 'postponed', lineDown: false, retryAfter: 9_000 });
+    await server.answer(0, { kind: 'postponed', isOffline: false, retryAfter: 9_000 });
     await jest.advanceTimersByTimeAsync(8_999);
     expect(server.asked).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
@@ -118,7 +118,7 @@ describe('sending', () => {
     const { outbox, server, sender } = start();
     outbox.write('a');
     await settled();
-    await server.answer(0, { kind: 'postponed', lineDown: true });
+    await server.answer(0, { kind: 'postponed', isOffline: true });
     sender.retryNow();
     await settled();
     expect(server.asked).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('sending', () => {
       ['a', 'refused'],
       ['b', 'sent'],
     ]);
-    outbox.tell({ type: 'retried', clientId: 'a' });
+    outbox.dispatch({ type: 'retried', clientId: 'a' });
     await settled();
     expect(server.clientIds()).toEqual(['a', 'b', 'a']);
   });
@@ -146,7 +146,7 @@ describe('sending', () => {
     outbox.write('a');
     outbox.write('b');
     await settled();
-    outbox.tell({ type: 'seen', clientIds: new Set(['a']) });
+    outbox.dispatch({ type: 'seen', clientIds: new Set(['a']) });
     await settled();
     expect(server.clientIds()).toEqual(['a', 'b']);
     await server.answer(0, { kind: 'refused', reason: 'too late' });
@@ -169,7 +169,7 @@ describe('sending', () => {
     outbox.write('a');
     await settled();
     for (let tries = 0; tries < 3; tries += 1) {
-      await server.answer(tries, { kind: 'postponed', lineDown: true });
+      await server.answer(tries, { kind: 'postponed', isOffline: true });
       sender.retryNow();
       await settled();
     }

@@ -9,26 +9,26 @@ import {
   retryDelay,
 } from './outbox';
 
-export type Outcome =
+export type SendOutcome =
   | { kind: 'sent'; message: MessageView }
   | { kind: 'refused'; reason: string }
   /** Nobody is signed in any more: it waits until they are. */
   | { kind: 'signed-out' }
-  | { kind: 'postponed'; lineDown: boolean; retryAfter?: number };
+  | { kind: 'postponed'; isOffline: boolean; retryAfter?: number };
 
 interface SenderOptions {
   outbox: {
     getState(): Outbox;
     subscribe(look: () => void): () => void;
-    tell(event: OutboxEvent): void;
+    dispatch(event: OutboxEvent): void;
     /** Takes in what other tabs did. */
-    lookAgain(): void;
+    sync(): void;
   };
-  deliver: (entry: OutboxEntry) => Promise<Outcome>;
+  send: (entry: OutboxEntry) => Promise<SendOutcome>;
   /** What the server answered, for everyone who shows it. */
-  delivered: (message: MessageView) => void;
+  onSent: (message: MessageView) => void;
   /** Runs the task while no other tab runs it for the same conversation. */
-  exclusively: <T>(conversationId: string, task: () => Promise<T>) => Promise<T>;
+  withLock: <T>(conversationId: string, task: () => Promise<T>) => Promise<T>;
   random?: () => number;
 }
 
@@ -41,7 +41,13 @@ export interface Sender {
 type Attempt = { next: 'go on' | 'nothing left' | 'give up' } | { next: 'wait'; retryAfter?: number };
 
 /** Sends what is in the outbox: one message of a conversation at a time, in the order written, until the server has taken or refused it. */
-export function startSending({ outbox, deliver, delivered, exclusively, random = Math.random }: SenderOptions): Sender {
+export function startSending({
+  outbox,
+  send: deliver,
+  onSent: delivered,
+  withLock: exclusively,
+  random = Math.random,
+}: SenderOptions): Sender {
   const underWay = new Set<string>();
   const pauses = new Set<() => void>();
   let stopped = false;
@@ -68,37 +74,37 @@ export function startSending({ outbox, deliver, delivered, exclusively, random =
   }
 
   async function tryNext(conversationId: string): Promise<Attempt> {
-    outbox.lookAgain();
+    outbox.sync();
     const entry = nextToSend(outbox.getState(), conversationId);
     if (!entry || stopped) return { next: 'nothing left' };
-    outbox.tell({ type: 'trying', clientId: entry.clientId });
+    outbox.dispatch({ type: 'trying', clientId: entry.clientId });
     const outcome = await unlessSeen(entry.clientId, deliver(entry));
     // Signed out meanwhile: it stays stored as it was.
     if (stopped) return { next: 'give up' };
     return settle(entry.clientId, outcome);
   }
 
-  function settle(clientId: string, outcome: Outcome | 'seen'): Attempt {
+  function settle(clientId: string, outcome: SendOutcome | 'seen'): Attempt {
     if (outcome === 'seen') return { next: 'go on' };
     switch (outcome.kind) {
       case 'sent':
-        outbox.tell({ type: 'sent', clientId });
+        outbox.dispatch({ type: 'sent', clientId });
         delivered(outcome.message);
         return { next: 'go on' };
       case 'refused':
-        outbox.tell({ type: 'refused', clientId, reason: outcome.reason });
+        outbox.dispatch({ type: 'refused', clientId, reason: outcome.reason });
         return { next: 'go on' };
       case 'signed-out':
-        outbox.tell({ type: 'postponed', clientId, lineDown: false });
+        outbox.dispatch({ type: 'postponed', clientId, isOffline: false });
         return { next: 'give up' };
       case 'postponed':
-        outbox.tell({ type: 'postponed', clientId, lineDown: outcome.lineDown });
+        outbox.dispatch({ type: 'postponed', clientId, isOffline: outcome.isOffline });
         return { next: 'wait', retryAfter: outcome.retryAfter };
     }
   }
 
   /** A message may come back in its thread before its acknowledgement does, or instead of it. */
-  async function unlessSeen(clientId: string, delivery: Promise<Outcome>): Promise<Outcome | 'seen'> {
+  async function unlessSeen(clientId: string, delivery: Promise<SendOutcome>): Promise<SendOutcome | 'seen'> {
     const isGone = () => !outbox.getState().entries.some((entry) => entry.clientId === clientId && isUnsent(entry));
     let stop = () => {};
     const seen = new Promise<'seen'>((resolve) => {

@@ -14,16 +14,16 @@ export function startOutboxOf(userId: string, queries: QueryClient): () => void 
     outbox: {
       getState: useOutbox.getState,
       subscribe: useOutbox.subscribe,
-      tell: dispatchOutbox,
-      lookAgain: syncWithOtherTabs,
+      dispatch: dispatchOutbox,
+      sync: syncWithOtherTabs,
     },
-    deliver: async (entry) => {
+    send: async (entry) => {
       const outcome = await sendMessage(entry);
       if (outcome.kind === 'signed-out') redirectToSignIn();
       return outcome;
     },
-    delivered: (message) => applyMessage(queries, message),
-    exclusively: (conversationId, task) => withTabLock(`muster.outbox.${userId}.${conversationId}`, task),
+    onSent: (message) => applyMessage(queries, message),
+    withLock: (conversationId, task) => withTabLock(`muster.outbox.${userId}.${conversationId}`, task),
   });
   const followLine = ({ status, offline } = useConnection.getState()) => {
     if (offline) dispatchOutbox({ type: 'line', down: true });

@@ -10,7 +10,7 @@ export interface OutboxStorage {
   save(entry: OutboxEntry): void;
   remove(clientId: string): void;
   /** Whether the entry was really written; a full or forbidden storage loses nothing but the safety against a crash. */
-  holds(clientId: string): boolean;
+  isStored(clientId: string): boolean;
   /** What other tabs save and remove. Returns the way to stop. */
   watch(saved: (entry: OutboxEntry) => void, removed: (clientId: string) => void): () => void;
 }
@@ -43,7 +43,7 @@ export function outboxStorage(userId: string, storage: Storage = localStorage): 
       held.delete(clientId);
       storage.removeItem(prefix + clientId);
     },
-    holds: (clientId) => held.has(clientId),
+    isStored: (clientId) => held.has(clientId),
     watch(saved, removed) {
       const look = ({ key, newValue, storageArea }: StorageEvent) => {
         if (storageArea !== storage || !key?.startsWith(prefix)) return;

@@ -37,7 +37,7 @@ describe('the outbox', () => {
       written('first'),
       written('second'),
       { type: 'trying', clientId: 'first' },
-      { type: 'postponed', clientId: 'first', lineDown: true },
+      { type: 'postponed', clientId: 'first', isOffline: true },
     );
     expect(nextToSend(outbox, 'one')?.clientId).toBe('first');
   });
@@ -103,7 +103,7 @@ describe('the outbox', () => {
       { type: 'trying', clientId: 'first' },
       { type: 'retried', clientId: 'first' },
       { type: 'deleted', clientId: 'first' },
-      { type: 'postponed', clientId: 'unknown', lineDown: false },
+      { type: 'postponed', clientId: 'unknown', isOffline: false },
       { type: 'seen', clientIds: new Set(['unknown']) },
       { type: 'line', down: false },
     ];

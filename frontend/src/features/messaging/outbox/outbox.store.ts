@@ -39,7 +39,7 @@ export function closeOutbox(): void {
 export function syncWithOtherTabs(): void {
   if (!opened) return;
   const { storage } = opened;
-  const heldBefore = useOutbox.getState().entries.filter(({ clientId }) => storage.holds(clientId));
+  const heldBefore = useOutbox.getState().entries.filter(({ clientId }) => storage.isStored(clientId));
   const stored = storage.load();
   const ids = new Set(stored.map(({ clientId }) => clientId));
   for (const { clientId } of heldBefore)

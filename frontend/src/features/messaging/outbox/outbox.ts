@@ -29,7 +29,7 @@ export type OutboxEvent =
       at: number;
     }
   | { type: 'trying' | 'sent' | 'retried' | 'deleted'; clientId: string }
-  | { type: 'postponed'; clientId: string; lineDown: boolean }
+  | { type: 'postponed'; clientId: string; isOffline: boolean }
   | { type: 'refused'; clientId: string; reason: string }
   /** They stand in their thread now. */
   | { type: 'seen'; clientIds: ReadonlySet<string> }
@@ -55,7 +55,7 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       };
     case 'postponed': {
       const postponed = change(outbox, event.clientId, ['sending'], { state: 'waiting' });
-      return event.lineDown ? holdBack(postponed) : postponed;
+      return event.isOffline ? holdBack(postponed) : postponed;
     }
     case 'refused':
       return {

@@ -10,8 +10,8 @@ export function FoundTeams({ text }: { text: string }) {
     <SearchPreview
       noun="teams"
       text={text}
-      found={found}
-      picture="size-11 rounded-[9px]!"
+      query={found}
+      imageClass="size-11 rounded-[9px]!"
       empty={`No teams match “${text}”.`}
     >
       {(team) => <TeamLine team={team} size={44} className="px-5 py-3 hover:bg-raised max-md:px-4" />}

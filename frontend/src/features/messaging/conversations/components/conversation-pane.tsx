@@ -17,7 +17,7 @@ interface ConversationPaneProps {
   /** The name of the team or field that the viewer answers for. */
   administers: string | undefined;
   /** Changes whenever somebody chooses a conversation by hand. */
-  chosen: string | null;
+  openedByHand: string | null;
   onBack: () => void;
   /** The conversation is not the viewer's any more; `wasRead`: they have just seen it. */
   onLost: (wasRead: boolean) => void;
@@ -25,7 +25,7 @@ interface ConversationPaneProps {
 
 /** The selected conversation, whether or not it has begun. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { conversationId, viewerId, list, administers, chosen, onBack, onLost } = props;
+  const { conversationId, viewerId, list, administers, openedByHand, onBack, onLost } = props;
   const listed = list?.conversations.find(({ id }) => id === conversationId);
   const conversation = list ? listed : null;
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, viewerId, conversation, administers);
@@ -41,7 +41,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         viewerId={viewerId}
         counterpart={counterpart}
         conversation={conversation}
-        chosen={chosen}
+        openedByHand={openedByHand}
         onBack={onBack}
         onLost={onLost}
       />

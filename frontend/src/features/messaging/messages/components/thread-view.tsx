@@ -28,7 +28,7 @@ interface ThreadViewProps {
   /** What the list says of it; undefined when nobody has written yet, null while the list is not there. */
   conversation: ConversationView | undefined | null;
   /** Changes when it is chosen by hand, null when it was merely open the last time: after choosing comes writing. */
-  chosen: string | null;
+  openedByHand: string | null;
   onBack: () => void;
   /** The conversation is not the viewer's any more; `wasRead`: they have just seen it. */
   onLost: (wasRead: boolean) => void;
@@ -36,7 +36,7 @@ interface ThreadViewProps {
 
 /** One conversation. Give it the conversation's id as its key. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversationId, viewerId, counterpart, conversation, chosen, onBack, onLost } = props;
+  const { conversationId, viewerId, counterpart, conversation, openedByHand, onBack, onLost } = props;
   const { thread, error, isLost, isFetching, retry, older } = useThread(conversationId, conversation?.lastSeq ?? 0);
   const outbox = useOutbox();
   const isVisible = useIsVisible();
@@ -83,11 +83,11 @@ export function ThreadView(props: ThreadViewProps) {
   }, [newest, opening]);
 
   useEffect(() => {
-    if (!chosen) return;
+    if (!openedByHand) return;
     // On a phone the box would open the keyboard over what one came to read.
     const target = isPhone ? section.current?.querySelector<HTMLElement>('h2') : box.current;
     target?.focus({ preventScroll: true });
-  }, [chosen, isPhone]);
+  }, [openedByHand, isPhone]);
 
   const queries = useQueryClient();
   const lose = useEffectEvent(() => {

@@ -5,15 +5,15 @@ import { ApiError, send } from '@/shared/api/http';
 import { emit, useConnection } from '@/shared/realtime/connection';
 import { entityOf } from '../../conversations/conversation-ids';
 import type { OutboxEntry } from '../outbox';
-import type { Outcome } from '../outbox-sender';
+import type { SendOutcome } from '../outbox-sender';
 
 /** After this the acknowledgement counts as lost and REST is asked; the clientId makes it the same message. */
 const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
 
 /** One try, over the socket where there is one, else by REST. */
-export async function sendMessage(entry: OutboxEntry): Promise<Outcome> {
+export async function sendMessage(entry: OutboxEntry): Promise<SendOutcome> {
   const { offline, status } = useConnection.getState();
-  if (offline) return { kind: 'postponed', lineDown: true };
+  if (offline) return { kind: 'postponed', isOffline: true };
   const { clientId, recipientId, conversationId, content } = entry;
   const entity = entityOf(conversationId);
   const message: MessageRequest = entity
@@ -24,13 +24,13 @@ export async function sendMessage(entry: OutboxEntry): Promise<Outcome> {
   return answer ? outcomeOf(answer) : sendByRest(message, clientId);
 }
 
-async function sendByRest(message: MessageRequest, idempotencyKey: string): Promise<Outcome> {
+async function sendByRest(message: MessageRequest, idempotencyKey: string): Promise<SendOutcome> {
   try {
     const sent = await send<MessageView | undefined>('POST', '/api/messages', message, { idempotencyKey });
     // The sign-in page of a hotel's network answers everything with a friendly 200.
-    return sent?.id ? { kind: 'sent', message: sent } : { kind: 'postponed', lineDown: true };
+    return sent?.id ? { kind: 'sent', message: sent } : { kind: 'postponed', isOffline: true };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'postponed', lineDown: true };
+    if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
     // What did not come from our server refuses nothing, whatever its status.
     const status = error.code === 'server.unavailable' ? 503 : error.status;
     return outcomeOfStatus(status, error.fields['content'] ?? error.message, error.retryAfter);
@@ -39,14 +39,14 @@ async function sendByRest(message: MessageRequest, idempotencyKey: string): Prom
 
 type Answer = Parameters<Acknowledge<{ message: MessageView }>>[0];
 
-function outcomeOf(answer: Answer): Outcome {
+function outcomeOf(answer: Answer): SendOutcome {
   if (answer.ok) return { kind: 'sent', message: answer.message };
   const { code, message, fields } = answer.error;
   return outcomeOfStatus(PROBLEMS[code]?.status ?? 500, fields?.['content'] ?? message);
 }
 
-function outcomeOfStatus(status: number, reason: string, retryAfter?: number): Outcome {
+function outcomeOfStatus(status: number, reason: string, retryAfter?: number): SendOutcome {
   if (status === 401) return { kind: 'signed-out' };
   const mayPass = status === 0 || status === 408 || status === 429 || status >= 500;
-  return mayPass ? { kind: 'postponed', lineDown: status === 0, retryAfter } : { kind: 'refused', reason };
+  return mayPass ? { kind: 'postponed', isOffline: status === 0, retryAfter } : { kind: 'refused', reason };
 }

@@ -12,8 +12,8 @@ export function PlayerSearchPreview({ text }: { text: string }) {
     <SearchPreview
       noun="players"
       text={text}
-      found={found}
-      picture="size-11 rounded-full!"
+      query={found}
+      imageClass="size-11 rounded-full!"
       empty={`No players are called “${text}”.`}
     >
       {(player) => (

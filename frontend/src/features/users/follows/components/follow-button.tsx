@@ -25,8 +25,8 @@ export function FollowButton({ player, onFailed, ...look }: FollowButtonProps) {
       {...look}
       name={displayName(player)}
       isFollowing={isFollowing}
-      wish={wish}
-      onWish={(wanted) =>
+      optimistic={wish}
+      onToggle={(wanted) =>
         toggleFollow(queries, { playerId: id, isFollowing, wanted, onFailed: () => onFailed?.(wanted) })
       }
     />

@@ -22,11 +22,11 @@ export function FollowListPage({ circle, title, subtitle }: FollowListPageProps)
           noun="players"
           text={search.text}
           onText={search.setText}
-          onDone={search.settleNow}
+          onDone={search.flush}
           placeholder="Search players by name or email..."
         />
       </header>
-      <FollowList circle={circle} search={search.settled} />
+      <FollowList circle={circle} search={search.value} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ type Metadata = Parameters<typeof SwaggerModule.loadPluginMetadata>[0];
 
 // The build writes this file from the contracts' types; sources that run unbuilt, as in tests, have none.
 async function loadContractTypes(): Promise<Metadata | undefined> {
-  const generated = '../../metadata.js';
+  const generated = '../../../metadata.js';
   try {
     return ((await import(generated)) as { default: Metadata }).default;
   } catch {

@@ -1,11 +1,11 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
-import { EVENTS, ROUTES } from './permissions.js';
-import { eventsOf, routesOf } from './surface.js';
-import { newThings, pathOf, type Things } from './who-may.js';
+import { EVENTS, ROUTES } from './access-table.js';
+import { eventsOf, routesOf } from './registered-routes.js';
+import { buildWorld, pathOf, type AccessWorld } from './access-world.js';
 
-type Standing = (typeof ROUTES)[number]['standing'];
+type Role = (typeof ROUTES)[number]['role'];
 
 let app: TestApp;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-function personWith(standing: Standing, { owner }: Things): Promise<Person> | null {
+function signInAs(standing: Role, { owner }: AccessWorld): Promise<Person> | null {
   switch (standing) {
     case 'visitor':
       return null;
@@ -34,7 +34,7 @@ const ask = (http: TestAgent, route: string, path: string, body?: object | Buffe
 };
 
 /** What every table but the sessions holds, once what was done before has had its effect. */
-async function everythingStored(): Promise<Record<string, string>> {
+async function hashAllTables(): Promise<Record<string, string>> {
   await handlersDone(app);
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'sessions'`,
@@ -46,30 +46,36 @@ async function everythingStored(): Promise<Record<string, string>> {
 }
 
 it('names every route, and no route that is not there', () => {
-  expect([...new Set(ROUTES.map(({ what }) => what))].sort()).toEqual(routesOf(app).sort());
+  expect([...new Set(ROUTES.map(({ target: what }) => what))].sort()).toEqual(routesOf(app).sort());
 });
 
 it('names every socket event, and no event that is not there', () => {
-  expect([...new Set(EVENTS.map(({ what }) => what))].sort()).toEqual(eventsOf(app).sort());
+  expect([...new Set(EVENTS.map(({ target: what }) => what))].sort()).toEqual(eventsOf(app).sort());
 });
 
-it.each(ROUTES)('$what$about answers $outcome to $standing', async ({ what, standing, outcome, call }) => {
-  const things = await newThings(app);
-  const person = await personWith(standing, things);
-  const carried = call(things);
-  const before = Number(outcome) >= 400 && (await everythingStored());
-  const answer = await ask(person?.http ?? app.visitor(), what, pathOf(what, carried), carried.body);
-  expect({ status: answer.status, message: answer.body?.message }).toMatchObject({ status: outcome });
-  if (before) expect(await everythingStored()).toEqual(before);
-});
+it.each(ROUTES)(
+  '$what$about answers $outcome to $standing',
+  async ({ target: what, role: standing, outcome, call }) => {
+    const things = await buildWorld(app);
+    const person = await signInAs(standing, things);
+    const carried = call(things);
+    const before = Number(outcome) >= 400 && (await hashAllTables());
+    const answer = await ask(person?.http ?? app.visitor(), what, pathOf(what, carried), carried.body);
+    expect({ status: answer.status, message: answer.body?.message }).toMatchObject({ status: outcome });
+    if (before) expect(await hashAllTables()).toEqual(before);
+  },
+);
 
-it.each(EVENTS)('$what$about answers $outcome to $standing', async ({ what, standing, outcome, call }) => {
-  const things = await newThings(app);
-  const person = await personWith(standing, things);
-  const live = await app.connect(person);
-  const before = outcome !== 'ok' && (await everythingStored());
-  const answer = await live.send(what as 'watch', call(things).body);
-  expect(answer.ok ? 'ok' : answer.error.code).toBe(outcome);
-  if (before) expect(await everythingStored()).toEqual(before);
-  live.close();
-});
+it.each(EVENTS)(
+  '$what$about answers $outcome to $standing',
+  async ({ target: what, role: standing, outcome, call }) => {
+    const things = await buildWorld(app);
+    const person = await signInAs(standing, things);
+    const live = await app.connect(person);
+    const before = outcome !== 'ok' && (await hashAllTables());
+    const answer = await live.send(what as 'watch', call(things).body);
+    expect(answer.ok ? 'ok' : answer.error.code).toBe(outcome);
+    if (before) expect(await hashAllTables()).toEqual(before);
+    live.close();
+  },
+);

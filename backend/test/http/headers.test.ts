@@ -1,4 +1,4 @@
-import { routesOf } from '../access/surface.js';
+import { routesOf } from '../access/registered-routes.js';
 import { type Person, TestApp } from '../app.js';
 import { sendRawRequest } from '../raw-request.js';
 

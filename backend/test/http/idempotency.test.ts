@@ -20,7 +20,7 @@ const publish = (key: string, content: string, by = ida) =>
 const posts = async (by = ida) =>
   (await app.pool.query('SELECT content FROM posts WHERE author_id = $1', [by.player.id])).rows.length;
 
-const keptKeys = async (by = ida) =>
+const storedKeys = async (by = ida) =>
   (await app.pool.query('SELECT key FROM idempotency_keys WHERE user_id = $1', [by.player.id])).rows.length;
 
 it('makes one row and one answer of the same POST five times at once', async () => {
@@ -68,10 +68,10 @@ it('refuses it while the first is still under way', async () => {
 it('leaves no key behind a failure, so that the repaired request may carry it', async () => {
   const key = newKey();
   await publish(key, '').expect(400);
-  expect(await keptKeys()).toBe(0);
+  expect(await storedKeys()).toBe(0);
   await publish(key, 'Repaired').expect(201);
   expect(await posts()).toBe(1);
-  expect(await keptKeys()).toBe(1);
+  expect(await storedKeys()).toBe(1);
 });
 
 it('lets the next through when the first of two at once fails', async () => {
@@ -80,7 +80,7 @@ it('lets the next through when the first of two at once fails', async () => {
     ida.http.post('/api/messages').set('Idempotency-Key', key).send({ recipientId, content: 'Hello' });
   const answers = await Promise.all([to(ida.player.id), to(ida.player.id)]);
   expect(answers.map(({ body }) => body.code)).toEqual(['message.to-self', 'message.to-self']);
-  expect(await keptKeys()).toBe(0);
+  expect(await storedKeys()).toBe(0);
 });
 
 it('keeps each user’s keys apart', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { MAP } from '../../src/contracts/map-limits.js';
 import { RATE_LIMITS } from '../../src/platform/http/limits/rate-limits.js';
-import { ROUTES } from '../access/permissions.js';
+import { ROUTES } from '../access/access-table.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { ServerProcess } from '../reliability/server-process.js';
 
@@ -69,7 +69,7 @@ const inputsOf = (request: Contract): string[] => [
 
 it('describes every route that is for clients', () => {
   const forClients = (what: string) => !/ \/(healthz|readyz|metrics|api\/docs)/.test(what);
-  const routes = [...new Set(ROUTES.map(({ what }) => what))].filter(forClients).sort();
+  const routes = [...new Set(ROUTES.map(({ target: what }) => what))].filter(forClients).sort();
   expect([...operations.keys()].sort()).toEqual(routes);
 });
 
@@ -112,7 +112,9 @@ it('says what every route answers: a body, unless it is 204 or leads elsewhere, 
 
 it('says who needs a session, and who does not', () => {
   const open = new Set(
-    ROUTES.filter(({ standing, outcome }) => standing === 'visitor' && outcome !== 401).map(({ what }) => what),
+    ROUTES.filter(({ role: standing, outcome }) => standing === 'visitor' && outcome !== 401).map(
+      ({ target: what }) => what,
+    ),
   );
   const told = those(({ security }) => JSON.stringify(security) === '[{},{"cookie":[]}]');
   expect(told.filter((what) => !open.has(what))).toEqual([]);

@@ -1,5 +1,5 @@
-import { ROUTES } from '../access/permissions.js';
-import { newThings, pathOf } from '../access/who-may.js';
+import { ROUTES } from '../access/access-table.js';
+import { buildWorld, pathOf } from '../access/access-world.js';
 import type { BuiltField } from '../../src/seed/field-rows.js';
 import { type Person, TestApp } from '../app.js';
 import { HOSTILE_CURSORS } from '../hostile-input.js';
@@ -145,10 +145,12 @@ async function walk(path: string, between: () => Promise<unknown> = () => Promis
 }
 
 it('is tested here for every list there is', async () => {
-  const things = await newThings(app);
+  const things = await buildWorld(app);
   const owner = await app.signIn(things.owner);
   const found: string[] = [];
-  for (const { what, call } of ROUTES.filter((row) => row.standing === 'user' && row.what.startsWith('GET /api/'))) {
+  for (const { target: what, call } of ROUTES.filter(
+    (row) => row.role === 'user' && row.target.startsWith('GET /api/'),
+  )) {
     // At most eight suggestions are no list of rows.
     if (/docs|logout|addresses/.test(what)) continue;
     const answer = await owner.http.get(pathOf(what, call(things)));

@@ -25,7 +25,10 @@ beforeEach(async () => {
 });
 
 /** How many statements the one request or event behind `ask` sends, with whatever follows its commit. */
-async function statementsOf(ask: () => PromiseLike<object>, settled: () => unknown = () => undefined): Promise<number> {
+async function countStatements(
+  ask: () => PromiseLike<object>,
+  settled: () => unknown = () => undefined,
+): Promise<number> {
   contexts = [];
   const answer = await ask();
   await settled();
@@ -62,19 +65,19 @@ async function oneTeam(): Promise<string> {
 const EVERY_FIELD_FILTER =
   'type=forest&amenity=toilets&equipment=fire&country=SE&minSize=1&maxSize=9&sizeUnit=acres&minPlayers=1&maxPlayers=90&maxDistance=80&unit=km';
 
-const ground = new Map<Person, { id: string; reviewId: string }>();
+const fieldsByOwner = new Map<Person, { id: string; reviewId: string }>();
 /** A field of Ida's, with a review that gets replies. */
 async function oneField(): Promise<{ id: string; reviewId: string }> {
-  const known = ground.get(ida);
+  const known = fieldsByOwner.get(ida);
   if (known) return known;
   const field = await app.build.field(ida.player);
   const made = { id: field.id, reviewId: await app.build.review(field, bo.player, 4) };
-  ground.set(ida, made);
+  fieldsByOwner.set(ida, made);
   return made;
 }
 
 /** Rows of every kind for Ida. */
-async function someOfEverything(rows: number): Promise<void> {
+async function fillTables(rows: number): Promise<void> {
   for (let count = 0; count < rows; count += 1) {
     const friend = await app.build.player();
     await app.build.follow(ida.player, friend);
@@ -139,10 +142,10 @@ it.each([
   ['the fields', () => '/api/fields', SESSION + 2],
   ['the fields with every filter', () => `/api/fields?q=field&${EVERY_FIELD_FILTER}`, SESSION + 2],
   ['the fields one follows', () => '/api/fields/following', SESSION + 1],
-  ['a field', () => `/api/fields/${ground.get(ida)?.id}`, SESSION + 1],
-  ['its reviews', () => `/api/fields/${ground.get(ida)?.id}/reviews`, SESSION + 1],
-  ['the replies to one', () => `/api/reviews/${ground.get(ida)?.reviewId}/comments`, SESSION + 1],
-  ['who runs it', () => `/api/fields/${ground.get(ida)?.id}/admins`, SESSION + 2],
+  ['a field', () => `/api/fields/${fieldsByOwner.get(ida)?.id}`, SESSION + 1],
+  ['its reviews', () => `/api/fields/${fieldsByOwner.get(ida)?.id}/reviews`, SESSION + 1],
+  ['the replies to one', () => `/api/reviews/${fieldsByOwner.get(ida)?.reviewId}/comments`, SESSION + 1],
+  ['who runs it', () => `/api/fields/${fieldsByOwner.get(ida)?.id}/admins`, SESSION + 2],
   ['what one runs', () => '/api/field-admins', SESSION + 1],
   ['the map of players', () => '/api/players/map-data', SESSION + 1],
   ['the map of teams', () => '/api/teams/map-data', SESSION + 1],
@@ -157,31 +160,31 @@ it.each([
 ])('reads %s with the same few statements, however much there is', async (_, path, expected) => {
   await app.build.conversation(ida.player, bo.player, [{ from: bo.player, text: 'Hello' }]);
   await app.build.conversationAround(channelOf(await oneTeam()), [{ from: ida.player, text: 'Hello' }]);
-  await someOfEverything(1);
-  expect(await statementsOf(() => ida.http.get(path()).expect(200))).toBe(expected);
-  await someOfEverything(12);
-  expect(await statementsOf(() => ida.http.get(path()).expect(200))).toBe(expected);
+  await fillTables(1);
+  expect(await countStatements(() => ida.http.get(path()).expect(200))).toBe(expected);
+  await fillTables(12);
+  expect(await countStatements(() => ida.http.get(path()).expect(200))).toBe(expected);
 });
 
 it('reads the feed of a visitor with one, and counts the posts now and then for all of them', async () => {
-  expect(await statementsOf(() => app.visitor().get('/api/posts/feed').expect(200))).toBe(1);
+  expect(await countStatements(() => app.visitor().get('/api/posts/feed').expect(200))).toBe(1);
 });
 
 it('shows a picture with one, to a visitor and to a user, known or not', async () => {
   const { imageUrl } = await app.build.picture(ida.player, { width: 200, height: 100 });
   const known = () => app.visitor().get(imageUrl).set('If-None-Match', '"whole"').expect(304);
-  expect(await statementsOf(() => app.visitor().get(`${imageUrl}?width=160`).expect(200))).toBe(1);
-  expect(await statementsOf(() => ida.http.get(imageUrl).expect(200))).toBe(1);
-  expect(await statementsOf(known)).toBe(1);
+  expect(await countStatements(() => app.visitor().get(`${imageUrl}?width=160`).expect(200))).toBe(1);
+  expect(await countStatements(() => ida.http.get(imageUrl).expect(200))).toBe(1);
+  expect(await countStatements(known)).toBe(1);
 });
 
 it.each(['/healthz', '/api/login', '/api/nothing'])('asks the database nothing for %s', async (path) => {
-  expect(await statementsOf(() => app.visitor().get(path))).toBe(0);
+  expect(await countStatements(() => app.visitor().get(path))).toBe(0);
 });
 
 it('asks the database nothing for a cookie that nobody was given', async () => {
   const forged = `${ida.cookie.slice(0, -4)}aaaa`;
-  expect(await statementsOf(() => app.visitor().get('/api/auth/user').set('Cookie', forged).expect(401))).toBe(0);
+  expect(await countStatements(() => app.visitor().get('/api/auth/user').set('Cookie', forged).expect(401))).toBe(0);
 });
 
 describe('sending a message', () => {
@@ -200,12 +203,12 @@ describe('sending a message', () => {
   it('takes as many in the tenth as in the second, and a few more to begin', async () => {
     const live = await app.connect(bo);
     const badgeIs = (messages: number) => () => live.next('unread:counts', (counts) => counts.messages === messages);
-    expect(await statementsOf(() => send(), badgeIs(1))).toBe(SESSION + SEND + BADGE + BEGIN);
-    expect(await statementsOf(() => send(), badgeIs(2))).toBe(SESSION + SEND + BADGE);
+    expect(await countStatements(() => send(), badgeIs(1))).toBe(SESSION + SEND + BADGE + BEGIN);
+    expect(await countStatements(() => send(), badgeIs(2))).toBe(SESSION + SEND + BADGE);
     for (let at = 3; at < 10; at += 1) await send();
     await badgeIs(9)();
-    expect(await statementsOf(() => send(), badgeIs(10))).toBe(SESSION + SEND + BADGE);
-    expect(await statementsOf(() => send('once'), badgeIs(11))).toBe(SESSION + SEND + BADGE + 2);
+    expect(await countStatements(() => send(), badgeIs(10))).toBe(SESSION + SEND + BADGE);
+    expect(await countStatements(() => send('once'), badgeIs(11))).toBe(SESSION + SEND + BADGE + 2);
     live.close();
   });
 
@@ -213,12 +216,12 @@ describe('sending a message', () => {
     const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
     const message = { recipientId: bo.player.id, content: 'Hello' };
     const badgeIs = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);
-    expect(await statementsOf(() => from.send('message:send', message), badgeIs(1))).toBe(SEND + BADGE + BEGIN);
-    expect(await statementsOf(() => from.send('message:send', message), badgeIs(2))).toBe(SEND + BADGE);
+    expect(await countStatements(() => from.send('message:send', message), badgeIs(1))).toBe(SEND + BADGE + BEGIN);
+    expect(await countStatements(() => from.send('message:send', message), badgeIs(2))).toBe(SEND + BADGE);
     const { id } = (await bo.http.get('/api/messages/conversations').expect(200)).body[0] as { id: string };
     const read = () => to.send('conversation:read', { conversationId: id, seq: 2 });
     const none = () => eventually(() => expect(to.all('unread:counts').at(-1)?.messages).toBe(0));
-    expect(await statementsOf(read, none)).toBe(TRANSACTION + 2 + BADGE);
+    expect(await countStatements(read, none)).toBe(TRANSACTION + 2 + BADGE);
     from.close();
     to.close();
   });
@@ -236,9 +239,9 @@ describe('sending a message around a team or a field', () => {
     const teamId = await app.build.team(ida.player, { members: [bo.player, ...members] });
     const send = () => ida.http.post('/api/messages').send({ teamId, content: 'Hello' }).expect(201);
     const badgeIs = (messages: number) => () => live.next('unread:counts', (counts) => counts.messages === messages);
-    expect(await statementsOf(send, badgeIs(1))).toBe(SESSION + SEND + BADGES + BEGIN);
+    expect(await countStatements(send, badgeIs(1))).toBe(SESSION + SEND + BADGES + BEGIN);
     // Those of a crowd are counted a little later when they were just counted.
-    expect(await statementsOf(send, badgeIs(2))).toBeLessThanOrEqual(SESSION + SEND + BADGES);
+    expect(await countStatements(send, badgeIs(2))).toBeLessThanOrEqual(SESSION + SEND + BADGES);
     live.close();
   });
 
@@ -247,11 +250,11 @@ describe('sending a message around a team or a field', () => {
     const field = await app.build.field(bo.player);
     const message = { fieldId: field.id, content: 'Hello' };
     const badgeIs = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);
-    expect(await statementsOf(() => from.send('message:send', message), badgeIs(1))).toBe(SEND + BADGES + BEGIN);
-    expect(await statementsOf(() => from.send('message:send', message), badgeIs(2))).toBe(SEND + BADGES);
+    expect(await countStatements(() => from.send('message:send', message), badgeIs(1))).toBe(SEND + BADGES + BEGIN);
+    expect(await countStatements(() => from.send('message:send', message), badgeIs(2))).toBe(SEND + BADGES);
     const read = () => to.send('conversation:read', { conversationId: `field_${field.id}_${ida.player.id}`, seq: 2 });
     const none = () => eventually(() => expect(to.all('unread:counts').at(-1)?.messages).toBe(0));
-    expect(await statementsOf(read, none)).toBe(TRANSACTION + 3 + BADGES);
+    expect(await countStatements(read, none)).toBe(TRANSACTION + 3 + BADGES);
     from.close();
     to.close();
   });
@@ -260,8 +263,8 @@ describe('sending a message around a team or a field', () => {
 it('watches a room with one', async () => {
   const live = await app.connect(ida);
   const room = `post:${await app.build.post(bo.player, 'Post')}`;
-  expect(await statementsOf(() => live.send('watch', { room }))).toBe(1);
-  expect(await statementsOf(() => live.send('unwatch', { room }))).toBe(0);
+  expect(await countStatements(() => live.send('watch', { room }))).toBe(1);
+  expect(await countStatements(() => live.send('unwatch', { room }))).toBe(0);
 });
 
 it('publishes a post with the same few, however many follow', async () => {
@@ -270,9 +273,9 @@ it('publishes a post with the same few, however many follow', async () => {
   const publish = () => ida.http.post('/api/posts').send({ content: 'Post' }).expect(201);
   const told = (posts: number) => () => eventually(() => expect(live.all('post:new')).toHaveLength(posts));
   const [INSERT_FACT_AND_READ, FOLLOWERS] = [3, 1];
-  expect(await statementsOf(publish, told(1))).toBe(SESSION + TRANSACTION + INSERT_FACT_AND_READ + FOLLOWERS);
+  expect(await countStatements(publish, told(1))).toBe(SESSION + TRANSACTION + INSERT_FACT_AND_READ + FOLLOWERS);
   for (let count = 0; count < 20; count += 1) await app.build.follow(await app.build.player(), ida.player);
-  expect(await statementsOf(publish, told(2))).toBe(SESSION + TRANSACTION + INSERT_FACT_AND_READ + FOLLOWERS);
+  expect(await countStatements(publish, told(2))).toBe(SESSION + TRANSACTION + INSERT_FACT_AND_READ + FOLLOWERS);
   live.close();
 });
 
@@ -284,7 +287,7 @@ it('publishes with a few more what has a picture, a wall, a share and names in i
   const post = { content: '@nobody', imageUrl, sharedPostId, targetUserId: bo.player.id };
   const publish = () => ida.http.post('/api/posts').send(post).expect(201);
   const [INSERT_FACT_AND_READ, SHARED, WALL, PICTURE, NAMES, FOLLOWERS] = [3, 1, 1, 2, 1, 1];
-  expect(await statementsOf(publish, () => live.next('post:new'))).toBe(
+  expect(await countStatements(publish, () => live.next('post:new'))).toBe(
     SESSION + TRANSACTION + INSERT_FACT_AND_READ + SHARED + WALL + PICTURE + NAMES + FOLLOWERS,
   );
   live.close();
@@ -297,13 +300,13 @@ it('publishes in a team with the same few, however many are in it or follow it',
   const told = (posts: number) => () => eventually(() => expect(live.all('post:new')).toHaveLength(posts));
   const [INSERT_FACT_AND_READ, MEMBERSHIP, COUNT, FOLLOWERS, READERS] = [3, 1, 1, 1, 1];
   const few = SESSION + TRANSACTION + INSERT_FACT_AND_READ + MEMBERSHIP + COUNT + FOLLOWERS + READERS;
-  expect(await statementsOf(publish, told(1))).toBe(few);
+  expect(await countStatements(publish, told(1))).toBe(few);
   for (let count = 0; count < 20; count += 1)
     await app.pool.query('INSERT INTO team_follows (team_id, user_id) VALUES ($1, $2)', [
       teamId,
       (await app.build.player()).id,
     ]);
-  expect(await statementsOf(publish, told(2))).toBe(few);
+  expect(await countStatements(publish, told(2))).toBe(few);
   live.close();
 });
 
@@ -314,12 +317,12 @@ describe('under a post', () => {
   it('likes with the same few, however many do', async () => {
     const post = await app.build.post(bo.player, 'Like me');
     const like = (by: Person) => () => by.http.put(`/api/posts/${post}/like`).expect(200);
-    expect(await statementsOf(like(ida))).toBe(SESSION + TRANSACTION + HELD + LIKE + FACT + COUNT);
-    expect(await statementsOf(like(ida))).toBe(SESSION + TRANSACTION + HELD + LIKE + COUNT);
+    expect(await countStatements(like(ida))).toBe(SESSION + TRANSACTION + HELD + LIKE + FACT + COUNT);
+    expect(await countStatements(like(ida))).toBe(SESSION + TRANSACTION + HELD + LIKE + COUNT);
     for (let count = 0; count < 5; count += 1) await like(await app.person())();
-    expect(await statementsOf(like(bo))).toBe(SESSION + TRANSACTION + HELD + LIKE + FACT + COUNT);
+    expect(await countStatements(like(bo))).toBe(SESSION + TRANSACTION + HELD + LIKE + FACT + COUNT);
     const unlike = () => ida.http.delete(`/api/posts/${post}/like`).expect(200);
-    expect(await statementsOf(unlike)).toBe(SESSION + TRANSACTION + HELD + LIKE + FACT + COUNT);
+    expect(await countStatements(unlike)).toBe(SESSION + TRANSACTION + HELD + LIKE + FACT + COUNT);
   });
 
   it('comments with the same few, however many did', async () => {
@@ -328,30 +331,30 @@ describe('under a post', () => {
       ida.http.post(`/api/posts/${post}/comments`).send({ content }).expect(201);
     const [INSERT, NAMES] = [1, 1];
     const once = SESSION + TRANSACTION + HELD + INSERT + FACT + COUNT + READ;
-    expect(await statementsOf(comment('First'))).toBe(once);
+    expect(await countStatements(comment('First'))).toBe(once);
     for (let count = 0; count < 10; count += 1) await app.build.comment(await app.build.player(), post, 'Another');
-    expect(await statementsOf(comment('Last'))).toBe(once);
-    expect(await statementsOf(comment('@nobody @noone'))).toBe(once + NAMES);
+    expect(await countStatements(comment('Last'))).toBe(once);
+    expect(await countStatements(comment('@nobody @noone'))).toBe(once + NAMES);
   });
 });
 
 it('follows with four in one transaction, and again with two', async () => {
   const follow = () => ida.http.post('/api/follow').send({ followeeId: bo.player.id }).expect(201);
-  expect(await statementsOf(follow)).toBe(SESSION + TRANSACTION + 4);
-  expect(await statementsOf(follow)).toBe(SESSION + TRANSACTION + 2);
+  expect(await countStatements(follow)).toBe(SESSION + TRANSACTION + 4);
+  expect(await countStatements(follow)).toBe(SESSION + TRANSACTION + 2);
 });
 
 it('reads one notification or all of them with one, and the badge', async () => {
   const live = await app.connect(ida);
-  await someOfEverything(3);
+  await fillTables(3);
   const [{ id }] = (await ida.http.get('/api/notifications').expect(200)).body as [{ id: string }];
   const badgeIs = (count: number) => () => live.next('unread:counts', ({ notifications }) => notifications === count);
-  expect(await statementsOf(() => ida.http.put(`/api/notifications/${id}/read`).expect(204), badgeIs(2))).toBe(
+  expect(await countStatements(() => ida.http.put(`/api/notifications/${id}/read`).expect(204), badgeIs(2))).toBe(
     SESSION + 2,
   );
   const reading = () => ida.http.put('/api/notifications/read-all').expect(204);
   const none = () => eventually(() => expect(live.all('unread:counts').at(-1)?.notifications).toBe(0));
-  expect(await statementsOf(reading, none)).toBe(SESSION + 2);
+  expect(await countStatements(reading, none)).toBe(SESSION + 2);
   live.close();
 });
 
@@ -364,9 +367,9 @@ describe('on a field', () => {
       by.http.post(`/api/fields/${field.id}/reviews`).send({ rating: 4, review: 'Good' }).expect(201);
     const [INSERT, RATE] = [1, 1];
     const few = SESSION + TRANSACTION + HELD + INSERT + RATE + FACT + READ;
-    expect(await statementsOf(review(ida))).toBe(few);
+    expect(await countStatements(review(ida))).toBe(few);
     for (let count = 0; count < 10; count += 1) await app.build.review(field, await app.build.player(), 3);
-    expect(await statementsOf(review(await app.person()))).toBe(few);
+    expect(await countStatements(review(await app.person()))).toBe(few);
   });
 
   it('changes it, and puts a picture first, with the same few', async () => {
@@ -374,8 +377,8 @@ describe('on a field', () => {
     await app.build.gallery(field, ida.player, ['a', 'b'], { width: 30, height: 20 });
     const change = () => ida.http.patch(`/api/fields/${field.id}`).send({ maxPlayers: 30 }).expect(200);
     const [KEPT, UPDATE] = [1, 1];
-    expect(await statementsOf(change)).toBe(SESSION + TRANSACTION + HELD + KEPT + UPDATE + READ);
+    expect(await countStatements(change)).toBe(SESSION + TRANSACTION + HELD + KEPT + UPDATE + READ);
     const putFirst = () => ida.http.post(`/api/fields/${field.id}/images/default`).send({ slot: 'image1' }).expect(200);
-    expect(await statementsOf(putFirst)).toBe(SESSION + TRANSACTION + HELD + KEPT + UPDATE + READ);
+    expect(await countStatements(putFirst)).toBe(SESSION + TRANSACTION + HELD + KEPT + UPDATE + READ);
   });
 });

@@ -1,6 +1,6 @@
 import { type Person, TestApp } from '../app.js';
-import { halves, jpeg, noise } from './picture-files.js';
-import { dataUrl, fetched, upload } from './uploading.js';
+import { halves, jpeg, noise } from './sample-images.js';
+import { dataUrl, download, upload } from './upload-requests.js';
 
 const MB = 1024 * 1024;
 const ADDRESS = /^\/objects\/uploads\/[0-9a-f-]{36}$/;
@@ -35,7 +35,7 @@ describe('a picture inside of a body', () => {
   it.each(['profileImageUrl', 'bannerUrl'])('becomes a stored one: %s', async (field) => {
     const { body } = await change({ [field]: dataUrl(await jpeg()) }).expect(200);
     expect(body[field]).toMatch(ADDRESS);
-    expect((await fetched(ida, body[field])).length).toBeGreaterThan(100);
+    expect((await download(ida, body[field])).length).toBeGreaterThan(100);
     const { rows } = await app.pool.query('SELECT u::text AS row FROM users u WHERE id = $1', [ida.player.id]);
     expect(rows[0].row).not.toContain('base64');
   });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { animated, blackPng, BLUE, cmyk, halves, jpeg, noise, phonePicture, RED, textChunk } from './picture-files.js';
-import { fetched, newTicket, put, upload } from './uploading.js';
+import { animated, blackPng, BLUE, cmyk, halves, jpeg, noise, phonePicture, RED, textChunk } from './sample-images.js';
+import { download, newTicket, put, upload } from './upload-requests.js';
 
 let app: TestApp;
 let ida: Person;
@@ -170,7 +170,7 @@ it('turns a phone’s picture upright, and nobody learns where it was taken', as
   const { imageUrl, width, height } = await upload(ida, original);
   expect({ width, height }).toEqual({ width: 300, height: 400 });
   for (const size of ['', '?width=160']) {
-    const bytes = await fetched(ida, imageUrl + size);
+    const bytes = await download(ida, imageUrl + size);
     expect(isNear(await colourAt(bytes, 0.5, 0.1), RED)).toBe(true);
     expect(isNear(await colourAt(bytes, 0.5, 0.9), BLUE)).toBe(true);
     const { exif, orientation, icc, xmp, iptc, comments } = await sharp(bytes).metadata();
@@ -203,7 +203,7 @@ it.each<[what: string, file: () => Promise<Buffer>]>([
   const original = await file();
   expect(original.toString('latin1')).toContain('<script>');
   const { imageUrl } = await upload(ida, original);
-  const bytes = await fetched(ida, imageUrl);
+  const bytes = await download(ida, imageUrl);
   expect(bytes.toString('latin1')).not.toMatch(/script|PK\x03\x04|doctype/);
   expect((await sharp(bytes).metadata()).format).toBe('jpeg');
 });
@@ -211,14 +211,14 @@ it.each<[what: string, file: () => Promise<Buffer>]>([
 it('keeps the first picture of an animation', async () => {
   const { imageUrl, width, height } = await upload(ida, await animated());
   expect({ width, height }).toEqual({ width: 60, height: 40 });
-  const bytes = await fetched(ida, imageUrl);
+  const bytes = await download(ida, imageUrl);
   expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
   expect(isNear(await colourAt(bytes, 0.1, 0.5), RED)).toBe(true);
 });
 
 it('shows the colours of a picture that was made for print', async () => {
   const { imageUrl } = await upload(ida, await cmyk());
-  const bytes = await fetched(ida, imageUrl);
+  const bytes = await download(ida, imageUrl);
   expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, format: 'jpeg' });
   const [red = 0, , blue = 255] = await colourAt(bytes, 0.1, 0.5);
   expect(red - blue).toBeGreaterThan(100);
@@ -234,7 +234,7 @@ it.each<[what: string, file: () => Promise<Buffer>]>([
 ])('takes %s', async (_, file) => {
   const { imageUrl, ...size } = await upload(ida, await file());
   expect(size).toEqual({ width: 90, height: 60 });
-  expect(await sharp(await fetched(ida, imageUrl)).metadata()).toMatchObject({ space: 'srgb', width: 90 });
+  expect(await sharp(await download(ida, imageUrl)).metadata()).toMatchObject({ space: 'srgb', width: 90 });
 });
 
 describe('a flood of large pictures', () => {

@@ -3,9 +3,9 @@ import { ConfigurationError } from '../../src/platform/config/configuration-erro
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { type Person, TestApp } from '../app.js';
-import { jpeg } from './picture-files.js';
-import { files, type Place, s3 } from './stores.js';
-import { fetched, newTicket, put, upload } from './uploading.js';
+import { jpeg } from './sample-images.js';
+import { fileStore, type TestStore, s3Store } from './test-stores.js';
+import { download, newTicket, put, upload } from './upload-requests.js';
 
 async function bytesAt(store: ObjectStore, key: string): Promise<Buffer | null> {
   const object = await store.read(key);
@@ -17,10 +17,10 @@ async function bytesAt(store: ObjectStore, key: string): Promise<Buffer | null> 
 }
 
 describe.each([
-  ['files', files],
-  ['S3', s3],
+  ['files', fileStore],
+  ['S3', s3Store],
 ])('%s', (_, open) => {
-  let place: Place;
+  let place: TestStore;
   let app: TestApp;
   let store: ObjectStore;
   let ida: Person;
@@ -68,7 +68,7 @@ describe.each([
     const answer = await app.visitor().get(imageUrl).expect(200).expect('Content-Type', 'image/jpeg');
     expect(Number(answer.get('Content-Length'))).toBe(answer.body.length);
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 900 });
-    expect(await sharp(await fetched(ida, `${imageUrl}?width=640`)).metadata()).toMatchObject({ width: 640 });
+    expect(await sharp(await download(ida, `${imageUrl}?width=640`)).metadata()).toMatchObject({ width: 640 });
   });
 
   it('answers 404 for a picture whose bytes are gone', async () => {
@@ -118,7 +118,7 @@ it('refuses keys that would lead out of the folder', async () => {
 describe('S3 that is not there', () => {
   // First: an app whose start fails still takes passport, which is one for the process, while it falls apart.
   it('is said to be away for a while when it goes later', async () => {
-    const { settings, close } = await s3();
+    const { settings, close } = await s3Store();
     const app = await TestApp.start(settings);
     const ida = await app.person();
     const { imageUrl } = await upload(ida, await jpeg());
@@ -131,7 +131,7 @@ describe('S3 that is not there', () => {
   });
 
   it('stops the start with one line', async () => {
-    const { settings, close } = await s3();
+    const { settings, close } = await s3Store();
     await close();
     await expect(TestApp.start(settings)).rejects.toThrow(ConfigurationError);
     await expect(TestApp.start(settings)).rejects.toThrow(
@@ -140,7 +140,7 @@ describe('S3 that is not there', () => {
   });
 
   it('stops the start for a bucket that is none', async () => {
-    const { settings, close } = await s3();
+    const { settings, close } = await s3Store();
     await expect(TestApp.start({ ...settings, S3_BUCKET: 'another' })).rejects.toThrow(
       /written to another \(The specified bucket does not exist\)$/,
     );

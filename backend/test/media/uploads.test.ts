@@ -3,8 +3,8 @@ import { UploadTickets } from '../../src/features/media/upload-tickets.js';
 import { RATE_LIMITS } from '../../src/platform/http/limits/rate-limits.js';
 import { type Person, TestApp } from '../app.js';
 import { sendRawRequest } from '../raw-request.js';
-import { halves, jpeg } from './picture-files.js';
-import { fetched, newTicket, put, upload } from './uploading.js';
+import { halves, jpeg } from './sample-images.js';
+import { download, newTicket, put, upload } from './upload-requests.js';
 
 let app: TestApp;
 let ida: Person;
@@ -34,7 +34,7 @@ describe('an upload', () => {
     const first = await put(ida, ticket, await jpeg(20, 20)).expect(200);
     const again = await put(ida, ticket, await jpeg(30, 30)).expect(409);
     expect(again.body).toMatchObject({ code: 'upload.used', message: 'This upload address was already used' });
-    expect(await sharp(await fetched(ida, first.body.imageUrl)).metadata()).toMatchObject({ width: 20 });
+    expect(await sharp(await download(ida, first.body.imageUrl)).metadata()).toMatchObject({ width: 20 });
   });
 
   it('is taken once of several at the same time', async () => {
@@ -146,7 +146,7 @@ describe('a picture', () => {
   it('is kept whole up to 2048 pixels, and in narrower widths', async () => {
     const { imageUrl, width, height } = await upload(ida, await jpeg(3000, 1500));
     expect({ width, height }).toEqual({ width: 2048, height: 1024 });
-    const widthOf = async (query: string) => (await sharp(await fetched(ida, imageUrl + query)).metadata()).width;
+    const widthOf = async (query: string) => (await sharp(await download(ida, imageUrl + query)).metadata()).width;
     expect(await widthOf('')).toBe(2048);
     expect(await widthOf('?width=160')).toBe(160);
     expect(await widthOf('?width=161')).toBe(640);
@@ -158,7 +158,7 @@ describe('a picture', () => {
   it('is never made larger than it was', async () => {
     const { imageUrl } = await upload(ida, await jpeg(200, 100));
     for (const [query, width] of Object.entries({ '': 200, '?width=160': 160, '?width=640': 200 }))
-      expect(await sharp(await fetched(ida, imageUrl + query)).metadata()).toMatchObject({ width });
+      expect(await sharp(await download(ida, imageUrl + query)).metadata()).toMatchObject({ width });
   });
 
   it('is for anybody, for good, and only as a picture', async () => {

@@ -1,18 +1,18 @@
 import { PROBLEMS } from '../../src/contracts/problems.js';
-import { EVENTS } from '../access/permissions.js';
-import { newThings, type Things } from '../access/who-may.js';
+import { EVENTS } from '../access/access-table.js';
+import { buildWorld, type AccessWorld } from '../access/access-world.js';
 import { TestApp } from '../app.js';
 import { HOSTILE_VALUES } from '../hostile-input.js';
 import type { LiveClient } from '../live-client.js';
 
 let app: TestApp;
-let things: Things;
+let things: AccessWorld;
 let cookie: string;
 let live: LiveClient;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  things = await newThings(app);
+  things = await buildWorld(app);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
   other.close();
 });
 
-const events = EVENTS.filter(({ standing }) => standing === 'user');
+const events = EVENTS.filter(({ role: standing }) => standing === 'user');
 
 /** Emits what the types forbid. */
 const emit = (event: string, ...args: unknown[]) => {
@@ -51,7 +51,7 @@ function deep(levels: number): unknown {
   return value;
 }
 
-describe.each(events)('$what', ({ what, call }) => {
+describe.each(events)('$what', ({ target: what, call }) => {
   it('survives every hostile value in every field', async () => {
     const body = call(things).body ?? {};
     for (const field of Object.keys(body)) {
@@ -116,7 +116,7 @@ it.each(['no:such', 'message:new', '', '__proto__', 'constructor', 'toString', '
 it.each(['user:{id}', 'session:{id}', 'team:{id}', '__proto__:{id}', 'post:{id}', 'constructor:{id}'])(
   'lets nobody watch %s',
   async (room) => {
-    const answer = await send('watch', { room: room.replace('{id}', things.player.id) });
+    const answer = await send('watch', { room: room.replace('{id}', things.stranger.id) });
     expect(answer).toMatchObject({
       ok: false,
       error: { code: expect.stringMatching(/^(socket\.unknown-room|request\.invalid)$/) },
@@ -141,7 +141,7 @@ it('lets one socket watch no more when it asks for all at once', async () => {
 });
 
 it('lets go of who sends 2 MB', async () => {
-  emit('message:send', { recipientId: things.player.id, content: 'x'.repeat(2 * 1024 * 1024) });
+  emit('message:send', { recipientId: things.stranger.id, content: 'x'.repeat(2 * 1024 * 1024) });
   await live.disconnected();
 });
 

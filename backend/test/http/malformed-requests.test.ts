@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { ROUTES } from '../access/permissions.js';
-import { newThings, pathOf, type Things } from '../access/who-may.js';
+import { ROUTES } from '../access/access-table.js';
+import { buildWorld, pathOf, type AccessWorld } from '../access/access-world.js';
 import { type Person, TestApp } from '../app.js';
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_VALUES } from '../hostile-input.js';
 import { sendRawRequest } from '../raw-request.js';
 
 let app: TestApp;
-let things: Things;
+let world: AccessWorld;
 let ida: Person;
 
 beforeAll(async () => {
@@ -15,21 +15,21 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 // New ones for each: a call may have deleted them.
 beforeEach(async () => {
-  things = await newThings(app);
-  ida = await app.signIn(things.owner);
+  world = await buildWorld(app);
+  ida = await app.signIn(world.owner);
 });
 
 // Whatever was sent, the server is there and as it was.
 afterEach(async () => {
   await app.visitor().get('/readyz').expect(200);
-  await app.signIn(things.owner);
+  await app.signIn(world.owner);
 });
 
-const routes = ROUTES.filter(({ standing }) => standing === 'user');
+const routes = ROUTES.filter(({ role: standing }) => standing === 'user');
 // Hostile files have a test of their own.
 const takesFiles = (what: string) => what.includes('/objects/uploads/');
-const writes = routes.filter(({ what }) => !/^(GET|HEAD) /.test(what) && !takesFiles(what));
-const withId = routes.filter(({ what }) => what.includes(':id'));
+const writes = routes.filter(({ target: what }) => !/^(GET|HEAD) /.test(what) && !takesFiles(what));
+const withId = routes.filter(({ target: what }) => what.includes(':id'));
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -48,8 +48,8 @@ function expectSurvived({ status, text }: { status: number; text: string }, sent
   if (status >= 400) expect(answer).toMatchObject({ statusCode: status, message: expect.any(String) });
 }
 
-describe.each(writes)('$what', ({ what, call }) => {
-  const carried = () => call(things);
+describe.each(writes)('$what', ({ target: what, call }) => {
+  const carried = () => call(world);
 
   it('survives every hostile value in every field', async () => {
     for (const field of Object.keys(carried().body ?? {})) {
@@ -76,9 +76,9 @@ describe.each(writes)('$what', ({ what, call }) => {
   });
 });
 
-describe.each(withId)('$what', ({ what, call }) => {
+describe.each(withId)('$what', ({ target: what, call }) => {
   it('finds nothing under an id that is none', async () => {
-    const carried = call(things);
+    const carried = call(world);
     const method = what.split(' ')[0] ?? '';
     const body = method === 'GET' ? undefined : JSON.stringify(carried.body ?? {});
     for (const id of HOSTILE_IDS) {

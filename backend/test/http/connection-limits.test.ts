@@ -30,15 +30,15 @@ const ask = (text: string): Promise<string[]> =>
     );
   });
 
-const several = (path: string, many: number) =>
+const pipeline = (path: string, many: number) =>
   ask(request(path).repeat(many - 1) + request(path, 'Connection: close\r\n'));
 
 it.each([PEOPLE, SOCKET])('answers a few requests that come on one line at once: %s', async (path) => {
-  expect(await several(path, 5)).toEqual(Array(5).fill('HTTP/1.1 200'));
+  expect(await pipeline(path, 5)).toEqual(Array(5).fill('HTTP/1.1 200'));
 });
 
 it.each([PEOPLE, SOCKET])('hangs up on who asks for hundreds so, before anybody waits: %s', async (path) => {
-  expect((await several(path, 500)).length).toBeLessThan(20);
+  expect((await pipeline(path, 500)).length).toBeLessThan(20);
 });
 
 it('answers as many as are asked one after the other on one line', async () => {

@@ -1,5 +1,5 @@
-import { ROUTES } from '../access/permissions.js';
-import { pathOf } from '../access/who-may.js';
+import { ROUTES } from '../access/access-table.js';
+import { pathOf } from '../access/access-world.js';
 import { type Person, TestApp } from '../app.js';
 import type { LiveClient } from '../live-client.js';
 import { distance, snapped } from '../users/directory/sphere.js';
@@ -66,7 +66,7 @@ const viewers = {
 };
 
 // All that is read; signing out would end the walk.
-const reads = [...new Set(ROUTES.map(({ what }) => what))].filter((what) => /^GET (?!.*logout)/.test(what));
+const reads = [...new Set(ROUTES.map(({ target: what }) => what))].filter((what) => /^GET (?!.*logout)/.test(what));
 const queries = (): Record<string, string>[] => [
   {},
   { q: 'canary' },

@@ -17,7 +17,7 @@ export async function upload(person: Person, bytes: Buffer): Promise<StoredImage
 }
 
 /** What is served under an address of a picture. */
-export async function fetched({ http }: Pick<Person, 'http'>, imageUrl: string): Promise<Buffer> {
+export async function download({ http }: Pick<Person, 'http'>, imageUrl: string): Promise<Buffer> {
   return (await http.get(imageUrl).expect(200)).body;
 }
 

@@ -4,12 +4,12 @@ let app: TestApp;
 let ida: Person;
 
 /** As it is kept, and as one may write the same. */
-const KEPT = 'Åre Västra が Ground';
+const STORED = 'Åre Västra が Ground';
 const SPELLINGS = {
-  'as it is': KEPT,
+  'as it is': STORED,
   'outer and double spaces': '  åre  västra   が ground ',
   'a space that does not break': 'Åre\u00a0Västra\u202fが\u3000Ground',
-  'letters and accents apart': KEPT.normalize('NFD'),
+  'letters and accents apart': STORED.normalize('NFD'),
   'line breaks and tabs': 'Åre\tVästra\r\nが\u2028Ground',
 };
 const SPELLED = Object.values(SPELLINGS);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const found = async (path: string, q: string, by = ida) =>
+const search = async (path: string, q: string, by = ida) =>
   ((await by.http.get(path).query({ q }).expect(200)).body as { id: string }[]).map(({ id }) => id).sort();
 
 describe.each([
@@ -36,14 +36,14 @@ describe.each([
     // In what is kept as it was written, only accents are left out.
     const expected = path === '/api/posts/search' ? ids.filter((__, at) => at !== 3) : ids;
     for (const spelling of SPELLED)
-      expect((await found(path, spelling)).filter((id) => ids.includes(id))).toEqual(expected.toSorted());
+      expect((await search(path, spelling)).filter((id) => ids.includes(id))).toEqual(expected.toSorted());
   });
 });
 
 it('a search among those whom one follows does so, too', async () => {
-  const id = await rename(KEPT);
+  const id = await rename(STORED);
   await ida.http.post('/api/follow').send({ followeeId: id }).expect(201);
-  for (const spelling of SPELLED) expect(await found('/api/users/following', spelling)).toEqual([id]);
+  for (const spelling of SPELLED) expect(await search('/api/users/following', spelling)).toEqual([id]);
 });
 
 it('a search for places does so, too', async () => {

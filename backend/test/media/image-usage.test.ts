@@ -31,7 +31,7 @@ async function keptFor(id: string): Promise<string | null | undefined> {
   return rows[0]?.kept_for;
 }
 
-const grow = (hours: number, ...ids: string[]) =>
+const age = (hours: number, ...ids: string[]) =>
   app.pool.query(`UPDATE images SET unused_since = unused_since - $1 * interval '1 hour' WHERE id = ANY($2)`, [
     hours,
     ids,
@@ -129,8 +129,8 @@ describe('the sweep', () => {
     const use = newUse();
     await pictures.claim(ida.id, released.imageUrl, use);
     await pictures.release(use);
-    await grow(25, never.id, kept.id, released.id);
-    await grow(23, fresh.id);
+    await age(25, never.id, kept.id, released.id);
+    await age(23, fresh.id);
     await sweep();
     const served = [];
     for (const { imageUrl } of [fresh, never, kept, released]) served.push(await isServed(imageUrl));
@@ -140,7 +140,7 @@ describe('the sweep', () => {
 
   it('counts the day from when it was released', async () => {
     const { id, imageUrl } = await app.build.picture(ida, SMALL);
-    await grow(100, id);
+    await age(100, id);
     const use = newUse();
     await pictures.claim(ida.id, imageUrl, use);
     await pictures.release(use);
@@ -154,7 +154,7 @@ describe('the sweep', () => {
     await app.pool.query(`INSERT INTO images (id, owner_id) VALUES ($1, $2)`, [id, ida.id]);
     const store = app.nest.get(ObjectStore);
     await store.put(key, Buffer.from('a part'), 'image/jpeg');
-    await grow(25, id);
+    await age(25, id);
     await sweep();
     expect(await store.read(key)).toBeNull();
     expect(await keptFor(id)).toBeUndefined();
@@ -163,7 +163,7 @@ describe('the sweep', () => {
   it('never takes what somebody is about to keep', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id, imageUrl } = await app.build.picture(ida, SMALL);
-      await grow(25, id);
+      await age(25, id);
       const [outcome] = await Promise.all([refusalOf(pictures.claim(ida.id, imageUrl, newUse())), sweep()]);
       expect({ outcome, isServed: await isServed(imageUrl) }).toEqual({ outcome, isServed: outcome === 'taken' });
     }
@@ -171,7 +171,7 @@ describe('the sweep', () => {
 
   it('is finished by another when one dies in its middle', async () => {
     const { id, imageUrl } = await app.build.picture(ida, SMALL);
-    await grow(25, id);
+    await age(25, id);
     await app.pool.query(`UPDATE images SET swept_at = now() - interval '30 minutes' WHERE id = $1`, [id]);
     await sweep();
     expect(await keptFor(id)).toBeNull();
@@ -196,7 +196,7 @@ it('outlives the account of who uploaded it, for as long as something keeps it',
   const gone = await app.build.player();
   const { id, imageUrl } = await app.build.picture(gone, { ...SMALL, use: newUse() });
   await app.pool.query('DELETE FROM users WHERE id = $1', [gone.id]);
-  await grow(25, id);
+  await age(25, id);
   await sweep();
   expect(await isServed(imageUrl)).toBe(true);
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 /** Where objects are kept, and the settings that say so. */
-export interface Place {
+export interface TestStore {
   settings: Record<string, string>;
   close: () => Promise<void>;
 }
 
 /** A server that speaks S3, with one bucket. */
-export async function s3(): Promise<Place> {
+export async function s3Store(): Promise<TestStore> {
   const directory = mkdtempSync(join(tmpdir(), 'muster-s3-'));
   const bucket = 'muster-pictures';
   const server = new S3rver({
@@ -37,4 +37,4 @@ export async function s3(): Promise<Place> {
 }
 
 /** Files in the data folder, as where nothing is set. */
-export const files = (): Promise<Place> => Promise.resolve({ settings: {}, close: () => Promise.resolve() });
+export const fileStore = (): Promise<TestStore> => Promise.resolve({ settings: {}, close: () => Promise.resolve() });

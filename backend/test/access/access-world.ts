@@ -3,38 +3,38 @@ import type { BuiltPlayer } from '../../src/seed/builders.js';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
 import { channelOf, inboxOf } from '../../src/features/messaging/conversations/entity-conversation.js';
 import type { TestApp } from '../app.js';
-import { type Crew, crewOf } from './crew.js';
+import { type TeamWorld, buildTeam } from './team-world.js';
 
 /** What there is of one user, and another player who has nothing to do with it. */
-export interface Things {
+export interface AccessWorld {
   owner: BuiltPlayer;
-  player: BuiltPlayer;
+  stranger: BuiltPlayer;
   notificationId: string;
   conversationId: string;
   /** Of a team that the user leads and a field that they own, with the chat of the one and a question to each from outside. */
-  around: Record<'team' | 'field', { id: string; inboxId: string; chatId: string }>;
+  entityChats: Record<'team' | 'field', { id: string; inboxId: string; chatId: string }>;
   /** The user's field, with what another wrote and what the user replied; and the user's own review of another's field. */
-  ground: {
+  field: {
     id: string;
     adminId: string;
     reviewId: string;
     replyId: string;
     visited: { id: string; unreviewedId: string; ownReviewId: string };
   };
-  crew: Crew;
+  team: TeamWorld;
   postId: string;
   /** The user's, on another's post. */
   commentId: string;
   /** Another's, in the news of the user's team, with a third one's comment under it. */
-  newsPostId: string;
-  newsCommentId: string;
+  teamPostId: string;
+  teamCommentId: string;
   imageId: string;
   /** An address that the user may upload a picture to. */
   upload: { id: string; query: Record<string, string> };
 }
 
 /** What a call carries; `id` is the one in its path. */
-interface Carried {
+interface CallData {
   id?: string;
   /** What else is in its path, by name. */
   path?: Record<string, string>;
@@ -43,7 +43,7 @@ interface Carried {
   body?: object | Buffer;
 }
 
-export type Call = (things: Things) => Carried;
+export type Call = (things: AccessWorld) => CallData;
 
 /** A status over HTTP; `ok` or the code of the failure over a socket. */
 export type Outcome = number | 'ok' | ProblemCode;
@@ -54,20 +54,20 @@ type Row<Standings extends readonly string[]> = readonly [
 ];
 
 /** One cell of the table: what is called, by whom, and what comes of it. */
-export interface Permission<Standing extends string> {
-  what: string;
+export interface AccessCase<Standing extends string> {
+  target: string;
   /** What sets it apart from other rows of the same route or event: ` (to a team)`. */
-  about: string;
-  standing: Standing;
+  variant: string;
+  role: Standing;
   outcome: Outcome;
   call: Call;
 }
 
 /** Reads a table whose rows hold an outcome for each standing, in the order given. */
-export function whoMay<const Standings extends readonly string[]>(
+export function accessTable<const Standings extends readonly string[]>(
   standings: Standings,
   rows: Record<string, Row<Standings>>,
-): Permission<Standings[number]>[] {
+): AccessCase<Standings[number]>[] {
   return Object.entries(rows).flatMap(([name, row]) => {
     const call = row[standings.length] as Call | undefined;
     const [, what = '', about = ''] = /^(.*?)(?: +(\(.*\)))?$/.exec(name.replace(/ +/, ' ')) ?? [];
@@ -81,31 +81,31 @@ export function whoMay<const Standings extends readonly string[]>(
 }
 
 /** Things of a new user, to be acted on once. */
-export async function newThings(app: TestApp): Promise<Things> {
+export async function buildWorld(app: TestApp): Promise<AccessWorld> {
   const { build, nest } = app;
   const [owner, player, friend] = [await build.player(), await build.player(), await build.player()];
-  const around = await conversationsAround(app, owner, friend);
+  const around = await buildEntityConversations(app, owner, friend);
   const newsPostId = await build.post(friend, 'The gate opens at eight.', new Date(), { inTeam: around.team.id });
   return {
     owner,
-    player,
+    stranger: player,
     notificationId: await build.followNotification(owner, friend),
     conversationId: await build.conversation(owner, friend, [{ from: friend, text: 'Bring batteries.' }], {
       unread: { [owner.id]: 1 },
     }),
-    around,
-    ground: await groundOf(app, owner, friend),
-    crew: await crewOf(app, owner),
+    entityChats: around,
+    field: await buildField(app, owner, friend),
+    team: await buildTeam(app, owner),
     postId: await build.post(owner, 'Ground is firm again.'),
-    newsPostId,
-    newsCommentId: await build.comment(await build.player(), newsPostId, 'Which gate?'),
+    teamPostId: newsPostId,
+    teamCommentId: await build.comment(await build.player(), newsPostId, 'Which gate?'),
     commentId: await build.comment(owner, await build.post(friend, 'When do we meet?'), 'At nine.'),
     imageId: (await build.picture(owner, { width: 20, height: 10 })).id,
-    upload: addressFrom(nest.get(UploadTickets, { strict: false }).issue(owner.id)),
+    upload: parseTicket(nest.get(UploadTickets, { strict: false }).issue(owner.id)),
   };
 }
 
-async function groundOf({ build }: TestApp, owner: BuiltPlayer, friend: BuiltPlayer): Promise<Things['ground']> {
+async function buildField({ build }: TestApp, owner: BuiltPlayer, friend: BuiltPlayer): Promise<AccessWorld['field']> {
   const admin = await build.player();
   const [field, visited, other] = [await build.field(owner), await build.field(friend), await build.field(friend)];
   await build.fieldAdmin(field, admin);
@@ -120,7 +120,11 @@ async function groundOf({ build }: TestApp, owner: BuiltPlayer, friend: BuiltPla
   };
 }
 
-async function conversationsAround(app: TestApp, owner: BuiltPlayer, friend: BuiltPlayer): Promise<Things['around']> {
+async function buildEntityConversations(
+  app: TestApp,
+  owner: BuiltPlayer,
+  friend: BuiltPlayer,
+): Promise<AccessWorld['entityChats']> {
   const [teamId, field] = [await app.build.team(owner), await app.build.field(owner)];
   const ask = [{ from: friend, text: 'Is there a place left?' }];
   return {
@@ -137,13 +141,13 @@ async function conversationsAround(app: TestApp, owner: BuiltPlayer, friend: Bui
   };
 }
 
-function addressFrom(ticket: string): Things['upload'] {
+function parseTicket(ticket: string): AccessWorld['upload'] {
   const { pathname, searchParams } = new URL(ticket, 'http://muster.test');
   return { id: pathname.split('/').pop() ?? '', query: Object.fromEntries(searchParams) };
 }
 
 /** The path of a route with what a call carries in it. */
-export const pathOf = (route: string, { id = '', path = {}, query = {} }: Carried): string => {
+export const pathOf = (route: string, { id = '', path = {}, query = {} }: CallData): string => {
   const search = new URLSearchParams(query).toString();
   const filled = Object.entries({ ...path, id }).reduce(
     (text, [name, value]) => text?.replace(new RegExp(`:${name}(?![a-zA-Z])`), value),

@@ -4,7 +4,7 @@ import type { BuiltPlayer } from '../../src/seed/builders.js';
 import type { TestApp } from '../app.js';
 
 /** A team that the user leads, and others where they stand elsewhere. */
-export interface Crew {
+export interface TeamWorld {
   id: string;
   memberId: string;
   applicationId: string;
@@ -18,7 +18,7 @@ export interface Crew {
   otherId: string;
 }
 
-export async function crewOf({ build, pool }: TestApp, owner: BuiltPlayer): Promise<Crew> {
+export async function buildTeam({ build, pool }: TestApp, owner: BuiltPlayer): Promise<TeamWorld> {
   const [member, applicant, invited, leader] = [
     await build.player(),
     await build.player(),

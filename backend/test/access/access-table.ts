@@ -1,5 +1,5 @@
 import { PASSWORD } from '../app.js';
-import { type Call, whoMay } from './who-may.js';
+import { type Call, accessTable } from './access-world.js';
 
 /*
  * WHO MAY: what every route and every socket event answers to each standing.
@@ -14,12 +14,12 @@ import { type Call, whoMay } from './who-may.js';
  */
 
 // The smallest PNG there is.
-const A_PIXEL = Buffer.from(
+const ONE_PIXEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
 );
 
-const EVERYONE = ['visitor', 'user', 'other', 'admin'] as const;
+const ROLES = ['visitor', 'user', 'other', 'admin'] as const;
 
 const theProfile: Call = ({ owner }) => ({
   id: owner.id,
@@ -48,28 +48,38 @@ const theSecurity: Call = ({ owner }) => ({
   id: owner.id,
   body: { email: `moved.${owner.email}`, currentPassword: PASSWORD },
 });
-const places: Call = () => ({ query: { country: 'Sweden', region: 'Uppsala', query: 'u' } });
+const aPlaceSearch: Call = () => ({ query: { country: 'Sweden', region: 'Uppsala', query: 'u' } });
 const theNotification: Call = ({ notificationId }) => ({ id: notificationId });
 const theConversation: Call = ({ conversationId }) => ({ id: conversationId, body: { seq: 1 } });
-const somebody: Call = ({ player }) => ({
+const aStranger: Call = ({ stranger: player }) => ({
   id: player.id,
   query: { followeeId: player.id },
   body: { followeeId: player.id, followType: 'user' },
 });
-const aMessage: Call = ({ player }) => ({
+const aMessage: Call = ({ stranger: player }) => ({
   body: { recipientId: player.id, content: 'Are you in?', messageType: 'private', clientId: 'one' },
 });
-const aMessageToTheTeam: Call = ({ around }) => ({ body: { teamId: around.team.id, content: 'Are you in?' } });
-const anAnswer: Call = ({ around }) => ({ body: { conversationId: around.field.inboxId, content: 'There is.' } });
-const theInbox: Call = ({ around }) => ({ query: { entityType: 'field', entityId: around.field.id } });
-const theTeamChat: Call = ({ around }) => ({ id: around.team.chatId, path: { entityId: around.team.id } });
-const theTeamInbox: Call = ({ around }) => ({ id: around.team.inboxId, path: { entityId: around.team.id } });
-const theFieldInbox: Call = ({ around }) => ({ id: around.field.inboxId, path: { entityId: around.field.id } });
-const theInboxRead: Call = ({ around }) => ({
+const aMessageToTheTeam: Call = ({ entityChats: around }) => ({
+  body: { teamId: around.team.id, content: 'Are you in?' },
+});
+const anAnswer: Call = ({ entityChats: around }) => ({
+  body: { conversationId: around.field.inboxId, content: 'There is.' },
+});
+const theInbox: Call = ({ entityChats: around }) => ({ query: { entityType: 'field', entityId: around.field.id } });
+const theTeamChat: Call = ({ entityChats: around }) => ({ id: around.team.chatId, path: { entityId: around.team.id } });
+const theTeamInbox: Call = ({ entityChats: around }) => ({
+  id: around.team.inboxId,
+  path: { entityId: around.team.id },
+});
+const theFieldInbox: Call = ({ entityChats: around }) => ({
+  id: around.field.inboxId,
+  path: { entityId: around.field.id },
+});
+const theInboxRead: Call = ({ entityChats: around }) => ({
   id: around.field.inboxId,
   body: { conversationId: around.field.inboxId, seq: 1 },
 });
-const theTeamChatRead: Call = ({ around }) => ({
+const theTeamChatRead: Call = ({ entityChats: around }) => ({
   id: around.team.chatId,
   body: { conversationId: around.team.chatId, seq: 1 },
 });
@@ -78,10 +88,12 @@ const thePost: Call = ({ postId }) => ({ id: postId, body: { content: 'Chrono at
 const theComment: Call = ({ commentId }) => ({ id: commentId, body: { content: 'Nine it is.' } });
 const aCommentOnThePost: Call = ({ postId }) => ({ body: { postId, content: 'I am in.' } });
 const theWall: Call = ({ owner }) => ({ id: owner.id });
-const aPostInTheTeam: Call = ({ around }) => ({ body: { content: 'Chrono at eight.', teamId: around.team.id } });
-const theNews: Call = ({ around }) => ({ id: around.team.id });
-const aMembersPost: Call = ({ newsPostId }) => ({ id: newsPostId, body: { content: 'Chrono at nine.' } });
-const aCommentUnderIt: Call = ({ newsCommentId }) => ({ id: newsCommentId });
+const aPostInTheTeam: Call = ({ entityChats: around }) => ({
+  body: { content: 'Chrono at eight.', teamId: around.team.id },
+});
+const theTeamWall: Call = ({ entityChats: around }) => ({ id: around.team.id });
+const aTeamPost: Call = ({ teamPostId: newsPostId }) => ({ id: newsPostId, body: { content: 'Chrono at nine.' } });
+const aTeamComment: Call = ({ teamCommentId: newsCommentId }) => ({ id: newsCommentId });
 const aField: Call = () => ({
   body: {
     name: 'Björkskogen',
@@ -95,65 +107,65 @@ const aField: Call = () => ({
     contactEmail: 'bo@example.test',
   },
 });
-const theField: Call = ({ ground }) => ({ id: ground.id, body: { name: 'Renamed' } });
-const theGallery: Call = ({ ground, imageId }) => ({
+const theField: Call = ({ field: ground }) => ({ id: ground.id, body: { name: 'Renamed' } });
+const theGallery: Call = ({ field: ground, imageId }) => ({
   id: ground.id,
   body: { image4: `/objects/uploads/${imageId}`, image1: null },
 });
-const theSecondPicture: Call = ({ ground }) => ({ id: ground.id, body: { slot: 'image1' } });
-const anAdmin: Call = ({ ground, player }) => ({ id: ground.id, body: { userId: player.id } });
-const theAdmin: Call = ({ ground }) => ({ id: ground.id, path: { userId: ground.adminId } });
-const aReview: Call = ({ ground }) => ({
+const theSecondPicture: Call = ({ field: ground }) => ({ id: ground.id, body: { slot: 'image1' } });
+const anAdmin: Call = ({ field: ground, stranger: player }) => ({ id: ground.id, body: { userId: player.id } });
+const theAdmin: Call = ({ field: ground }) => ({ id: ground.id, path: { userId: ground.adminId } });
+const aReview: Call = ({ field: ground }) => ({
   id: ground.visited.unreviewedId,
   body: { rating: 4, review: 'Dry and tidy.' },
 });
-const aReviewOfIt: Call = ({ ground }) => ({ id: ground.id, body: { rating: 4, review: 'Dry and tidy.' } });
-const theReview: Call = ({ ground: { visited } }) => ({
+const aReviewOfIt: Call = ({ field: ground }) => ({ id: ground.id, body: { rating: 4, review: 'Dry and tidy.' } });
+const theReview: Call = ({ field: { visited } }) => ({
   id: visited.id,
   path: { reviewId: visited.ownReviewId },
   body: { rating: 2, review: 'Wet after all.' },
 });
-const aReply: Call = ({ ground }) => ({ id: ground.reviewId, body: { content: 'See you again.' } });
-const theReply: Call = ({ ground }) => ({ id: ground.reviewId, path: { commentId: ground.replyId } });
-const followingIt: Call = ({ ground }) => ({
+const aReply: Call = ({ field: ground }) => ({ id: ground.reviewId, body: { content: 'See you again.' } });
+const theReply: Call = ({ field: ground }) => ({ id: ground.reviewId, path: { commentId: ground.replyId } });
+const followingIt: Call = ({ field: ground }) => ({
   query: { fieldId: ground.id },
   body: { fieldId: ground.id, followType: 'field' },
 });
 const anAddress: Call = () => ({ query: { q: 'upps', country: 'SE' } });
-const theRoomOfAField: Call = ({ ground }) => ({ body: { room: `field:${ground.id}` } });
+const theRoomOfAField: Call = ({ field: ground }) => ({ body: { room: `field:${ground.id}` } });
 const aTeam: Call = () => ({ body: { name: 'Red Kite', country: 'Sweden', contactPerson: 'Bo Berg' } });
-const theCrew: Call = ({ crew, player }) => ({
+const theTeam: Call = ({ team: crew, stranger: player }) => ({
   id: crew.id,
   path: { userId: crew.memberId },
   query: { teamId: crew.id },
   body: { description: 'Coast and reeds.', role: 'admin', userId: player.id },
 });
-const theFollowedCrew: Call = ({ crew }) => ({ body: { teamId: crew.id, followType: 'team' } });
-const theNextLeader: Call = ({ crew }) => ({ id: crew.id, body: { userId: crew.memberId } });
-const theLogo: Call = ({ crew, imageId }) => ({ id: crew.id, body: { imageUrl: `/objects/uploads/${imageId}` } });
-const theTeamOfAnother: Call = ({ crew }) => ({ id: crew.joinedId });
-const theTeamThatAsks: Call = ({ crew }) => ({ id: crew.invitedId });
-const aTeamToFollow: Call = ({ crew }) => ({
+const theFollowedTeam: Call = ({ team: crew }) => ({ body: { teamId: crew.id, followType: 'team' } });
+const theNextLeader: Call = ({ team: crew }) => ({ id: crew.id, body: { userId: crew.memberId } });
+const theLogo: Call = ({ team: crew, imageId }) => ({ id: crew.id, body: { imageUrl: `/objects/uploads/${imageId}` } });
+const theTeamOfAnother: Call = ({ team: crew }) => ({ id: crew.joinedId });
+const theInvitingTeam: Call = ({ team: crew }) => ({ id: crew.invitedId });
+const aTeamToFollow: Call = ({ team: crew }) => ({
   id: crew.otherId,
   query: { teamId: crew.otherId },
   body: { teamId: crew.otherId, followType: 'team' },
 });
-const anApplication: Call = ({ crew }) => ({ id: crew.otherId, body: { message: 'Let me in' } });
-const theApplicant: Call = ({ crew }) => ({
+const anApplication: Call = ({ team: crew }) => ({ id: crew.otherId, body: { message: 'Let me in' } });
+const theApplicant: Call = ({ team: crew }) => ({
   id: crew.id,
   path: { applicationId: crew.applicationId },
   body: { status: 'approved' },
 });
-const ownApplication: Call = ({ crew: { applied } }) => ({
+const ownApplication: Call = ({ team: { applied } }) => ({
   id: applied.id,
   path: { applicationId: applied.applicationId },
 });
-const theInvitation: Call = ({ crew }) => ({ id: crew.id, path: { invitationId: crew.invitationId } });
-const theLink: Call = ({ crew }) => ({ path: { token: crew.token } });
+const theInvitation: Call = ({ team: crew }) => ({ id: crew.id, path: { invitationId: crew.invitationId } });
+const theLink: Call = ({ team: crew }) => ({ path: { token: crew.token } });
 const aContact: Call = () => ({ body: { name: 'Gus', email: 'gus@example.test', type: 'contact_person' } });
-const theRoomOfATeam: Call = ({ crew }) => ({ body: { room: `team:${crew.id}` } });
-const words: Call = () => ({ query: { q: 'ground firm' } });
-const theUpload: Call = ({ upload }) => ({ ...upload, body: A_PIXEL });
+const theRoomOfATeam: Call = ({ team: crew }) => ({ body: { room: `team:${crew.id}` } });
+const searchTerms: Call = () => ({ query: { q: 'ground firm' } });
+const theUpload: Call = ({ upload }) => ({ ...upload, body: ONE_PIXEL_PNG });
 const thePicture: Call = ({ imageId }) => ({ id: imageId });
 const theAccount: Call = ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } });
 const aNewAccount: Call = ({ owner }) => ({
@@ -163,7 +175,7 @@ const theReading: Call = ({ conversationId }) => ({ body: { conversationId, seq:
 const theRoomOfAPost: Call = ({ postId }) => ({ body: { room: `post:${postId}` } });
 
 // prettier-ignore
-export const ROUTES = whoMay(EVERYONE, {
+export const ROUTES = accessTable(ROLES, {
   //                                              visitor  user  other  admin
   // accounts
   'GET  /api/auth/user':                          [401,    200,   '—',   200],
@@ -181,9 +193,9 @@ export const ROUTES = whoMay(EVERYONE, {
   'PUT  /api/users/:id/security':                 [401,    200,   403,   403,  theSecurity],
 
   // places
-  'GET  /api/search-regions':                     [200,    200,   '—',   200,  places],
-  'GET  /api/search-cities':                      [200,    200,   '—',   200,  places],
-  'GET  /api/search-cities-in-region':            [200,    200,   '—',   200,  places],
+  'GET  /api/search-regions':                     [200,    200,   '—',   200,  aPlaceSearch],
+  'GET  /api/search-cities':                      [200,    200,   '—',   200,  aPlaceSearch],
+  'GET  /api/search-cities-in-region':            [200,    200,   '—',   200,  aPlaceSearch],
   'GET  /api/places/addresses':                   [401,    200,   '—',   200,  anAddress],
 
   // maps
@@ -196,13 +208,13 @@ export const ROUTES = whoMay(EVERYONE, {
   // follows
   'GET  /api/users/following':                    [401,    200,   '—',   200],
   'GET  /api/users/followers':                    [401,    200,   '—',   200],
-  'GET  /api/follow/status':                      [401,    200,   '—',   200,  somebody],
-  'GET  /api/users/:id/follow-status':            [401,    200,   '—',   200,  somebody],
-  'POST /api/follow':                             [401,    201,   '—',   201,  somebody],
-  'POST /api/users/:id/follow':                   [401,    201,   '—',   201,  somebody],
-  'DELETE /api/follow':                           [401,    200,   '—',   200,  somebody],
-  'POST /api/unfollow':                           [401,    200,   '—',   200,  somebody],
-  'POST /api/users/:id/unfollow':                 [401,    200,   '—',   200,  somebody],
+  'GET  /api/follow/status':                      [401,    200,   '—',   200,  aStranger],
+  'GET  /api/users/:id/follow-status':            [401,    200,   '—',   200,  aStranger],
+  'POST /api/follow':                             [401,    201,   '—',   201,  aStranger],
+  'POST /api/users/:id/follow':                   [401,    201,   '—',   201,  aStranger],
+  'DELETE /api/follow':                           [401,    200,   '—',   200,  aStranger],
+  'POST /api/unfollow':                           [401,    200,   '—',   200,  aStranger],
+  'POST /api/users/:id/unfollow':                 [401,    200,   '—',   200,  aStranger],
 
   // notifications
   'GET  /api/notifications':                      [401,    200,   '—',   200],
@@ -212,14 +224,14 @@ export const ROUTES = whoMay(EVERYONE, {
 
   // feed
   'GET  /api/posts/feed':                         [200,    200,   '—',   200],
-  'GET  /api/posts/search':                       [200,    200,   '—',   200,  words],
+  'GET  /api/posts/search':                       [200,    200,   '—',   200,  searchTerms],
   'GET  /api/users/:id/posts':                    [200,    200,   200,   200,  theWall],
   'POST /api/posts':                              [401,    201,   '—',   201,  aPost],
-  'GET  /api/teams/:id/posts':                    [200,    200,   200,   200,  theNews],
+  'GET  /api/teams/:id/posts':                    [200,    200,   200,   200,  theTeamWall],
   'POST /api/posts  (in a team)':                 [401,    201,   403,   403,  aPostInTheTeam],
-  'PUT  /api/posts/:id  (of a member of the team)': [401,  403,   403,   403,  aMembersPost],
-  'DELETE /api/posts/:id  (of a member of the team)': [401, 204,  403,   204,  aMembersPost],
-  'DELETE /api/comments/:id  (under it)':         [401,    204,   403,   204,  aCommentUnderIt],
+  'PUT  /api/posts/:id  (of a member of the team)': [401,  403,   403,   403,  aTeamPost],
+  'DELETE /api/posts/:id  (of a member of the team)': [401, 204,  403,   204,  aTeamPost],
+  'DELETE /api/comments/:id  (under it)':         [401,    204,   403,   204,  aTeamComment],
   'GET  /api/posts/:id':                          [200,    200,   200,   200,  thePost],
   'PUT  /api/posts/:id':                          [401,    200,   403,   403,  thePost],
   'DELETE /api/posts/:id':                        [401,    204,   403,   204,  thePost],
@@ -265,31 +277,31 @@ export const ROUTES = whoMay(EVERYONE, {
   'GET  /api/teams/user/:id':                     [200,    200,   200,   200,  theWall],
   'GET  /api/users/teams':                        [401,    200,   '—',   200],
   'GET  /api/users/teams/created':                [401,    200,   '—',   200],
-  'GET  /api/teams/:id':                          [200,    200,   200,   200,  theCrew],
-  'PUT  /api/teams/:id':                          [401,    200,   403,   403,  theCrew],
+  'GET  /api/teams/:id':                          [200,    200,   200,   200,  theTeam],
+  'PUT  /api/teams/:id':                          [401,    200,   403,   403,  theTeam],
   'PUT  /api/teams/:id  (its logo)':              [401,    200,   403,   403,  theLogo],
-  'DELETE /api/teams/:id':                        [401,    200,   403,   403,  theCrew],
-  'GET  /api/teams/:id/members':                  [200,    200,   200,   200,  theCrew],
-  'PUT  /api/teams/:id/members/:userId/role':     [401,    200,   403,   403,  theCrew],
-  'DELETE /api/teams/:id/members/:userId':        [401,    204,   403,   403,  theCrew],
+  'DELETE /api/teams/:id':                        [401,    200,   403,   403,  theTeam],
+  'GET  /api/teams/:id/members':                  [200,    200,   200,   200,  theTeam],
+  'PUT  /api/teams/:id/members/:userId/role':     [401,    200,   403,   403,  theTeam],
+  'DELETE /api/teams/:id/members/:userId':        [401,    204,   403,   403,  theTeam],
   'PUT  /api/teams/:id/leader':                   [401,    200,   403,   403,  theNextLeader],
   'POST /api/teams/:id/leave':                    [401,    200,   404,   404,  theTeamOfAnother],
-  'POST /api/teams/:id/leave  (by its leader)':   [401,    409,   404,   404,  theCrew],
-  'POST /api/teams/:id/join':                     [401,    200,   403,   403,  theTeamThatAsks],
+  'POST /api/teams/:id/leave  (by its leader)':   [401,    409,   404,   404,  theTeam],
+  'POST /api/teams/:id/join':                     [401,    200,   403,   403,  theInvitingTeam],
   'POST /api/teams/:id/join  (uninvited)':        [401,    403,   403,   403,  aTeamToFollow],
   'POST /api/teams/:id/applications':             [401,    201,   '—',   201,  anApplication],
-  'GET  /api/teams/:id/applications':             [401,    200,   403,   403,  theCrew],
+  'GET  /api/teams/:id/applications':             [401,    200,   403,   403,  theTeam],
   'PUT  /api/teams/:id/applications/:applicationId': [401, 200,   403,   403,  theApplicant],
   'DELETE /api/teams/:id/applications/:applicationId': [401, 204, 403,   403,  ownApplication],
-  'POST /api/teams/:id/invitations':              [401,    201,   403,   403,  theCrew],
-  'GET  /api/teams/:id/invitations':              [401,    200,   403,   403,  theCrew],
+  'POST /api/teams/:id/invitations':              [401,    201,   403,   403,  theTeam],
+  'GET  /api/teams/:id/invitations':              [401,    200,   403,   403,  theTeam],
   'DELETE /api/teams/:id/invitations/:invitationId': [401, 204,   403,   403,  theInvitation],
-  'POST /api/teams/:id/invitations/decline':      [401,    204,   404,   404,  theTeamThatAsks],
+  'POST /api/teams/:id/invitations/decline':      [401,    204,   404,   404,  theInvitingTeam],
   'GET  /api/invitations/:token':                 [200,    200,   200,   200,  theLink],
   'POST /api/invitations':                        [401,    204,   '—',   204,  aContact],
   'GET  /api/follow/status  (of a team)':         [401,    200,   200,   200,  aTeamToFollow],
   'POST /api/follow  (a team)':                   [401,    201,   201,   201,  aTeamToFollow],
-  'POST /api/follow  (the user’s own team)':      [401,    403,   201,   201,  theFollowedCrew],
+  'POST /api/follow  (the user’s own team)':      [401,    403,   201,   201,  theFollowedTeam],
   'DELETE /api/follow  (a team)':                 [401,    200,   200,   200,  aTeamToFollow],
 
   // pictures
@@ -330,7 +342,7 @@ export const ROUTES = whoMay(EVERYONE, {
 });
 
 // prettier-ignore
-export const EVENTS = whoMay(EVERYONE, {
+export const EVENTS = accessTable(ROLES, {
   //                     visitor          user   other                   admin
   'message:send':        ['auth.required', 'ok', '—',                    'ok',                    aMessage],
   'conversation:read':   ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown',  theReading],

@@ -1,6 +1,6 @@
 import { RATE_LIMITS, type RateLimit } from '../../src/platform/http/limits/rate-limits.js';
-import { ROUTES } from '../access/permissions.js';
-import { newThings, pathOf } from '../access/who-may.js';
+import { ROUTES } from '../access/access-table.js';
+import { buildWorld, pathOf } from '../access/access-world.js';
 import { type Person, TestApp } from '../app.js';
 
 let app: TestApp;
@@ -57,8 +57,8 @@ const CASES = Object.entries(LIMITED).flatMap(([limit, routes]) =>
 );
 
 it.each(CASES)('%s is refused once %s is spent, and others may go on', async (what, limit) => {
-  const row = ROUTES.find((one) => one.what === what && one.standing === 'user');
-  const things = await newThings(app);
+  const row = ROUTES.find((one) => one.target === what && one.role === 'user');
+  const things = await buildWorld(app);
   const carried = row?.call(things) ?? {};
   const ask = ({ http }: Person) =>
     http[(what.split(' ')[0] ?? '').toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](pathOf(what, carried)).send(

@@ -48,34 +48,30 @@ export type Call = (things: AccessWorld) => CallData;
 /** A status over HTTP; `ok` or the code of the failure over a socket. */
 export type Outcome = number | 'ok' | ProblemCode;
 
-type Row<Standings extends readonly string[]> = readonly [
-  ...outcomes: { [At in keyof Standings]: Outcome | '—' },
-  call?: Call,
-];
+type Row<Roles extends readonly string[]> = readonly [...outcomes: { [At in keyof Roles]: Outcome | '—' }, call?: Call];
 
 /** One cell of the table: what is called, by whom, and what comes of it. */
-export interface AccessCase<Standing extends string> {
+export interface AccessCase<Role extends string> {
   target: string;
   /** What sets it apart from other rows of the same route or event: ` (to a team)`. */
   variant: string;
-  role: Standing;
+  role: Role;
   outcome: Outcome;
   call: Call;
 }
 
 /** Reads a table whose rows hold an outcome for each standing, in the order given. */
-export function accessTable<const Standings extends readonly string[]>(
-  standings: Standings,
-  rows: Record<string, Row<Standings>>,
-): AccessCase<Standings[number]>[] {
+export function accessTable<const Roles extends readonly string[]>(
+  roles: Roles,
+  rows: Record<string, Row<Roles>>,
+): AccessCase<Roles[number]>[] {
   return Object.entries(rows).flatMap(([name, row]) => {
-    const call = row[standings.length] as Call | undefined;
-    const [, what = '', about = ''] = /^(.*?)(?: +(\(.*\)))?$/.exec(name.replace(/ +/, ' ')) ?? [];
-    return standings.flatMap((standing, at) => {
-      const outcome = row[at] as Outcome | '—';
-      return outcome === '—'
-        ? []
-        : [{ what, about: about && ` ${about}`, standing, outcome, call: call ?? (() => ({})) }];
+    const call = row[roles.length] as Call | undefined;
+    const [, target = '', note = ''] = /^(.*?)(?: +(\(.*\)))?$/.exec(name.replace(/ +/, ' ')) ?? [];
+    const variant = note && ` ${note}`;
+    return roles.flatMap((role, column) => {
+      const outcome = row[column] as Outcome | '—';
+      return outcome === '—' ? [] : [{ target, variant, role, outcome, call: call ?? (() => ({})) }];
     });
   });
 }

@@ -54,7 +54,7 @@ it('names every socket event, and no event that is not there', () => {
 });
 
 it.each(ROUTES)(
-  '$what$about answers $outcome to $standing',
+  '$target$variant answers $outcome to $role',
   async ({ target: what, role: standing, outcome, call }) => {
     const things = await buildWorld(app);
     const person = await signInAs(standing, things);
@@ -67,7 +67,7 @@ it.each(ROUTES)(
 );
 
 it.each(EVENTS)(
-  '$what$about answers $outcome to $standing',
+  '$target$variant answers $outcome to $role',
   async ({ target: what, role: standing, outcome, call }) => {
     const things = await buildWorld(app);
     const person = await signInAs(standing, things);

@@ -48,7 +48,7 @@ function expectSurvived({ status, text }: { status: number; text: string }, sent
   if (status >= 400) expect(answer).toMatchObject({ statusCode: status, message: expect.any(String) });
 }
 
-describe.each(writes)('$what', ({ target: what, call }) => {
+describe.each(writes)('$target', ({ target, call }) => {
   const carried = () => call(world);
 
   it('survives every hostile value in every field', async () => {
@@ -76,7 +76,7 @@ describe.each(writes)('$what', ({ target: what, call }) => {
   });
 });
 
-describe.each(withId)('$what', ({ target: what, call }) => {
+describe.each(withId)('$target', ({ target, call }) => {
   it('finds nothing under an id that is none', async () => {
     const carried = call(world);
     const method = what.split(' ')[0] ?? '';

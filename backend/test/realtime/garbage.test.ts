@@ -51,7 +51,7 @@ function deep(levels: number): unknown {
   return value;
 }
 
-describe.each(events)('$what', ({ target: what, call }) => {
+describe.each(events)('$target', ({ target, call }) => {
   it('survives every hostile value in every field', async () => {
     const body = call(things).body ?? {};
     for (const field of Object.keys(body)) {

@@ -1,12 +1,12 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { registerPlayer } from '../support/players.js';
-import { teamOf } from '../teams/teams.js';
+import { createTeam } from '../teams/teams.js';
 
 const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
 test('colours that the system forces tell on from off, and what is chosen', async ({ browser }) => {
   const { page, ...leader } = await registerPlayer(browser, 'Hans', { forcedColors: 'active' });
-  const team = await teamOf({ page, ...leader }, 'Ridgeback Section');
+  const team = await createTeam({ page, ...leader }, 'Ridgeback Section');
   await page.goto(`/teams/${team.id}?tab=about`);
   const recruiting = page.getByRole('switch', { name: 'Recruiting' });
   const track = recruiting.locator(':scope > [aria-hidden]');

@@ -3,7 +3,7 @@ import { by, postOn } from '../feed/feed.js';
 import { addField, TOLD, writeReview } from '../fields/fields.js';
 import { registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
-import { teamOf } from '../teams/teams.js';
+import { createTeam } from '../teams/teams.js';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -63,7 +63,7 @@ test('text twice as large makes no team and no field wider than a phone', async 
   const owner = await registerPlayer(browser, 'Hans', PHONE);
   const player = await registerPlayer(browser, 'Ida', PHONE);
   const field = await addField(owner, 'Norrskogen', TOLD);
-  const team = await teamOf(owner, 'Ridgeback Section');
+  const team = await createTeam(owner, 'Ridgeback Section');
   await writeReview(player, field.id, 4, 'Long lanes.');
   const { page } = player;
   await doubleText(page);

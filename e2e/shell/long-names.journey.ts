@@ -4,7 +4,7 @@ import { addField, writeReview } from '../fields/fields.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { requestAs } from '../support/requests.js';
-import { teamOf } from '../teams/teams.js';
+import { createTeam } from '../teams/teams.js';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
@@ -26,7 +26,7 @@ test('long names make no screen of teams and fields wider than a phone', async (
   await rename(admin);
   const { page } = owner;
   const field = await addField(owner, `${LONG}s ${LONG}`.slice(0, 80));
-  const team = await teamOf(owner, `${LONG}s ${LONG}`.slice(0, 80), { mainField: field.id });
+  const team = await createTeam(owner, `${LONG}s ${LONG}`.slice(0, 80), { mainField: field.id });
   await writeReview(admin, field.id, 4, 'Long lanes.');
   await requestAs(owner, 'POST', `/api/fields/${field.id}/admins`, { userId: admin.id });
   const guest = { name: `Gast ${LONG}`, email: `${LONG.toLowerCase()}@${LONG.toLowerCase()}.example` };
@@ -64,7 +64,7 @@ test('long names make no screen of teams and fields wider than a phone', async (
 
 test('a team keeps the words of its name whole between phone and desktop', async ({ browser }) => {
   const { page, ...leader } = await registerPlayer(browser, 'Hans', { viewport: { width: 768, height: 1024 } });
-  const team = await teamOf({ page, ...leader }, 'Ridgeback Section');
+  const team = await createTeam({ page, ...leader }, 'Ridgeback Section');
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByRole('button', { name: 'Add Members' }).filter({ visible: true })).toBeVisible();
   const heading = await settledPosition(page.getByRole('heading', { level: 1, name: team.name }));

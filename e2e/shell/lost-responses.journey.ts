@@ -3,7 +3,7 @@ import { says } from '../feed/feed.js';
 import { addField, writeReview } from '../fields/fields.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { teamOf } from '../teams/teams.js';
+import { createTeam } from '../teams/teams.js';
 
 /** The server does what it is asked, but the line is lost before its answer is here: so often for each request. */
 async function loseAnswers({ page }: Player, times: number): Promise<void> {
@@ -25,7 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('what a team decides is not told as failed when only the answer was lost', async ({ browser }) => {
   const [lea, pim] = [await registerPlayer(browser, 'Lea'), await registerPlayer(browser, 'Pim')];
-  const team = await teamOf(lea, `Answerless ${lea.name}`);
+  const team = await createTeam(lea, `Answerless ${lea.name}`);
   const requests = `/api/teams/${team.id}`;
   await requestAs(pim, 'POST', `${requests}/applications`, { message: 'Let me in' });
   await loseAnswers(lea, 1);

@@ -3,7 +3,7 @@ import { by, postOn } from '../feed/feed.js';
 import { addField } from '../fields/fields.js';
 import { expireSessionAt } from '../support/expired-session.js';
 import { registerPlayer, PASSWORD, type Player } from '../support/players.js';
-import { teamOf } from '../teams/teams.js';
+import { createTeam } from '../teams/teams.js';
 
 async function signInAgain({ page, email }: Player): Promise<void> {
   await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ test('a review that was written after the session was over is there once one is 
 test('so is what was written about a team, and nobody is asked to throw it away', async ({ browser }) => {
   const lead = await registerPlayer(browser, 'Lova');
   const { page } = lead;
-  const team = await teamOf(lead, `Norrvind ${Date.now()}`);
+  const team = await createTeam(lead, `Norrvind ${Date.now()}`);
   await expireSessionAt(lead, `**/api/teams/${team.id}`);
   await page.goto(`/teams/${team.id}?tab=about`);
   const edit = page.getByRole('button', { name: 'Edit Description' });

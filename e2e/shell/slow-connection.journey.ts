@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { by, postOn, says } from '../feed/feed.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { teamOf } from '../teams/teams.js';
+import { createTeam } from '../teams/teams.js';
 
 test('on a weak line the mark is seen before any code, and what does not arrive says so', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
@@ -49,7 +49,7 @@ test('whoever tapped into the composer of a phone, and writes nothing, does not 
 
 test('what changed before a page on a slow line was let into its room is seen', async ({ browser }) => {
   const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerPlayer(browser, 'Ben')];
-  const { id } = await teamOf(ada, `Slow ${ada.name}`);
+  const { id } = await createTeam(ada, `Slow ${ada.name}`);
   let letThrough = () => {};
   await ben.page.clock.install();
   await ben.page.routeWebSocket(/socket\.io/, (socket) => {

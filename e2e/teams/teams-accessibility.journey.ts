@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { teamOf } from './teams.js';
+import { createTeam } from './teams.js';
 
 const loaded = (page: Page) => expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 
@@ -11,7 +11,7 @@ test('axe finds nothing among teams and on their pages', async ({ browser }) => 
   const leader = await registerPlayer(browser, 'Hal', reducedMotion);
   const applicant = await registerPlayer(browser, 'Ida', reducedMotion);
   const description = 'Long patrols, short briefings.';
-  const team = await teamOf(leader, 'Ridgeback Watch', { description, gameStyle: ['milsim', 'cqb'] });
+  const team = await createTeam(leader, 'Ridgeback Watch', { description, gameStyle: ['milsim', 'cqb'] });
   const { page } = leader;
   await requestAs(applicant, 'POST', `/api/teams/${team.id}/applications`, { message: 'I bring a radio.' });
 

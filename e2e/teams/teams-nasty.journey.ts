@@ -9,7 +9,7 @@ import {
   watchForScripts,
 } from '../support/hostile-texts.js';
 import { registerPlayer } from '../support/players.js';
-import { teamOf } from './teams.js';
+import { createTeam } from './teams.js';
 
 const NAME = `"><img src=x onerror=${SCRIPT}>`;
 const short = (max: number) => HOSTILE_TEXTS.filter((text) => text.length <= max);
@@ -24,7 +24,7 @@ test('nasty texts in teams and fields are shown as they were written, and run no
     ALL.slice(5_000, 10_000),
     MORE_HOSTILE_TEXTS.join('\n').slice(0, 5_000),
   ];
-  const team = await teamOf(eve, NAME, { description, requirements, contactPerson: NAME });
+  const team = await createTeam(eve, NAME, { description, requirements, contactPerson: NAME });
   const field = await addField(eve, NAME, {
     ...TOLD,
     description,

@@ -3,7 +3,7 @@ import { says } from '../feed/feed.js';
 import { addField } from '../fields/fields.js';
 import { registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
-import { teamOf } from './teams.js';
+import { createTeam } from './teams.js';
 
 /** A name that no other team has. */
 const rareName = () => `Ridgeback ${uniqueLetters()}`;
@@ -137,7 +137,7 @@ test('the main field of a team is added on the spot', async ({ browser }) => {
 test('players are asked in, and come or do not', async ({ browser }) => {
   const leader = await registerPlayer(browser, 'Cleo');
   const [guest, decliner] = [await registerPlayer(browser, 'Dan'), await registerPlayer(browser, 'Eve')];
-  const team = await teamOf(leader, rareName(), { isRecruiting: false });
+  const team = await createTeam(leader, rareName(), { isRecruiting: false });
   const { page } = leader;
   await guest.page.goto(`/teams/${team.id}`);
   await decliner.page.goto(`/teams/${team.id}`);
@@ -188,9 +188,9 @@ test('teams are searched, narrowed, changed where they stand, and deleted', asyn
   const leader = await registerPlayer(browser, 'Fay');
   const name = rareName();
   const [team] = [
-    await teamOf(leader, `${name} One`, { gameStyle: ['milsim'], requirements: 'Only skilled players' }),
-    await teamOf(leader, `${name} Two`, { country: 'Norway', isRecruiting: false }),
-    await teamOf(leader, `${name} Three`, { gameStyle: ['cqb'] }),
+    await createTeam(leader, `${name} One`, { gameStyle: ['milsim'], requirements: 'Only skilled players' }),
+    await createTeam(leader, `${name} Two`, { country: 'Norway', isRecruiting: false }),
+    await createTeam(leader, `${name} Three`, { gameStyle: ['cqb'] }),
   ];
   const { page } = leader;
   const cards = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
@@ -243,7 +243,7 @@ test('teams are searched, narrowed, changed where they stand, and deleted', asyn
 
 test('on a phone the actions stand at the lower edge, and a visitor signs in first', async ({ browser }) => {
   const leader = await registerPlayer(browser, 'Gil');
-  const team = await teamOf(leader, rareName());
+  const team = await createTeam(leader, rareName());
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const visitor = await openBrowser(browser, phone);
   await visitor.goto(`/teams/${team.id}`);
@@ -267,7 +267,7 @@ test('its leader changes a team, and who looks at it sees it at once', async ({ 
   const leader = await registerPlayer(browser, 'Pim');
   const { page: onlooker } = await registerPlayer(browser, 'Kai');
   const [name, later] = [rareName(), rareName()];
-  const team = await teamOf(leader, name, { gameStyle: ['milsim'], region: 'Uppsala', city: 'Knivsta' });
+  const team = await createTeam(leader, name, { gameStyle: ['milsim'], region: 'Uppsala', city: 'Knivsta' });
   await Promise.all([leader.page, onlooker].map((page) => page.goto(`/teams/${team.id}`)));
   const { page } = leader;
   await expect(heading(onlooker, name)).toBeVisible();

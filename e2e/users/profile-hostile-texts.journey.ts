@@ -4,7 +4,7 @@ import { bell, by } from '../feed/feed.js';
 import { expectHarmless, MORE_HOSTILE_TEXTS, HOSTILE_TEXTS, watchForScripts } from '../support/hostile-texts.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { teamOf } from '../teams/teams.js';
+import { createTeam } from '../teams/teams.js';
 
 const WIDTHS = [
   { width: 1440, height: 900 },
@@ -60,7 +60,7 @@ test('nasty names, bios, messages and applications are shown as they were writte
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;
   const elsewhere = watchForScripts(page);
-  const team = await teamOf(ada, 'Grus Crew');
+  const team = await createTeam(ada, 'Grus Crew');
 
   const people: Player[] = [];
   for (let at = 0; at < PEOPLE; at += 1) {

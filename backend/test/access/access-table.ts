@@ -51,49 +51,52 @@ const theSecurity: Call = ({ owner }) => ({
 const aPlaceSearch: Call = () => ({ query: { country: 'Sweden', region: 'Uppsala', query: 'u' } });
 const theNotification: Call = ({ notificationId }) => ({ id: notificationId });
 const theConversation: Call = ({ conversationId }) => ({ id: conversationId, body: { seq: 1 } });
-const aStranger: Call = ({ stranger: player }) => ({
-  id: player.id,
-  query: { followeeId: player.id },
-  body: { followeeId: player.id, followType: 'user' },
+const aStranger: Call = ({ stranger }) => ({
+  id: stranger.id,
+  query: { followeeId: stranger.id },
+  body: { followeeId: stranger.id, followType: 'user' },
 });
-const aMessage: Call = ({ stranger: player }) => ({
-  body: { recipientId: player.id, content: 'Are you in?', messageType: 'private', clientId: 'one' },
+const aMessage: Call = ({ stranger }) => ({
+  body: { recipientId: stranger.id, content: 'Are you in?', messageType: 'private', clientId: 'one' },
 });
-const aMessageToTheTeam: Call = ({ entityChats: around }) => ({
-  body: { teamId: around.team.id, content: 'Are you in?' },
+const aMessageToTheTeam: Call = ({ entityChats }) => ({
+  body: { teamId: entityChats.team.id, content: 'Are you in?' },
 });
-const anAnswer: Call = ({ entityChats: around }) => ({
-  body: { conversationId: around.field.inboxId, content: 'There is.' },
+const anAnswer: Call = ({ entityChats }) => ({
+  body: { conversationId: entityChats.field.inboxId, content: 'There is.' },
 });
-const theInbox: Call = ({ entityChats: around }) => ({ query: { entityType: 'field', entityId: around.field.id } });
-const theTeamChat: Call = ({ entityChats: around }) => ({ id: around.team.chatId, path: { entityId: around.team.id } });
-const theTeamInbox: Call = ({ entityChats: around }) => ({
-  id: around.team.inboxId,
-  path: { entityId: around.team.id },
+const theInbox: Call = ({ entityChats }) => ({ query: { entityType: 'field', entityId: entityChats.field.id } });
+const theTeamChat: Call = ({ entityChats }) => ({
+  id: entityChats.team.chatId,
+  path: { entityId: entityChats.team.id },
 });
-const theFieldInbox: Call = ({ entityChats: around }) => ({
-  id: around.field.inboxId,
-  path: { entityId: around.field.id },
+const theTeamInbox: Call = ({ entityChats }) => ({
+  id: entityChats.team.inboxId,
+  path: { entityId: entityChats.team.id },
 });
-const theInboxRead: Call = ({ entityChats: around }) => ({
-  id: around.field.inboxId,
-  body: { conversationId: around.field.inboxId, seq: 1 },
+const theFieldInbox: Call = ({ entityChats }) => ({
+  id: entityChats.field.inboxId,
+  path: { entityId: entityChats.field.id },
 });
-const theTeamChatRead: Call = ({ entityChats: around }) => ({
-  id: around.team.chatId,
-  body: { conversationId: around.team.chatId, seq: 1 },
+const theInboxRead: Call = ({ entityChats }) => ({
+  id: entityChats.field.inboxId,
+  body: { conversationId: entityChats.field.inboxId, seq: 1 },
+});
+const theTeamChatRead: Call = ({ entityChats }) => ({
+  id: entityChats.team.chatId,
+  body: { conversationId: entityChats.team.chatId, seq: 1 },
 });
 const aPost: Call = () => ({ body: { content: 'Chrono at eight.' } });
 const thePost: Call = ({ postId }) => ({ id: postId, body: { content: 'Chrono at nine.' } });
 const theComment: Call = ({ commentId }) => ({ id: commentId, body: { content: 'Nine it is.' } });
 const aCommentOnThePost: Call = ({ postId }) => ({ body: { postId, content: 'I am in.' } });
 const theWall: Call = ({ owner }) => ({ id: owner.id });
-const aPostInTheTeam: Call = ({ entityChats: around }) => ({
-  body: { content: 'Chrono at eight.', teamId: around.team.id },
+const aPostInTheTeam: Call = ({ entityChats }) => ({
+  body: { content: 'Chrono at eight.', teamId: entityChats.team.id },
 });
-const theTeamWall: Call = ({ entityChats: around }) => ({ id: around.team.id });
-const aTeamPost: Call = ({ teamPostId: newsPostId }) => ({ id: newsPostId, body: { content: 'Chrono at nine.' } });
-const aTeamComment: Call = ({ teamCommentId: newsCommentId }) => ({ id: newsCommentId });
+const theTeamWall: Call = ({ entityChats }) => ({ id: entityChats.team.id });
+const aTeamPost: Call = ({ teamPostId }) => ({ id: teamPostId, body: { content: 'Chrono at nine.' } });
+const aTeamComment: Call = ({ teamCommentId }) => ({ id: teamCommentId });
 const aField: Call = () => ({
   body: {
     name: 'Björkskogen',
@@ -107,63 +110,63 @@ const aField: Call = () => ({
     contactEmail: 'bo@example.test',
   },
 });
-const theField: Call = ({ field: ground }) => ({ id: ground.id, body: { name: 'Renamed' } });
-const theGallery: Call = ({ field: ground, imageId }) => ({
-  id: ground.id,
+const theField: Call = ({ field }) => ({ id: field.id, body: { name: 'Renamed' } });
+const theGallery: Call = ({ field, imageId }) => ({
+  id: field.id,
   body: { image4: `/objects/uploads/${imageId}`, image1: null },
 });
-const theSecondPicture: Call = ({ field: ground }) => ({ id: ground.id, body: { slot: 'image1' } });
-const anAdmin: Call = ({ field: ground, stranger: player }) => ({ id: ground.id, body: { userId: player.id } });
-const theAdmin: Call = ({ field: ground }) => ({ id: ground.id, path: { userId: ground.adminId } });
-const aReview: Call = ({ field: ground }) => ({
-  id: ground.visited.unreviewedId,
+const theSecondPicture: Call = ({ field }) => ({ id: field.id, body: { slot: 'image1' } });
+const anAdmin: Call = ({ field, stranger }) => ({ id: field.id, body: { userId: stranger.id } });
+const theAdmin: Call = ({ field }) => ({ id: field.id, path: { userId: field.adminId } });
+const aReview: Call = ({ field }) => ({
+  id: field.visited.unreviewedId,
   body: { rating: 4, review: 'Dry and tidy.' },
 });
-const aReviewOfIt: Call = ({ field: ground }) => ({ id: ground.id, body: { rating: 4, review: 'Dry and tidy.' } });
+const aReviewOfIt: Call = ({ field }) => ({ id: field.id, body: { rating: 4, review: 'Dry and tidy.' } });
 const theReview: Call = ({ field: { visited } }) => ({
   id: visited.id,
   path: { reviewId: visited.ownReviewId },
   body: { rating: 2, review: 'Wet after all.' },
 });
-const aReply: Call = ({ field: ground }) => ({ id: ground.reviewId, body: { content: 'See you again.' } });
-const theReply: Call = ({ field: ground }) => ({ id: ground.reviewId, path: { commentId: ground.replyId } });
-const followingIt: Call = ({ field: ground }) => ({
-  query: { fieldId: ground.id },
-  body: { fieldId: ground.id, followType: 'field' },
+const aReply: Call = ({ field }) => ({ id: field.reviewId, body: { content: 'See you again.' } });
+const theReply: Call = ({ field }) => ({ id: field.reviewId, path: { commentId: field.replyId } });
+const followingIt: Call = ({ field }) => ({
+  query: { fieldId: field.id },
+  body: { fieldId: field.id, followType: 'field' },
 });
 const anAddress: Call = () => ({ query: { q: 'upps', country: 'SE' } });
-const theRoomOfAField: Call = ({ field: ground }) => ({ body: { room: `field:${ground.id}` } });
+const theRoomOfAField: Call = ({ field }) => ({ body: { room: `field:${field.id}` } });
 const aTeam: Call = () => ({ body: { name: 'Red Kite', country: 'Sweden', contactPerson: 'Bo Berg' } });
-const theTeam: Call = ({ team: crew, stranger: player }) => ({
-  id: crew.id,
-  path: { userId: crew.memberId },
-  query: { teamId: crew.id },
-  body: { description: 'Coast and reeds.', role: 'admin', userId: player.id },
+const theTeam: Call = ({ team, stranger }) => ({
+  id: team.id,
+  path: { userId: team.memberId },
+  query: { teamId: team.id },
+  body: { description: 'Coast and reeds.', role: 'admin', userId: stranger.id },
 });
-const theFollowedTeam: Call = ({ team: crew }) => ({ body: { teamId: crew.id, followType: 'team' } });
-const theNextLeader: Call = ({ team: crew }) => ({ id: crew.id, body: { userId: crew.memberId } });
-const theLogo: Call = ({ team: crew, imageId }) => ({ id: crew.id, body: { imageUrl: `/objects/uploads/${imageId}` } });
-const theTeamOfAnother: Call = ({ team: crew }) => ({ id: crew.joinedId });
-const theInvitingTeam: Call = ({ team: crew }) => ({ id: crew.invitedId });
-const aTeamToFollow: Call = ({ team: crew }) => ({
-  id: crew.otherId,
-  query: { teamId: crew.otherId },
-  body: { teamId: crew.otherId, followType: 'team' },
+const theFollowedTeam: Call = ({ team }) => ({ body: { teamId: team.id, followType: 'team' } });
+const theNextLeader: Call = ({ team }) => ({ id: team.id, body: { userId: team.memberId } });
+const theLogo: Call = ({ team, imageId }) => ({ id: team.id, body: { imageUrl: `/objects/uploads/${imageId}` } });
+const theTeamOfAnother: Call = ({ team }) => ({ id: team.joinedId });
+const theInvitingTeam: Call = ({ team }) => ({ id: team.invitedId });
+const aTeamToFollow: Call = ({ team }) => ({
+  id: team.otherId,
+  query: { teamId: team.otherId },
+  body: { teamId: team.otherId, followType: 'team' },
 });
-const anApplication: Call = ({ team: crew }) => ({ id: crew.otherId, body: { message: 'Let me in' } });
-const theApplicant: Call = ({ team: crew }) => ({
-  id: crew.id,
-  path: { applicationId: crew.applicationId },
+const anApplication: Call = ({ team }) => ({ id: team.otherId, body: { message: 'Let me in' } });
+const theApplicant: Call = ({ team }) => ({
+  id: team.id,
+  path: { applicationId: team.applicationId },
   body: { status: 'approved' },
 });
 const ownApplication: Call = ({ team: { applied } }) => ({
   id: applied.id,
   path: { applicationId: applied.applicationId },
 });
-const theInvitation: Call = ({ team: crew }) => ({ id: crew.id, path: { invitationId: crew.invitationId } });
-const theLink: Call = ({ team: crew }) => ({ path: { token: crew.token } });
+const theInvitation: Call = ({ team }) => ({ id: team.id, path: { invitationId: team.invitationId } });
+const theLink: Call = ({ team }) => ({ path: { token: team.token } });
 const aContact: Call = () => ({ body: { name: 'Gus', email: 'gus@example.test', type: 'contact_person' } });
-const theRoomOfATeam: Call = ({ team: crew }) => ({ body: { room: `team:${crew.id}` } });
+const theRoomOfATeam: Call = ({ team }) => ({ body: { room: `team:${team.id}` } });
 const searchTerms: Call = () => ({ query: { q: 'ground firm' } });
 const theUpload: Call = ({ upload }) => ({ ...upload, body: ONE_PIXEL_PNG });
 const thePicture: Call = ({ imageId }) => ({ id: imageId });

@@ -43,7 +43,7 @@ interface CallData {
   body?: object | Buffer;
 }
 
-export type Call = (things: AccessWorld) => CallData;
+export type Call = (world: AccessWorld) => CallData;
 
 /** A status over HTTP; `ok` or the code of the failure over a socket. */
 export type Outcome = number | 'ok' | ProblemCode;
@@ -79,22 +79,22 @@ export function accessTable<const Roles extends readonly string[]>(
 /** Things of a new user, to be acted on once. */
 export async function buildWorld(app: TestApp): Promise<AccessWorld> {
   const { build, nest } = app;
-  const [owner, player, friend] = [await build.player(), await build.player(), await build.player()];
-  const around = await buildEntityConversations(app, owner, friend);
-  const newsPostId = await build.post(friend, 'The gate opens at eight.', new Date(), { inTeam: around.team.id });
+  const [owner, stranger, friend] = [await build.player(), await build.player(), await build.player()];
+  const entityChats = await buildEntityConversations(app, owner, friend);
+  const teamPostId = await build.post(friend, 'The gate opens at eight.', new Date(), { inTeam: entityChats.team.id });
   return {
     owner,
-    stranger: player,
+    stranger,
     notificationId: await build.followNotification(owner, friend),
     conversationId: await build.conversation(owner, friend, [{ from: friend, text: 'Bring batteries.' }], {
       unread: { [owner.id]: 1 },
     }),
-    entityChats: around,
+    entityChats,
     field: await buildField(app, owner, friend),
     team: await buildTeam(app, owner),
     postId: await build.post(owner, 'Ground is firm again.'),
-    teamPostId: newsPostId,
-    teamCommentId: await build.comment(await build.player(), newsPostId, 'Which gate?'),
+    teamPostId,
+    teamCommentId: await build.comment(await build.player(), teamPostId, 'Which gate?'),
     commentId: await build.comment(owner, await build.post(friend, 'When do we meet?'), 'At nine.'),
     imageId: (await build.picture(owner, { width: 20, height: 10 })).id,
     upload: parseTicket(nest.get(UploadTickets, { strict: false }).issue(owner.id)),

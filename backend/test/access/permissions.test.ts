@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-function signInAs(standing: Role, { owner }: AccessWorld): Promise<Person> | null {
-  switch (standing) {
+function signInAs(role: Role, { owner }: AccessWorld): Promise<Person> | null {
+  switch (role) {
     case 'visitor':
       return null;
     case 'user':
@@ -46,36 +46,30 @@ async function hashAllTables(): Promise<Record<string, string>> {
 }
 
 it('names every route, and no route that is not there', () => {
-  expect([...new Set(ROUTES.map(({ target: what }) => what))].sort()).toEqual(routesOf(app).sort());
+  expect([...new Set(ROUTES.map(({ target }) => target))].sort()).toEqual(routesOf(app).sort());
 });
 
 it('names every socket event, and no event that is not there', () => {
-  expect([...new Set(EVENTS.map(({ target: what }) => what))].sort()).toEqual(eventsOf(app).sort());
+  expect([...new Set(EVENTS.map(({ target }) => target))].sort()).toEqual(eventsOf(app).sort());
 });
 
-it.each(ROUTES)(
-  '$target$variant answers $outcome to $role',
-  async ({ target: what, role: standing, outcome, call }) => {
-    const things = await buildWorld(app);
-    const person = await signInAs(standing, things);
-    const carried = call(things);
-    const before = Number(outcome) >= 400 && (await hashAllTables());
-    const answer = await ask(person?.http ?? app.visitor(), what, pathOf(what, carried), carried.body);
-    expect({ status: answer.status, message: answer.body?.message }).toMatchObject({ status: outcome });
-    if (before) expect(await hashAllTables()).toEqual(before);
-  },
-);
+it.each(ROUTES)('$target$variant answers $outcome to $role', async ({ target, role, outcome, call }) => {
+  const world = await buildWorld(app);
+  const person = await signInAs(role, world);
+  const carried = call(world);
+  const before = Number(outcome) >= 400 && (await hashAllTables());
+  const answer = await ask(person?.http ?? app.visitor(), target, pathOf(target, carried), carried.body);
+  expect({ status: answer.status, message: answer.body?.message }).toMatchObject({ status: outcome });
+  if (before) expect(await hashAllTables()).toEqual(before);
+});
 
-it.each(EVENTS)(
-  '$target$variant answers $outcome to $role',
-  async ({ target: what, role: standing, outcome, call }) => {
-    const things = await buildWorld(app);
-    const person = await signInAs(standing, things);
-    const live = await app.connect(person);
-    const before = outcome !== 'ok' && (await hashAllTables());
-    const answer = await live.send(what as 'watch', call(things).body);
-    expect(answer.ok ? 'ok' : answer.error.code).toBe(outcome);
-    if (before) expect(await hashAllTables()).toEqual(before);
-    live.close();
-  },
-);
+it.each(EVENTS)('$target$variant answers $outcome to $role', async ({ target, role, outcome, call }) => {
+  const world = await buildWorld(app);
+  const person = await signInAs(role, world);
+  const live = await app.connect(person);
+  const before = outcome !== 'ok' && (await hashAllTables());
+  const answer = await live.send(target as 'watch', call(world).body);
+  expect(answer.ok ? 'ok' : answer.error.code).toBe(outcome);
+  if (before) expect(await hashAllTables()).toEqual(before);
+  live.close();
+});

@@ -25,17 +25,17 @@ afterEach(async () => {
   await app.signIn(world.owner);
 });
 
-const routes = ROUTES.filter(({ role: standing }) => standing === 'user');
+const routes = ROUTES.filter(({ role }) => role === 'user');
 // Hostile files have a test of their own.
-const takesFiles = (what: string) => what.includes('/objects/uploads/');
-const writes = routes.filter(({ target: what }) => !/^(GET|HEAD) /.test(what) && !takesFiles(what));
-const withId = routes.filter(({ target: what }) => what.includes(':id'));
+const takesFiles = (target: string) => target.includes('/objects/uploads/');
+const writes = routes.filter(({ target }) => !/^(GET|HEAD) /.test(target) && !takesFiles(target));
+const withId = routes.filter(({ target }) => target.includes(':id'));
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const send = (what: string, path: string, body?: string | Buffer, headers: Record<string, string> = {}) =>
+const send = (target: string, path: string, body?: string | Buffer, headers: Record<string, string> = {}) =>
   sendRawRequest(app.url, {
-    method: what.split(' ')[0],
+    method: target.split(' ')[0],
     path,
     headers: { cookie: ida.cookie, ...(body !== undefined && JSON_TYPE), ...headers },
     body,
@@ -55,34 +55,34 @@ describe.each(writes)('$target', ({ target, call }) => {
     for (const field of Object.keys(carried().body ?? {})) {
       for (const value of HOSTILE_VALUES) {
         const body = JSON.stringify({ ...carried().body, [field]: value });
-        expectSurvived(await send(what, pathOf(what, carried()), body), { field, value });
+        expectSurvived(await send(target, pathOf(target, carried()), body), { field, value });
       }
     }
   });
 
   it('survives bodies that are none', async () => {
     for (const body of HOSTILE_BODIES) {
-      const answer = await send(what, pathOf(what, carried()), body);
+      const answer = await send(target, pathOf(target, carried()), body);
       expectSurvived(answer, body);
       expect({ body, isRefused: [400, 413].includes(answer.status) }).toEqual({ body, isRefused: true });
     }
   });
 
   it('refuses 10 MB, announced or not, and 10 MB that came as 10 KB', async () => {
-    const path = pathOf(what, carried());
+    const path = pathOf(target, carried());
     const flood = JSON.stringify({ ...carried().body, content: 'x'.repeat(10 * 1024 * 1024) });
-    expect((await send(what, path, flood)).status).toBe(413);
-    expect((await send(what, path, gzipSync(flood), { 'content-encoding': 'gzip' })).status).toBe(413);
+    expect((await send(target, path, flood)).status).toBe(413);
+    expect((await send(target, path, gzipSync(flood), { 'content-encoding': 'gzip' })).status).toBe(413);
   });
 });
 
 describe.each(withId)('$target', ({ target, call }) => {
   it('finds nothing under an id that is none', async () => {
     const carried = call(world);
-    const method = what.split(' ')[0] ?? '';
+    const method = target.split(' ')[0] ?? '';
     const body = method === 'GET' ? undefined : JSON.stringify(carried.body ?? {});
     for (const id of HOSTILE_IDS) {
-      const answer = await send(what, pathOf(what, { ...carried, id }), body);
+      const answer = await send(target, pathOf(target, { ...carried, id }), body);
       expectSurvived(answer, id);
       expect({ id, isUnknown: [400, 404].includes(answer.status) }).toEqual({ id, isUnknown: true });
     }
@@ -94,8 +94,8 @@ it.each([
   ['a query of NUL', '/api/users/search?q=a%00b'],
   ['an endless query', `/api/users/search?q=${'x'.repeat(101)}`],
   ['a repeated cursor', '/api/users?cursor=a&cursor=b'],
-  ['a followee that is none', '/api/follow/status?followeeId=x'],
-  ['no followee', '/api/follow/status'],
+  ['a malformed followee id', '/api/follow/status?followeeId=x'],
+  ['a missing followee id', '/api/follow/status'],
   ['two followees', '/api/follow/status?followeeId=a&followeeId=b'],
 ])('refuses %s', async (_, path) => {
   const answer = await send('GET', path);

@@ -6,17 +6,17 @@ import { HOSTILE_VALUES } from '../hostile-input.js';
 import type { LiveClient } from '../live-client.js';
 
 let app: TestApp;
-let things: AccessWorld;
+let world: AccessWorld;
 let cookie: string;
 let live: LiveClient;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  things = await buildWorld(app);
+  world = await buildWorld(app);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const ida = await app.signIn(things.owner);
+  const ida = await app.signIn(world.owner);
   cookie = ida.cookie;
   live = await app.connect(ida);
 });
@@ -25,11 +25,11 @@ beforeEach(async () => {
 afterEach(async () => {
   live.close();
   const other = await app.connect(await app.person());
-  expect(await other.send('watch', { room: `post:${things.postId}` })).toEqual({ ok: true });
+  expect(await other.send('watch', { room: `post:${world.postId}` })).toEqual({ ok: true });
   other.close();
 });
 
-const events = EVENTS.filter(({ role: standing }) => standing === 'user');
+const events = EVENTS.filter(({ role }) => role === 'user');
 
 /** Emits what the types forbid. */
 const emit = (event: string, ...args: unknown[]) => {
@@ -53,9 +53,9 @@ function deep(levels: number): unknown {
 
 describe.each(events)('$target', ({ target, call }) => {
   it('survives every hostile value in every field', async () => {
-    const body = call(things).body ?? {};
+    const body = call(world).body ?? {};
     for (const field of Object.keys(body)) {
-      for (const value of HOSTILE_VALUES) await expectSurvived(what, { ...body, [field]: value });
+      for (const value of HOSTILE_VALUES) await expectSurvived(target, { ...body, [field]: value });
     }
   });
 
@@ -66,41 +66,41 @@ describe.each(events)('$target', ({ target, call }) => {
       Buffer.alloc(10_000, 7),
       { content: Buffer.from('x') },
     ]) {
-      const { ok } = await expectSurvived(what, payload);
+      const { ok } = await expectSurvived(target, payload);
       expect({ payload, ok }).toEqual({ payload, ok: false });
     }
   });
 
   it('refuses what is nested too deep before it looks at it', async () => {
-    const body = call(things).body ?? {};
+    const body = call(world).body ?? {};
     for (const payload of [deep(21), { ...body, more: deep(20) }, { ...body, more: deep(1_000) }]) {
-      expect(await send(what, payload)).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
+      expect(await send(target, payload)).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
     }
   });
 
   it('refuses bytes in a field', async () => {
-    const body = call(things).body ?? {};
+    const body = call(world).body ?? {};
     for (const field of Object.keys(body)) {
-      expect(await send(what, { ...body, [field]: Buffer.from('bytes') })).toMatchObject({ ok: false });
+      expect(await send(target, { ...body, [field]: Buffer.from('bytes') })).toMatchObject({ ok: false });
     }
   });
 
   it('answers when nothing at all is sent with it', async () => {
-    const answered = new Promise((resolve) => emit(what, resolve));
+    const answered = new Promise((resolve) => emit(target, resolve));
     expect(await answered).toMatchObject({ ok: false, error: { code: 'request.invalid' } });
   });
 
   it('answers when too much is sent with it', async () => {
-    const answered = new Promise((resolve) => emit(what, 1, 'two', { three: 3 }, resolve));
+    const answered = new Promise((resolve) => emit(target, 1, 'two', { three: 3 }, resolve));
     expect(await answered).toMatchObject({ ok: false });
   });
 
   it('needs no acknowledgement function, right or wrong', async () => {
-    emit(what);
-    emit(what, null);
-    emit(what, call(things).body);
-    emit(what, 'wrong', 'and no function');
-    expect(await send('unwatch', { room: `post:${things.postId}` })).toEqual({ ok: true });
+    emit(target);
+    emit(target, null);
+    emit(target, call(world).body);
+    emit(target, 'wrong', 'and no function');
+    expect(await send('unwatch', { room: `post:${world.postId}` })).toEqual({ ok: true });
   });
 });
 
@@ -116,7 +116,7 @@ it.each(['no:such', 'message:new', '', '__proto__', 'constructor', 'toString', '
 it.each(['user:{id}', 'session:{id}', 'team:{id}', '__proto__:{id}', 'post:{id}', 'constructor:{id}'])(
   'lets nobody watch %s',
   async (room) => {
-    const answer = await send('watch', { room: room.replace('{id}', things.stranger.id) });
+    const answer = await send('watch', { room: room.replace('{id}', world.stranger.id) });
     expect(answer).toMatchObject({
       ok: false,
       error: { code: expect.stringMatching(/^(socket\.unknown-room|request\.invalid)$/) },
@@ -125,7 +125,7 @@ it.each(['user:{id}', 'session:{id}', 'team:{id}', '__proto__:{id}', 'post:{id}'
 );
 
 it('lets everybody watch fifty rooms, and nobody more', async () => {
-  const posts = await Promise.all([...Array(51)].map(() => app.build.post(things.owner, 'x')));
+  const posts = await Promise.all([...Array(51)].map(() => app.build.post(world.owner, 'x')));
   const answers = [];
   for (const id of posts) answers.push(await send('watch', { room: `post:${id}` }));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
@@ -135,13 +135,13 @@ it('lets everybody watch fifty rooms, and nobody more', async () => {
 });
 
 it('lets one socket watch no more when it asks for all at once', async () => {
-  const posts = await Promise.all([...Array(120)].map(() => app.build.post(things.owner, 'x')));
+  const posts = await Promise.all([...Array(120)].map(() => app.build.post(world.owner, 'x')));
   const answers = await Promise.all(posts.map((id) => send('watch', { room: `post:${id}` })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
 });
 
 it('lets go of who sends 2 MB', async () => {
-  emit('message:send', { recipientId: things.stranger.id, content: 'x'.repeat(2 * 1024 * 1024) });
+  emit('message:send', { recipientId: world.stranger.id, content: 'x'.repeat(2 * 1024 * 1024) });
   await live.disconnected();
 });
 
@@ -204,7 +204,7 @@ it('answers a few of many events at a time, and lets others through', async () =
   const { send, receive } = await polling();
   await send(['40']);
   await receive().expect(200);
-  await send(Array<string>(800).fill(`427["watch",{"room":"post:${things.postId}"}]`)).expect(200);
+  await send(Array<string>(800).fill(`427["watch",{"room":"post:${world.postId}"}]`)).expect(200);
   expect(app.pool.waitingCount).toBe(0);
   let told = '';
   const answers = (text: string) => told.split(text).length - 1;
@@ -242,6 +242,6 @@ async function expectOthersServedAfter(...packets: string[]): Promise<void> {
   const { engine } = live.socket.io as unknown as { engine: { transport: { ws: { send(text: string): void } } } };
   const { ws } = engine.transport;
   packets.forEach((packet) => ws.send(packet));
-  const again = await app.connect({ player: things.owner, http: app.visitor(), cookie });
-  expect(await again.send('watch', { room: `post:${things.postId}` })).toEqual({ ok: true });
+  const again = await app.connect({ player: world.owner, http: app.visitor(), cookie });
+  expect(await again.send('watch', { room: `post:${world.postId}` })).toEqual({ ok: true });
 }

@@ -4,14 +4,14 @@ import { ArrowLeft, MapPinOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { fieldQuery } from '@/features/fields/api/field-queries';
-import type { CountrySlot } from '@/features/fields/components/country-slot';
+import type { CountrySlot } from '@/features/fields/form/country-slot';
 import { FieldActions } from '@/features/fields/components/field-actions';
-import { FieldGallery } from '@/features/fields/components/field-gallery';
+import { FieldGallery } from '@/features/fields/gallery/field-gallery';
 import { FieldHeader } from '@/features/fields/components/field-header';
 import { FieldLocation } from '@/features/fields/components/field-location';
 import { FieldSkeleton } from '@/features/fields/components/field-skeleton';
 import { FieldTabs } from '@/features/fields/components/field-tabs';
-import { useWatchedField } from '@/features/fields/use-watched-field';
+import { useFieldUpdates } from '@/features/fields/use-field-updates';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { isNotFound } from '@/shared/api/http';
 import { useViewer } from '@/shared/session/viewer';
@@ -23,15 +23,15 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { useGoBack } from '@/shared/ui/navigation/use-go-back';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 
-const FieldDialog = lazyPart(() => import('@/features/fields/components/field-dialog'));
-const DeleteField = lazyPart(() => import('@/features/fields/components/delete-field'));
+const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
+const DeleteField = lazyPart(() => import('@/features/fields/components/delete-field-dialog'));
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldPage() {
   const { fieldId = '' } = useParams();
   const { data: field, error, isFetching, refetch } = useQuery(fieldQuery(fieldId));
-  useWatchedField(fieldId);
+  useFieldUpdates(fieldId);
 
   if (isNotFound(error)) return <NotFound />;
   return (

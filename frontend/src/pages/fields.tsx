@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AddFieldButton } from '@/features/fields/components/add-field-button';
-import type { CountrySlot as DialogCountrySlot } from '@/features/fields/components/country-slot';
-import { FieldResults } from '@/features/fields/components/field-results';
-import { FilterPanel } from '@/features/fields/components/filter-panel';
-import { FIELD_FILTERS } from '@/features/fields/field-filters';
+import { AddFieldButton } from '@/features/fields/directory/add-field-button';
+import type { CountrySlot as DialogCountrySlot } from '@/features/fields/form/country-slot';
+import { FieldResults } from '@/features/fields/directory/field-results';
+import { FieldFilterPanel } from '@/features/fields/directory/field-filter-panel';
+import { FIELD_FILTERS } from '@/features/fields/directory/field-filters';
 import { FIELDS_PATH } from '@/features/fields/api/field-queries';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
@@ -16,7 +16,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
-const FieldDialog = lazyPart(() => import('@/features/fields/components/field-dialog'));
+const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} offered={OFFERED} />;
 const anyCountry: DialogCountrySlot = (input) => <CountryCombobox {...input} />;
@@ -56,7 +56,7 @@ export default function FieldsPage() {
         placeholder="Search fields by name, location or description..."
         action={add}
         tools={<MapViewButton kind="fields" />}
-        panel={<FilterPanel directory={directory} country={country} />}
+        panel={<FieldFilterPanel directory={directory} country={country} />}
       >
         {(columns) => <FieldResults request={request} unit={unit} columns={columns} add={add} />}
       </DirectoryPage>

@@ -3,10 +3,10 @@ import { GuestCard } from '@/features/auth/components/guest-card';
 import { Composer } from '@/features/feed/composer/composer';
 import { Feed } from '@/features/feed/timeline/feed';
 import { refreshFeed } from '@/features/feed/timeline/refresh-feed';
-import { lookAgainAtLists } from '@/features/fields/api/look-again-at-lists';
-import { NearbyFields } from '@/features/fields/components/nearby-fields';
-import { lookAgainAtTeams } from '@/features/teams/api/look-again';
-import { NearbyTeams } from '@/features/teams/components/nearby-teams';
+import { invalidateFieldLists } from '@/features/fields/api/invalidate-field-lists';
+import { NearbyFields } from '@/features/fields/directory/nearby-fields';
+import { invalidateTeamLists } from '@/features/teams/api/invalidate-teams';
+import { NearbyTeams } from '@/features/teams/directory/nearby-teams';
 import { ProfileCard } from '@/features/users/profiles/components/profile-card';
 import { QuickActions } from '@/features/users/profiles/components/quick-actions';
 import { useViewer } from '@/shared/session/viewer';
@@ -19,7 +19,8 @@ const rail = 'sticky top-[calc(var(--header-h)+var(--space-6))]';
 export default function HomePage() {
   const viewer = useViewer();
   const queries = useQueryClient();
-  const refresh = () => Promise.all([refreshFeed(queries), lookAgainAtTeams(queries), lookAgainAtLists(queries)]);
+  const refresh = () =>
+    Promise.all([refreshFeed(queries), invalidateTeamLists(queries), invalidateFieldLists(queries)]);
   return (
     <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 md:grid-cols-[minmax(0,688px)] lg:grid-cols-[272px_minmax(0,688px)] lg:grid-rows-[auto_1fr] xl:grid-cols-[256px_minmax(0,616px)_312px]">
       <PageTitle>Home</PageTitle>

@@ -5,10 +5,10 @@ import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { postSearchQuery } from '@/features/feed/posts/post-queries';
 import { PostSearchResults } from '@/features/feed/search/post-search-results';
-import { foundFieldsQuery } from '@/features/fields/api/found-fields-query';
-import { FoundFields } from '@/features/fields/components/found-fields';
-import { foundTeamsQuery } from '@/features/teams/api/found-teams-query';
-import { FoundTeams } from '@/features/teams/components/found-teams';
+import { fieldSearchQuery } from '@/features/fields/directory/field-search-query';
+import { FieldSearchResults } from '@/features/fields/directory/field-search-results';
+import { teamSearchQuery } from '@/features/teams/directory/team-search-query';
+import { TeamSearchResults } from '@/features/teams/directory/team-search-results';
 import { playerSearchQuery } from '@/features/users/directory/api/player-search-query';
 import { PlayerSearchPreview } from '@/features/users/directory/components/player-search-preview';
 import { ButtonLink } from '@/shared/ui/buttons/button';
@@ -38,8 +38,8 @@ export default function SearchPage() {
 /** Whether everything was looked through, and nothing of it holds the text. */
 function useNothingFound(text: string): boolean {
   const players = useQuery(playerSearchQuery(text));
-  const teams = useQuery(foundTeamsQuery(text));
-  const fields = useQuery(foundFieldsQuery(text));
+  const teams = useQuery(teamSearchQuery(text));
+  const fields = useQuery(fieldSearchQuery(text));
   const posts = useInfiniteQuery(postSearchQuery(text));
   return [players.data, teams.data, fields.data, posts.data?.pages[0]].every((found) => found?.total === 0);
 }
@@ -52,10 +52,10 @@ function Results({ text }: { text: string }) {
         <PlayerSearchPreview text={text} />
       </Found>
       <Found title="Teams">
-        <FoundTeams text={text} />
+        <TeamSearchResults text={text} />
       </Found>
       <Found title="Fields">
-        <FoundFields text={text} />
+        <FieldSearchResults text={text} />
       </Found>
       <Found title="Posts">
         <PostSearchResults text={text} />

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { TeamPosts } from '@/features/feed/team-posts/team-posts';
 import { teamQuery } from '@/features/teams/api/team-queries';
-import { KnownField } from '@/features/fields/components/known-field';
-import { ApplicationNotice } from '@/features/teams/components/application-notice';
-import { Applications } from '@/features/teams/components/applications';
-import { InvitationNotice } from '@/features/teams/components/invitation-notice';
-import { TeamBeside } from '@/features/teams/components/team-beside';
+import { LinkedField } from '@/features/fields/directory/linked-field';
+import { ApplicationNotice } from '@/features/teams/applications/application-notice';
+import { ApplicationList } from '@/features/teams/applications/application-list';
+import { InvitationNotice } from '@/features/teams/invitations/invitation-notice';
+import { TeamSidebar } from '@/features/teams/components/team-sidebar';
 import { TeamActions } from '@/features/teams/components/team-actions';
 import { TeamHeader } from '@/features/teams/components/team-header';
 import { TeamTabs } from '@/features/teams/components/team-tabs';
-import { useWatchedTeam } from '@/features/teams/use-watched-team';
+import { useTeamUpdates } from '@/features/teams/use-team-updates';
 import { isNotFound } from '@/shared/api/http';
 import { ProfileHeaderSkeleton } from '@/shared/banner/profile-header-skeleton';
 import { useViewer } from '@/shared/session/viewer';
@@ -28,7 +28,7 @@ import { TeamForm } from './parts/team-form';
 export default function TeamPage() {
   const { teamId = '' } = useParams();
   const { data: team, error, isFetching, refetch } = useQuery(teamQuery(teamId));
-  useWatchedTeam(teamId);
+  useTeamUpdates(teamId);
   return (
     <div className="container-page py-6 max-md:p-0">
       {isNotFound(error) ? (
@@ -89,9 +89,9 @@ function Team({ team }: { team: TeamPageView }) {
             !team.can.manageMembers && 'max-lg:hidden',
           )}
         >
-          {team.can.manageMembers && <Applications team={team} />}
+          {team.can.manageMembers && <ApplicationList team={team} />}
           <div className="max-lg:hidden">
-            <TeamBeside team={team} field={(fieldId) => <KnownField fieldId={fieldId} unit={unit} />} />
+            <TeamSidebar team={team} field={(fieldId) => <LinkedField fieldId={fieldId} unit={unit} />} />
           </div>
         </aside>
       </div>

@@ -3,6 +3,23 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import type { FieldAccess } from './field.policy.js';
 
+/** SQL for a field's id and name as JSON, or null when it does not exist. `field` is an SQL expression for the id. */
+export const fieldNameJson = (field: string): string =>
+  `(SELECT json_build_object('id', f.id, 'name', f.name) FROM fields f WHERE f.id = ${field})`;
+
+/** SQL that returns a row when the field exists, and prevents its deletion until the transaction ends. */
+export const lockFieldSql = (field: string): string => `SELECT FROM fields f WHERE f.id = ${field} FOR KEY SHARE`;
+
+/** Tables and columns of fields and their admins, for statements that treat teams and fields alike. */
+export const FIELD_ADMIN_TABLES = {
+  entities: 'fields',
+  imageUrl: 'featured_image',
+  people: 'field_admins',
+  entityId: 'field_id',
+  /** SQL condition on a row of `people`; `row` is its alias. */
+  isAdmin: (row: string): string => `${row}.role IN ('owner', 'admin')`,
+} as const;
+
 @Injectable()
 export class FieldReader {
   constructor(private readonly database: Database) {}

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { whatCan } from '../../platform/http/access/viewer-policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { fieldNameJson } from '../fields/field-names.reader.js';
+import { fieldNameJson } from '../fields/field.reader.js';
 import { fullName, fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { teamPolicy } from './team.policy.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from './team-row.js';

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { lockFieldSql } from '../fields/field-names.reader.js';
+import { lockFieldSql } from '../fields/field.reader.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { UserReader } from '../users/user.reader.js';
 import { Team } from './team.entity.js';

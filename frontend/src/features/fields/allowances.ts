@@ -1,6 +1,6 @@
 import { labelOf } from '@contracts/option-labels';
 import type { Equipment } from '@contracts/options';
-import type { Allowance } from './field-values';
+import type { Allowance } from './form/field-inputs';
 
 /** Which of the equipment options each switch of a field is. */
 const EQUIPMENT_OF: Readonly<Record<Allowance, Equipment>> = {

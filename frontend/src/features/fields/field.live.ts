@@ -1,6 +1,6 @@
 import type { LiveHandlers } from '@/shared/realtime/live';
-import { lookAgainAtField } from './look-again';
+import { invalidateField } from './api/invalidate-field';
 
 export const fieldLive: LiveHandlers = {
-  'field:changed': ({ id }, queries) => void lookAgainAtField(queries, id),
+  'field:changed': ({ id }, queries) => void invalidateField(queries, id),
 };

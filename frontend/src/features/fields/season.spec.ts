@@ -1,4 +1,4 @@
-import { choose, fromDays, NO_SEASON, seasonOf, seasonText, shareOfYear, toDays, toMonths } from './season';
+import { changeSeason, fromDays, NO_SEASON, seasonOf, seasonText, shareOfYear, toDays, toMonths } from './season';
 
 const MAY_TO_SEPTEMBER = { fromMonth: 5, fromDay: 10, toMonth: 9, toDay: 30 };
 
@@ -15,14 +15,21 @@ describe('a season', () => {
   });
 
   it('asks for the last day again when its month changes', () => {
-    expect(choose(MAY_TO_SEPTEMBER, { toMonth: 8 })).toEqual({ ...MAY_TO_SEPTEMBER, toMonth: 8, toDay: 0 });
-    expect(choose(MAY_TO_SEPTEMBER, { toMonth: 9 })).toEqual(MAY_TO_SEPTEMBER);
+    expect(changeSeason(MAY_TO_SEPTEMBER, { toMonth: 8 })).toEqual({ ...MAY_TO_SEPTEMBER, toMonth: 8, toDay: 0 });
+    expect(changeSeason(MAY_TO_SEPTEMBER, { toMonth: 9 })).toEqual(MAY_TO_SEPTEMBER);
   });
 
   it('asks again for what another beginning makes impossible', () => {
-    expect(choose(MAY_TO_SEPTEMBER, { fromMonth: 10 })).toEqual({ fromMonth: 10, fromDay: 10, toMonth: 0, toDay: 0 });
-    expect(choose({ fromMonth: 5, fromDay: 31, toMonth: 9, toDay: 1 }, { fromMonth: 6 })).toMatchObject({ fromDay: 0 });
-    expect(choose({ ...MAY_TO_SEPTEMBER, toMonth: 5, toDay: 12 }, { fromDay: 20 })).toMatchObject({ toDay: 0 });
+    expect(changeSeason(MAY_TO_SEPTEMBER, { fromMonth: 10 })).toEqual({
+      fromMonth: 10,
+      fromDay: 10,
+      toMonth: 0,
+      toDay: 0,
+    });
+    expect(changeSeason({ fromMonth: 5, fromDay: 31, toMonth: 9, toDay: 1 }, { fromMonth: 6 })).toMatchObject({
+      fromDay: 0,
+    });
+    expect(changeSeason({ ...MAY_TO_SEPTEMBER, toMonth: 5, toDay: 12 }, { fromDay: 20 })).toMatchObject({ toDay: 0 });
   });
 
   it('is one when all four parts are chosen', () => {

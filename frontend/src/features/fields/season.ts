@@ -33,7 +33,7 @@ export const toDays = ({ fromMonth, fromDay, toMonth }: SeasonParts): number[] =
   range(toMonth !== 0 && toMonth === fromMonth ? Math.max(1, fromDay) : 1, daysIn(toMonth));
 
 /** Another part was chosen. What it makes impossible, or what stood for another month, is to be chosen anew. */
-export function choose(parts: SeasonParts, changed: Partial<SeasonParts>): SeasonParts {
+export function changeSeason(parts: SeasonParts, changed: Partial<SeasonParts>): SeasonParts {
   const next = { ...parts, ...changed };
   if (changed.toMonth !== undefined && changed.toMonth !== parts.toMonth) next.toDay = 0;
   if (!fromDays(next).includes(next.fromDay)) next.fromDay = 0;
@@ -42,12 +42,12 @@ export function choose(parts: SeasonParts, changed: Partial<SeasonParts>): Seaso
   return next;
 }
 
-const written = (month: number, day: number) => `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+const monthAndDay = (month: number, day: number) => `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** Null until all four parts are chosen. */
 export function seasonOf(parts: SeasonParts): Season | null {
   if (Object.values(parts).includes(0)) return null;
-  return { from: written(parts.fromMonth, parts.fromDay), to: written(parts.toMonth, parts.toDay) };
+  return { from: monthAndDay(parts.fromMonth, parts.fromDay), to: monthAndDay(parts.toMonth, parts.toDay) };
 }
 
 /** "May 1" */

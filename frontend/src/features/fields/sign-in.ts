@@ -1,3 +1,3 @@
 /** Where a visitor signs in, to come back to a field. */
-export const signInFor = (fieldId: string, tab?: string): string =>
+export const fieldSignInPath = (fieldId: string, tab?: string): string =>
   `/login?next=${encodeURIComponent(`/fields/${fieldId}${tab ? `?tab=${tab}` : ''}`)}`;

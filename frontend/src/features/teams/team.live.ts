@@ -1,6 +1,6 @@
 import type { LiveHandlers } from '@/shared/realtime/live';
-import { lookAgainAtTeam } from './api/look-again';
+import { invalidateTeam } from './api/invalidate-teams';
 
 export const teamLive: LiveHandlers = {
-  'team:changed': ({ id }, queries) => void lookAgainAtTeam(queries, id),
+  'team:changed': ({ id }, queries) => void invalidateTeam(queries, id),
 };

@@ -1,14 +1,14 @@
-import type { FieldDialogProps } from '@/features/fields/components/field-dialog';
+import type { FieldDialogProps } from '@/features/fields/form/field-dialog';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { PlaceStages } from '@/features/places/components/place-stages';
-import type { NewFieldSlot } from '@/features/teams/components/main-field-input';
-import type { PlaceSlot } from '@/features/teams/components/team-form-parts';
-import type { TeamFormDialogProps } from '@/features/teams/components/team-form-dialog';
+import type { NewFieldSlot } from '@/features/teams/form/main-field-input';
+import type { PlaceSlot } from '@/features/teams/form/team-inputs';
+import type { TeamFormDialogProps } from '@/features/teams/form/team-form-dialog';
 import { useViewer } from '@/shared/session/viewer';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 
-const TeamFormDialog = lazyPart<TeamFormDialogProps>(() => import('@/features/teams/components/team-form-dialog'));
-const FieldDialog = lazyPart<FieldDialogProps>(() => import('@/features/fields/components/field-dialog'));
+const TeamFormDialog = lazyPart<TeamFormDialogProps>(() => import('@/features/teams/form/team-form-dialog'));
+const FieldDialog = lazyPart<FieldDialogProps>(() => import('@/features/fields/form/field-dialog'));
 
 const place: PlaceSlot = (input) => <PlaceStages {...input} />;
 

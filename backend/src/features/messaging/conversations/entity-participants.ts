@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../../contracts/problems.js';
-import { FIELD_ADMIN_TABLES } from '../../fields/field-people.reader.js';
+import { FIELD_ADMIN_TABLES } from '../../fields/field.reader.js';
 import { TEAM_PEOPLE } from '../../teams/team-people.reader.js';
 import type { EntityConversation, EntityType } from './entity-conversation.js';
 

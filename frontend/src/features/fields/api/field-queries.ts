@@ -4,11 +4,11 @@ import { get, getPage } from '@/shared/api/http';
 
 export const FIELDS_PATH = '/api/fields';
 /** How long a field counts as fresh, and is kept, while nobody hears of a change. */
-const FIELD_FRESH = 5 * 60_000;
-const FIELD_KEPT = 10 * 60_000;
+const FIELD_STALE_TIME = 5 * 60_000;
+const FIELD_CACHE_TIME = 10 * 60_000;
 
 /** The first few of a list, and how many there are. */
-export function someFieldsQuery(parameters: Record<string, string>) {
+export function fieldListQuery(parameters: Record<string, string>) {
   const asked = new URLSearchParams(parameters).toString();
   return queryOptions({
     queryKey: [FIELDS_PATH, 'some', asked],
@@ -22,8 +22,8 @@ export const fieldQuery = (fieldId: string) =>
   queryOptions({
     queryKey: [fieldPath(fieldId)],
     queryFn: ({ queryKey: [path = ''], signal }) => get<FieldPageView>(path, signal),
-    staleTime: FIELD_FRESH,
-    gcTime: FIELD_KEPT,
+    staleTime: FIELD_STALE_TIME,
+    gcTime: FIELD_CACHE_TIME,
   });
 
 /** Who runs a field, for those who do. */

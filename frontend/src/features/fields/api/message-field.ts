@@ -2,7 +2,7 @@ import type { MessageRequest } from '@contracts/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
-import { failed } from './failures';
+import { toastFailure } from './toast-failure';
 
 /** Sends a message to the owner and the admins of a field. */
 export function useMessageField() {
@@ -18,6 +18,6 @@ export function useMessageField() {
         tone: 'good',
       });
     },
-    onError: failed('Failed to send message'),
+    onError: toastFailure('Failed to send message'),
   });
 }

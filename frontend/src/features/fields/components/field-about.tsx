@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { priceText } from '../prices';
-import { NothingGiven } from './nothing-given';
+import { MissingDetails } from './missing-details';
 import { SeasonBar } from './season-bar';
 
 /** What a field is like, in its owner's words and in figures; what was not given is left out. */
@@ -24,22 +24,22 @@ export function FieldAbout({ field }: { field: FieldPageView }) {
               <LinkedText>{description}</LinkedText>
             </p>
           ) : (
-            <NothingGiven what="description" canEdit={field.can.edit} />
+            <MissingDetails what="description" canEdit={field.can.edit} />
           )}
         </div>
         <dl className="flex flex-wrap gap-px border-t border-line bg-line">
-          <Fact name="Field size">
+          <Detail name="Field size">
             {fieldSizeValue.toLocaleString('en')} {labelOf(fieldSizeUnit)}
-          </Fact>
-          <Fact name="Maximum players">{maxPlayers.toLocaleString('en')}</Fact>
-          <Fact name={fieldTypes.length === 1 ? 'Field type' : 'Field types'}>
+          </Detail>
+          <Detail name="Maximum players">{maxPlayers.toLocaleString('en')}</Detail>
+          <Detail name={fieldTypes.length === 1 ? 'Field type' : 'Field types'}>
             {fieldTypes.map(labelOf).join(', ')}
-          </Fact>
+          </Detail>
           {hasPrice && (
-            <Fact name="Rental price">
+            <Detail name="Rental price">
               {priceText(rentalPrice, currency)}{' '}
               <span className="font-sans text-sm font-normal text-fg-2">per day</span>
-            </Fact>
+            </Detail>
           )}
         </dl>
       </Card>
@@ -54,7 +54,7 @@ export function FieldAbout({ field }: { field: FieldPageView }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex grow basis-36 flex-col-reverse justify-end bg-surface px-5 py-3 max-md:px-4">
       <dt className="text-xs text-fg-2">{name}</dt>

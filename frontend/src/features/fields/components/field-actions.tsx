@@ -8,11 +8,11 @@ import type { ItemActions } from '@/shared/ui/overlays/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { shareLink } from '@/shared/ui/navigation/share-link';
-import { signInFor } from '../sign-in';
+import { fieldSignInPath } from '../sign-in';
 import { SaveButton } from './save-button';
 
 const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
-const MessageDialog = lazyPart(() => import('./message-dialog'));
+const MessageDialog = lazyPart(() => import('./message-field-dialog'));
 
 interface FieldActionsProps {
   field: FieldPageView;
@@ -50,7 +50,7 @@ export function FieldActions({ field, onEdit, onReachEdit, onDelete, className }
       </Button>
       <SaveButton field={field} className={clsx(onPage, 'max-md:flex-1')} />
       {viewer === null ? (
-        <ButtonLink to={signInFor(id)} variant="olive" className="max-md:flex-1">
+        <ButtonLink to={fieldSignInPath(id)} variant="olive" className="max-md:flex-1">
           {message}
         </ButtonLink>
       ) : (

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '@/shared/session/viewer';
 import { Card } from '@/shared/ui/layout/card';
-import { signInFor } from '../sign-in';
-import { FieldAdmins } from './field-admins';
-import { PersonLine } from './person-line';
+import { fieldSignInPath } from '../sign-in';
+import { FieldAdmins } from '../admins/field-admins';
+import { AdminListItem } from '../admins/admin-list-item';
 
 /** Whom to ask about a field, and who runs it. */
 export function FieldContact({ field }: { field: FieldPageView }) {
@@ -43,7 +43,7 @@ export function FieldContact({ field }: { field: FieldPageView }) {
         </dl>
         {!viewer && (
           <p className="mt-4 border-t border-line pt-4 text-sm text-fg-2">
-            <Link to={signInFor(id, 'contact')} className="link">
+            <Link to={fieldSignInPath(id, 'contact')} className="link">
               Sign in
             </Link>{' '}
             to see how they can be reached, and to write to them.
@@ -76,7 +76,7 @@ function Owner({ field: { owner } }: { field: FieldPageView }) {
   return (
     <Card className="p-5 max-md:p-4">
       <h2 className="heading mb-3 text-lg">Run by</h2>
-      <PersonLine person={owner} role="Owner" />
+      <AdminListItem person={owner} role="Owner" />
     </Card>
   );
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { allowanceLabel } from '../allowances';
-import { ALLOWANCES } from '../field-values';
-import { NothingGiven } from './nothing-given';
+import { ALLOWANCES } from '../form/field-inputs';
+import { MissingDetails } from './missing-details';
 import { PowerTable } from './power-table';
 
 /** How one plays on a field, as far as it says. */
@@ -50,7 +50,7 @@ export function FieldRules({ field }: { field: FieldPageView }) {
   if (parts.length === 0)
     return (
       <Card as="div" className="p-5 max-md:p-4">
-        <NothingGiven what="rules" canEdit={field.can.edit} />
+        <MissingDetails what="rules" canEdit={field.can.edit} />
       </Card>
     );
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">{parts}</div>;

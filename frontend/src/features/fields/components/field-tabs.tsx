@@ -5,9 +5,9 @@ import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 import { FieldAbout } from './field-about';
 import { FieldContact } from './field-contact';
 import { FieldRules } from './field-rules';
-import { ReviewSkeleton } from './review-skeleton';
+import { ReviewSkeleton } from '../reviews/review-skeleton';
 
-const FieldReviews = lazy(() => import('./field-reviews'));
+const FieldReviews = lazy(() => import('../reviews/field-reviews'));
 
 const TABS = ['about', 'rules', 'reviews', 'contact'] as const;
 

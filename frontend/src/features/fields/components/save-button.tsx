@@ -5,7 +5,7 @@ import { Bookmark } from 'lucide-react';
 import { useEntityFollowToggles, toggleEntityFollow } from '@/shared/follow/entity-follow.store';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
-import { signInFor } from '../sign-in';
+import { fieldSignInPath } from '../sign-in';
 
 interface SaveButtonProps {
   field: Pick<FieldView, 'id' | 'name' | 'isFollowing'>;
@@ -28,7 +28,7 @@ export function SaveButton({ field, className }: SaveButtonProps) {
   );
   if (!viewer)
     return (
-      <ButtonLink to={signInFor(id)} className={className}>
+      <ButtonLink to={fieldSignInPath(id)} className={className}>
         {face}
       </ButtonLink>
     );

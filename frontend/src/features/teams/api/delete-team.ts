@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send, ignoreNotFound } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
-import { lookAgainAtTeams } from './look-again';
+import { invalidateTeamLists } from './invalidate-teams';
 import { teamPath } from './team-queries';
 
 export function useDeleteTeam(teamId: string) {
@@ -10,6 +10,6 @@ export function useDeleteTeam(teamId: string) {
     mutationFn: () => send('DELETE', teamPath(teamId)).catch(ignoreNotFound),
     onSuccess: () => toast({ title: 'Team deleted successfully!', tone: 'good' }),
     onError: () => toast({ title: 'Error', description: 'Failed to delete team', tone: 'bad' }),
-    onSettled: () => lookAgainAtTeams(queries),
+    onSettled: () => invalidateTeamLists(queries),
   });
 }

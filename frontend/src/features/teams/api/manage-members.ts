@@ -6,44 +6,44 @@ import type {
   TeamInvitationView,
 } from '@contracts/team-requests';
 import { send, ignoreNotFound } from '@/shared/api/http';
-import { useTeamChange } from './change-team';
+import { useTeamMutation } from './team-mutation';
 import { applicationsPath, invitationsPath, membersPath, teamPath } from './team-queries';
 
-export const useChangeRole = (teamId: string, userId: string) =>
-  useTeamChange(teamId, (request: RoleRequest) => send('PUT', `${membersPath(teamId)}/${userId}/role`, request), {
+export const useChangeMemberRole = (teamId: string, userId: string) =>
+  useTeamMutation(teamId, (request: RoleRequest) => send('PUT', `${membersPath(teamId)}/${userId}/role`, request), {
     done: 'Member role updated successfully!',
     failed: 'Failed to update member role.',
   });
 
 export const useRemoveMember = (teamId: string, userId: string) =>
-  useTeamChange(teamId, () => send('DELETE', `${membersPath(teamId)}/${userId}`).catch(ignoreNotFound), {
+  useTeamMutation(teamId, () => send('DELETE', `${membersPath(teamId)}/${userId}`).catch(ignoreNotFound), {
     done: 'Member removed successfully!',
     failed: 'Failed to remove member.',
   });
 
-export const useHandOver = (teamId: string) =>
-  useTeamChange(teamId, (request: LeaderRequest) => send('PUT', `${teamPath(teamId)}/leader`, request), {
+export const useHandOverTeam = (teamId: string) =>
+  useTeamMutation(teamId, (request: LeaderRequest) => send('PUT', `${teamPath(teamId)}/leader`, request), {
     done: 'Leadership handed over.',
     failed: 'Failed to hand over the team. Please try again.',
   });
 
-export const useDecide = (teamId: string, applicationId: string) =>
-  useTeamChange(
+export const useDecideApplication = (teamId: string, applicationId: string) =>
+  useTeamMutation(
     teamId,
     (decision: ApplicationDecision) =>
       send<TeamApplicationView>('PUT', `${applicationsPath(teamId)}/${applicationId}`, decision),
     { failed: 'Failed to answer the application. Please try again.' },
   );
 
-export const useInvite = (teamId: string) =>
-  useTeamChange(
+export const useInviteMember = (teamId: string) =>
+  useTeamMutation(
     teamId,
     (request: TeamInvitationRequest) => send<TeamInvitationView>('POST', invitationsPath(teamId), request),
     { failed: 'Failed to send invitation' },
   );
 
-export const useRevoke = (teamId: string) =>
-  useTeamChange(teamId, (invitationId: string) => send('DELETE', `${invitationsPath(teamId)}/${invitationId}`), {
+export const useRevokeInvitation = (teamId: string) =>
+  useTeamMutation(teamId, (invitationId: string) => send('DELETE', `${invitationsPath(teamId)}/${invitationId}`), {
     done: 'Invitation revoked.',
     failed: 'Failed to revoke the invitation. Please try again.',
   });

@@ -2,7 +2,7 @@ import type { TeamPageView, TeamRequest, TeamUpdate } from '@contracts/teams';
 import type { ContactInvitationRequest } from '@contracts/team-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
-import { lookAgainAtTeam, lookAgainAtTeams } from './look-again';
+import { invalidateTeam, invalidateTeamLists } from './invalidate-teams';
 import { teamPath, TEAMS_PATH } from './team-queries';
 
 /** A new team, or what changed of one that is there. */
@@ -17,8 +17,8 @@ export function useSaveTeam() {
         : send<TeamPageView>('POST', TEAMS_PATH, saved.request, { idempotencyKey: saved.key }),
     onSettled: (_, error, saved) => {
       const looked = Promise.all([
-        lookAgainAtTeams(queries),
-        'teamId' in saved && lookAgainAtTeam(queries, saved.teamId),
+        invalidateTeamLists(queries),
+        'teamId' in saved && invalidateTeam(queries, saved.teamId),
       ]);
       // Why it failed is said at once.
       return error ? undefined : looked;

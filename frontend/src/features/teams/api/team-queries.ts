@@ -47,7 +47,7 @@ export const invitationsQuery = (teamId: string) =>
   });
 
 /** What the link of a mail stands for. It says nothing more once it was used. */
-export const offerQuery = (token: string) =>
+export const invitationOfferQuery = (token: string) =>
   queryOptions({
     queryKey: [`/api/invitations/${encodeURIComponent(token)}`],
     queryFn: ({ queryKey: [path = ''], signal }) => get<InvitationOfferView>(path, signal),
@@ -62,7 +62,7 @@ export const createdTeamsQuery = queryOptions({
 });
 
 /** The first few: the nearest, for who has a place. */
-export const fewTeamsQuery = (few: number) =>
+export const nearbyTeamsQuery = (few: number) =>
   queryOptions({
     queryKey: [TEAMS_PATH, 'few', few],
     queryFn: ({ signal }) => get<TeamView[]>(`${TEAMS_PATH}?limit=${few}`, signal),

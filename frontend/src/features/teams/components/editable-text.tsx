@@ -24,7 +24,7 @@ interface EditableTextProps {
 export function EditableText({ item, title, text, empty, max, canEdit, onSave }: EditableTextProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <EditablePart title={title} canEdit={canEdit} isEditing={isEditing} onEdit={() => setIsEditing(true)}>
+    <EditableSection title={title} canEdit={canEdit} isEditing={isEditing} onEdit={() => setIsEditing(true)}>
       {(titleId, close) =>
         !isEditing ? (
           text ? (
@@ -48,11 +48,11 @@ export function EditableText({ item, title, text, empty, max, canEdit, onSave }:
           />
         )
       }
-    </EditablePart>
+    </EditableSection>
   );
 }
 
-interface EditablePartProps {
+interface EditableSectionProps {
   title: string;
   canEdit: boolean;
   isEditing: boolean;
@@ -62,7 +62,7 @@ interface EditablePartProps {
 }
 
 /** A heading with the button that opens what is under it for changes. */
-export function EditablePart({ title, canEdit, isEditing, onEdit, children }: EditablePartProps) {
+export function EditableSection({ title, canEdit, isEditing, onEdit, children }: EditableSectionProps) {
   const id = useId();
   // The button is back only after the next drawing.
   const close = () => requestAnimationFrame(() => document.getElementById(`${id}-edit`)?.focus());

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionMenu, type Action } from '@/shared/ui/overlays/action-menu';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
-import { ConfirmDelete } from './delete-team';
-import { HandOverDialog } from './hand-over-dialog';
+import { ConfirmDeleteDialog } from './delete-team-button';
+import { HandOverDialog } from '../members/hand-over-dialog';
 
 export interface LeaderMenuProps {
   team: TeamPageView;
@@ -26,7 +26,7 @@ export default function LeaderMenu({ team, onEdit, ...button }: MenuProps & Lead
     <>
       <ActionMenu {...button} actions={actions.filter((action) => action !== false)} />
       {asked === 'hand-over' && <HandOverDialog team={team} onClose={() => setAsked(null)} />}
-      <ConfirmDelete
+      <ConfirmDeleteDialog
         team={team}
         open={asked === 'delete'}
         onOpenChange={(open) => !open && setAsked(null)}

@@ -7,7 +7,7 @@ import { displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import { Switch } from '@/shared/ui/inputs/switch';
 import { useUpdateTeam } from '../api/update-team';
-import { establishedText, styleLabels } from '../team-facts';
+import { establishedText, styleLabels } from '../team-format';
 import { EditableText } from './editable-text';
 
 /** What a team says of itself. */

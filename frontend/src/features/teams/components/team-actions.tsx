@@ -10,14 +10,14 @@ import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { shareLink } from '@/shared/ui/navigation/share-link';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
-import { useLeave, useWithdraw } from '../api/join-team';
+import { useLeaveTeam, useWithdrawApplication } from '../api/join-team';
 import type { LeaderMenuProps } from './leader-menu';
 import type { TeamDialogProps } from './team-dialog';
 import { VisitorActions } from './visitor-actions';
 
-const ApplyDialog = lazyPart<TeamDialogProps>(() => import('./apply-dialog'));
-const MessageDialog = lazyPart<TeamDialogProps>(() => import('./message-leader-dialog'));
-const AddMembersDialog = lazyPart<TeamDialogProps>(() => import('./add-members-dialog'));
+const ApplyDialog = lazyPart<TeamDialogProps>(() => import('../applications/apply-dialog'));
+const MessageDialog = lazyPart<TeamDialogProps>(() => import('../contact/message-leader-dialog'));
+const AddMembersDialog = lazyPart<TeamDialogProps>(() => import('../invitations/add-members-dialog'));
 const LeaderMenu = lazyMenu<LeaderMenuProps>(() => import('./leader-menu'));
 
 const DIALOGS = { apply: ApplyDialog, message: MessageDialog, members: AddMembersDialog };
@@ -33,8 +33,8 @@ interface TeamActionsProps {
 export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
   const viewer = useViewer();
   const [asked, setAsked] = useState<Asked>(null);
-  const withdraw = useWithdraw(team.id);
-  const leave = useLeave(team.id);
+  const withdraw = useWithdrawApplication(team.id);
+  const leave = useLeaveTeam(team.id);
   const { can, application } = team;
   const Dialog = asked === 'apply' || asked === 'message' || asked === 'members' ? DIALOGS[asked] : null;
   const close = () => setAsked(null);

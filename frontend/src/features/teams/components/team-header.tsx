@@ -7,7 +7,7 @@ import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { useUpdateTeamPictures } from '../api/update-team';
 import { TeamActions } from './team-actions';
-import { TeamFacts } from './team-facts';
+import { TeamDetails } from './team-details';
 import { RecruitingTag } from './team-tags';
 
 const TeamLogo = lazy(() => import('./team-logo'));
@@ -47,7 +47,7 @@ export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () =>
         </div>
         <TeamActions team={team} onEdit={onEdit} className="ml-auto max-md:hidden" />
       </div>
-      <TeamFacts team={team} />
+      <TeamDetails team={team} />
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import type { TeamPageView } from '@contracts/teams';
 import { useSearchParams } from 'react-router';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
-import { MemberList } from './member-list';
+import { MemberList } from '../members/member-list';
 import { TeamAbout } from './team-about';
-import { TeamContact } from './team-contact';
+import { TeamContact } from '../contact/team-contact';
 
 const TABS = ['members', 'about', 'contact'] as const;
 

@@ -1,7 +1,7 @@
 import { labelOf } from '@contracts/option-labels';
 import type { TeamView } from '@contracts/teams';
 import { clsx } from 'clsx';
-import { styleLabels } from '../team-facts';
+import { styleLabels } from '../team-format';
 
 const tag = 'rounded-xs px-2 py-[5px] text-xs leading-none font-medium';
 

@@ -1,0 +1,31 @@
+import type { PersonView } from '@contracts/users';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+
+interface AdminListItemProps {
+  person: PersonView;
+  /** What they are for the field. */
+  role: string;
+  /** What one can do, at the end of the line. */
+  children?: ReactNode;
+}
+
+export function AdminListItem({ person, role, children }: AdminListItemProps) {
+  return (
+    <div className="flex min-h-13 items-center gap-3">
+      <Avatar person={person} size={40} />
+      <Link
+        to={`/profile/${person.id}`}
+        className="flex min-h-11 min-w-0 items-center font-semibold underline-offset-3 hover:underline"
+      >
+        <span className="truncate">{displayName(person)}</span>
+      </Link>
+      <span className="rounded-xs bg-grey-fill px-2 py-[5px] text-xs leading-none font-medium text-on-grey">
+        {role}
+      </span>
+      {children}
+    </div>
+  );
+}

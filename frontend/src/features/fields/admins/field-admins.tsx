@@ -1,0 +1,95 @@
+import type { FieldAdminView, FieldPageView } from '@contracts/fields';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { displayName } from '@/shared/format/names';
+import { PersonCombobox } from '@/shared/people/person-combobox';
+import { useViewer } from '@/shared/session/viewer';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Card } from '@/shared/ui/layout/card';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { fieldAdminsQuery } from '../api/field-queries';
+import { addAdmin, removeAdmin } from './field-admin-mutations';
+import { AdminListItem } from './admin-list-item';
+
+/** Who runs a field, for themselves; its owner says who else does. */
+export function FieldAdmins({ field }: { field: FieldPageView }) {
+  const { id, can } = field;
+  const queries = useQueryClient();
+  const box = useId();
+  const list = useQuery(fieldAdminsQuery(id));
+  const add = useMutation(addAdmin(queries, id));
+  const remove = useMutation(removeAdmin(queries, id));
+  const [leaving, setLeaving] = useState<FieldAdminView | null>(null);
+  const viewer = useViewer();
+  const isOwn = (admin: FieldAdminView | null) => admin?.userId === viewer?.id;
+
+  return (
+    <Card className="p-5 max-md:p-4">
+      <h2 className="heading mb-3 text-lg">Run by</h2>
+      {list.isPending && (
+        <div role="status" aria-label="Loading administrators" className="flex items-center gap-3">
+          <Skeleton className="size-10 rounded-full!" />
+          <Skeleton className="h-5 w-40" />
+        </div>
+      )}
+      {!list.isPending && !list.data && (
+        <ErrorState
+          title="The administrators could not be loaded"
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+          className="py-4!"
+        />
+      )}
+      {list.data && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          {list.data.map((admin) => (
+            <li key={admin.userId}>
+              <AdminListItem person={admin.user} role={admin.role === 'owner' ? 'Owner' : 'Admin'}>
+                {admin.can.remove && (
+                  <IconButton
+                    label={isOwn(admin) ? 'Leave' : `Remove ${displayName(admin.user)}`}
+                    className="ml-auto"
+                    onClick={() => setLeaving(admin)}
+                  >
+                    <X size={18} strokeWidth={1.75} />
+                  </IconButton>
+                )}
+              </AdminListItem>
+            </li>
+          ))}
+        </ul>
+      )}
+      {can.manageAdmins && list.data && (
+        <div className="mt-4 border-t border-line pt-4">
+          <label htmlFor={box} className="mb-1.5 block text-sm font-medium">
+            Add an admin
+          </label>
+          <PersonCombobox
+            id={box}
+            label="Players"
+            without={list.data.map(({ userId }) => userId)}
+            disabled={add.isPending}
+            aria-describedby={`${box}-hint`}
+            onChoose={(person) => add.mutate(person.id)}
+          />
+          <p id={`${box}-hint`} className="mt-1.5 text-xs text-fg-2">
+            Admins change the field and its photos, answer reviews and read its messages.
+          </p>
+        </div>
+      )}
+      <AlertDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title={isOwn(leaving) ? 'Leave this field?' : `Remove ${displayName(leaving?.user)}?`}
+        confirm={isOwn(leaving) ? 'Leave' : 'Remove'}
+        onConfirm={() => leaving && remove.mutate(leaving.userId)}
+      >
+        {isOwn(leaving) ? 'You' : 'They'} will not be able to change this field or read its messages any more.
+      </AlertDialog>
+    </Card>
+  );
+}

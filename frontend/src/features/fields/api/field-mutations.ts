@@ -1,0 +1,40 @@
+import type { FieldRequest } from '@contracts/field-requests';
+import type { FieldPageView } from '@contracts/fields';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send, ignoreNotFound } from '@/shared/api/http';
+import { toast, type Toast } from '@/shared/ui/feedback/toast';
+import { FIELDS_PATH, fieldPath, fieldQuery } from './field-queries';
+import { invalidateFieldLists } from './invalidate-field-lists';
+
+const SIGN_IN_FIRST: Toast = {
+  title: 'Authentication Required',
+  description: 'Please log in to add a field.',
+  tone: 'bad',
+};
+
+/** Adds a field, or changes the one that is named. */
+export function useSaveField(fieldId: string | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    meta: fieldId === null ? { signedOut: SIGN_IN_FIRST } : undefined,
+    mutationFn: ({ request, key }: { request: FieldRequest; key: string }) =>
+      fieldId === null
+        ? send<FieldPageView>('POST', FIELDS_PATH, request, { idempotencyKey: key })
+        : send<FieldPageView>('PATCH', fieldPath(fieldId), request),
+    onSuccess: (saved) => {
+      queries.setQueryData(fieldQuery(saved.id).queryKey, saved);
+      void invalidateFieldLists(queries);
+    },
+  });
+}
+
+export function useDeleteField(fieldId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => send('DELETE', fieldPath(fieldId)).catch(ignoreNotFound),
+    onSuccess: () => {
+      toast({ title: 'Field deleted successfully!', tone: 'good' });
+      void invalidateFieldLists(queries);
+    },
+  });
+}

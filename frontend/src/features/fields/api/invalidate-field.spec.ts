@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { fieldAdminsQuery, fieldQuery, fieldListQuery } from './field-queries';
+import { repliesQuery, reviewsQuery } from '../reviews/review-queries';
+import { invalidateField } from './invalidate-field';
+
+const FIELD = '0199a000-0000-7000-8000-000000000001';
+const OTHER = '0199a000-0000-7000-8000-000000000002';
+
+interface Asked {
+  queryKey: readonly unknown[];
+}
+
+it('looks again at all of one field, and at nothing else', async () => {
+  const queries = new QueryClient();
+  const own: Asked[] = [fieldQuery(FIELD), fieldAdminsQuery(FIELD), reviewsQuery(FIELD), repliesQuery('review')];
+  const others: Asked[] = [fieldQuery(OTHER), reviewsQuery(OTHER), fieldListQuery({ limit: '3' })];
+  const isStale = ({ queryKey }: Asked) => queries.getQueryState(queryKey)?.isInvalidated;
+  for (const { queryKey } of [...own, ...others]) queries.setQueryData(queryKey, {});
+  await invalidateField(queries, FIELD);
+  expect(own.map(isStale)).toEqual([true, true, true, true]);
+  expect(others.map(isStale)).toEqual([false, false, false]);
+});

@@ -1,0 +1,26 @@
+import type { FieldPageView } from '@contracts/fields';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { toastFailure } from '../api/toast-failure';
+import { useDeleteField } from '../api/field-mutations';
+
+interface DeleteFieldDialogProps {
+  field: Pick<FieldPageView, 'id' | 'name'>;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a field goes with everything on it. */
+export default function DeleteFieldDialog({ field, onClose, onDeleted }: DeleteFieldDialogProps) {
+  const remove = useDeleteField(field.id);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${field.name}?`}
+      confirm="Delete Field"
+      onConfirm={() => void remove.mutateAsync().then(onDeleted, toastFailure('Failed to delete field'))}
+    >
+      Are you sure you want to delete this field? Its photos and reviews go with it. This action cannot be undone.
+    </AlertDialog>
+  );
+}

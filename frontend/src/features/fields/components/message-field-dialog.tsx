@@ -1,0 +1,29 @@
+import type { FieldPageView } from '@contracts/fields';
+import { useViewer } from '@/shared/session/viewer';
+import { TextDialog } from '@/shared/ui/overlays/text-dialog';
+import { useMessageField } from '../api/message-field';
+
+interface MessageFieldDialogProps {
+  field: Pick<FieldPageView, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Writes to those who run a field. */
+export default function MessageFieldDialog({ field, onClose }: MessageFieldDialogProps) {
+  const message = useMessageField();
+  const viewer = useViewer();
+  return (
+    <TextDialog
+      item={`field-message.${viewer?.id}.${field.id}`}
+      title="Send Message"
+      description={`To those who run ${field.name}`}
+      missed="Please enter your message"
+      commit="Send Message"
+      isSending={message.isPending}
+      onSend={({ text, clientId }) =>
+        message.mutateAsync({ messageType: 'field', fieldId: field.id, content: text, clientId })
+      }
+      onClose={onClose}
+    />
+  );
+}

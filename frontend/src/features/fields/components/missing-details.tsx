@@ -1,0 +1,8 @@
+/** What the owner of a field did not tell is not made up. */
+export function MissingDetails({ what, canEdit }: { what: string; canEdit: boolean }) {
+  return (
+    <p className="text-fg-2">
+      This field has not given its {what} yet.{canEdit && ' Edit Field adds what is missing.'}
+    </p>
+  );
+}

@@ -1,8 +1,0 @@
-/** What the owner of a field did not tell is not made up. */
-export function NothingGiven({ what, canEdit }: { what: string; canEdit: boolean }) {
-  return (
-    <p className="text-fg-2">
-      This field has not given its {what} yet.{canEdit && ' Edit Field adds what is missing.'}
-    </p>
-  );
-}

@@ -1,0 +1,97 @@
+import { FIELD_LIMITS } from '@contracts/field-limits';
+import { labelOf } from '@contracts/option-labels';
+import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
+import { useId, type ReactNode } from 'react';
+import { AmountInput } from '@/shared/directory/amount-input';
+import { ChoiceFilter } from '@/shared/directory/choice-filter';
+import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-filter';
+import { DistanceFilter } from '@/shared/directory/distance-filter';
+import type { Directory } from '@/shared/directory/use-directory';
+import { Select } from '@/shared/ui/inputs/select';
+import type { FieldFilter } from './field-filters';
+
+interface FieldFilterPanelProps {
+  directory: Directory<FieldFilter>;
+  country: CountrySlot;
+}
+
+/** All that fields can be narrowed by. */
+export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) {
+  const { resetKey: round } = directory;
+  return (
+    <>
+      <ChoiceFilter directory={directory} name="type" legend="Field type" options={FIELD_TYPES} />
+      <DistanceFilter directory={directory} />
+      <CountriesFilter directory={directory} country={country} />
+      <Range legend="Players">
+        <AmountInput
+          key={`min ${round}`}
+          name="minPlayers"
+          label="At least so many players"
+          max={FIELD_LIMITS.players}
+          placeholder="Min"
+        />
+        <AmountInput
+          key={`max ${round}`}
+          name="maxPlayers"
+          label="At most so many players"
+          max={FIELD_LIMITS.players}
+          placeholder="Max"
+        />
+      </Range>
+      <Range legend="Size">
+        <AmountInput
+          key={`min ${round}`}
+          name="minSize"
+          label="Smallest size"
+          max={FIELD_LIMITS.size}
+          hasParts
+          placeholder="Min"
+        />
+        <AmountInput
+          key={`max ${round}`}
+          name="maxSize"
+          label="Largest size"
+          max={FIELD_LIMITS.size}
+          hasParts
+          placeholder="Max"
+        />
+        <SizeUnit directory={directory} />
+      </Range>
+      <ChoiceFilter directory={directory} name="amenity" legend="Amenities" options={AMENITIES} />
+      <ChoiceFilter directory={directory} name="equipment" legend="Allowed equipment" options={EQUIPMENT} />
+    </>
+  );
+}
+
+function Range({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="pb-1.5 text-sm leading-4 font-semibold">{legend}</legend>
+      <div className="flex gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+function SizeUnit({ directory: { filters, set } }: { directory: Directory<'sizeUnit'> }) {
+  const id = useId();
+  return (
+    <div className="shrink-0">
+      <label htmlFor={id} className="sr-only">
+        Unit of size
+      </label>
+      <Select
+        id={id}
+        value={filters.sizeUnit[0] ?? 'sq_meters'}
+        onChange={({ target }) => set('sizeUnit', [target.value])}
+        className="h-[38px]! pr-8! pl-3! text-sm max-md:h-11!"
+      >
+        {SIZE_UNITS.map((unit) => (
+          <option key={unit} value={unit}>
+            {labelOf(unit)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldView } from '@contracts/fields';
+import { labelOf } from '@contracts/option-labels';
+import type { DistanceUnit } from '@contracts/options';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { formatDistance } from '@/shared/format/distance';
+import { FieldCover } from '../components/field-cover';
+import { FieldRating } from '../components/field-rating';
+
+interface FieldListItemProps {
+  field: FieldView;
+  /** Of the distance. */
+  unit?: DistanceUnit;
+  className?: string;
+}
+
+/** A field in a list among other things: its cover, its kind, how far away it is, and its rating where it has one. */
+export function FieldListItem({ field, unit = 'km', className }: FieldListItemProps) {
+  const where = field.distance === null ? field.location : formatDistance(field.distance, unit);
+  return (
+    <Link to={`/fields/${field.id}`} className={clsx('group flex items-center gap-3', className)}>
+      <span className="h-12 w-16 shrink-0 overflow-hidden rounded-sm">
+        <FieldCover seed={field.id} image={field.featuredImage} sizes="64px" />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold underline-offset-3 group-hover:underline">{field.name}</span>
+        <span className="block truncate text-xs text-fg-2">
+          {labelOf(field.fieldType)} · {where}
+        </span>
+        <FieldRating field={field} short className="text-xs" />
+      </span>
+    </Link>
+  );
+}

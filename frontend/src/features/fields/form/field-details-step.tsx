@@ -1,0 +1,95 @@
+import { labelOf } from '@contracts/option-labels';
+import { AMENITIES, AMENITY_GROUPS, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
+import { ChoiceChips, toggled } from '@/shared/ui/inputs/choice-chips';
+import { FieldRequired, FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
+import { Select } from '@/shared/ui/inputs/select';
+import { FormSection, type StepProps } from './form-section';
+
+/** Step 2: what it is like, how large, what there is. */
+export function FieldDetailsStep({ form, inputs, put, errorOf }: StepProps) {
+  const typeError = errorOf('fieldTypes');
+  return (
+    <>
+      <FormSection title="What it is like">
+        <div data-invalid={typeError ? '' : undefined}>
+          <ChoiceChips
+            legend={
+              <>
+                Field types
+                <FieldRequired isMissing={Boolean(typeError)} />
+              </>
+            }
+            options={FIELD_TYPES}
+            chosen={inputs.fieldTypes}
+            onToggle={(type) => put({ fieldTypes: toggledInTurn(inputs.fieldTypes, type) })}
+          />
+          <p className="mt-1.5 text-xs text-fg-2">The first one you choose is its main type.</p>
+          {typeError && (
+            <p role="alert" className="mt-1.5 text-sm text-red">
+              {typeError}
+            </p>
+          )}
+        </div>
+        <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-2">
+          <FormInput label="Field size" required error={errorOf('fieldSizeValue')}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register('fieldSizeValue')}
+                type="number"
+                inputMode="decimal"
+                min={0.1}
+                step={0.1}
+                required
+              />
+            )}
+          </FormInput>
+          <FormInput label="Unit" required error={errorOf('fieldSizeUnit')}>
+            {(control) => (
+              <Select {...control} {...form.register('fieldSizeUnit')} required>
+                <option value="">Select a unit</option>
+                {SIZE_UNITS.map((unit) => (
+                  <option key={unit} value={unit}>
+                    {labelOf(unit)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormInput>
+          <FormInput label="Maximum players" required error={errorOf('maxPlayers')} className="max-md:col-span-2">
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register('maxPlayers')}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                step={1}
+                required
+              />
+            )}
+          </FormInput>
+        </div>
+      </FormSection>
+      <FormSection title="Amenities" hint="What there is on the field.">
+        {Object.entries(AMENITY_GROUPS).map(([group, amenities]) => (
+          <ChoiceChips
+            key={group}
+            legend={group}
+            options={amenities}
+            chosen={inputs.amenities}
+            onToggle={(amenity) => put({ amenities: toggled(AMENITIES, inputs.amenities, amenity) })}
+          />
+        ))}
+      </FormSection>
+    </>
+  );
+}
+
+/** The order in which they were chosen tells which is the main one. */
+function toggledInTurn<Option extends string>(chosen: readonly Option[], option: string): Option[] {
+  const rest = chosen.filter((one) => one !== option);
+  // Only what the list offers can be toggled.
+  return rest.length < chosen.length ? rest : [...chosen, option as Option];
+}

@@ -1,0 +1,147 @@
+import type { FieldPageView } from '@contracts/fields';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { DraftNote } from '@/shared/drafts/draft-note';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
+import { neighbours, STEPS, type StepName } from './field-steps';
+import { useFieldForm } from './use-field-form';
+import { BasicInfoStep } from './basic-info-step';
+import type { CountrySlot } from './country-slot';
+import { FieldDetailsStep } from './field-details-step';
+import { RulesAndPricingStep } from './rules-and-pricing-step';
+
+export interface FieldDialogProps {
+  viewerId: string;
+  /** The one to change; left out, a field is added. */
+  field?: FieldPageView;
+  country: CountrySlot;
+  onSaved: (field: FieldPageView) => void;
+  onClose: () => void;
+}
+
+const SHOWN = '[role=tabpanel][data-state=active]';
+const WRONG = `${SHOWN} :is([aria-invalid=true], [data-invalid] button)`;
+
+/** Adds a field, or changes one, in three steps that can be gone through in any order. */
+export default function FieldDialog({ viewerId, field, country, onSaved, onClose }: FieldDialogProps) {
+  const formId = useId();
+  const [step, setStep] = useState<StepName>('basic');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const steps = useRef<HTMLDivElement>(null);
+  /** What is to have the focus, as soon as it is there: a step comes, and its complaints are said, with a later drawing. */
+  const awaited = useRef<string | null>(null);
+  const goTo = (wanted: StepName, focused: string | null = null) => {
+    awaited.current = focused;
+    setStep(wanted);
+  };
+  useLayoutEffect(() => {
+    const found = awaited.current && steps.current?.querySelector<HTMLElement>(awaited.current);
+    if (!found) return;
+    awaited.current = null;
+    found.focus();
+  });
+  // Another step begins at its beginning.
+  useLayoutEffect(() => {
+    const body = steps.current?.closest('form')?.parentElement;
+    if (body) body.scrollTop = 0;
+  }, [step]);
+  const { part, wrongSteps, isPending, isUnsaved, draft, submit } = useFieldForm({
+    viewerId,
+    field,
+    onSaved,
+    onWrong: (wrong) => goTo(wrong, WRONG),
+  });
+  const { previous, next } = neighbours(step);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (open || isPending) return;
+        if (isUnsaved) setIsLeaving(true);
+        else onClose();
+      }}
+      title={field ? 'Edit Field' : 'Add Field'}
+      description={field ? field.name : 'Photos are added on the field’s own page afterwards.'}
+      className="max-md:h-[94dvh]! max-md:max-h-none! md:h-[min(760px,88dvh)]! md:max-h-none! md:w-[min(680px,calc(100vw-48px))]!"
+      footer={
+        <>
+          {previous && (
+            <Button variant="line" className="mr-auto" onClick={() => goTo(previous, SHOWN)}>
+              Previous
+            </Button>
+          )}
+          {/* Two buttons: one that became the other under a press would send the form at once. */}
+          {next && (
+            <Button key="next" variant={field ? 'line' : 'olive'} onClick={() => goTo(next, SHOWN)}>
+              Next
+            </Button>
+          )}
+          {/* What is there already is changed at any step. */}
+          {(field || !next) && (
+            <Button
+              key="submit"
+              type="submit"
+              form={formId}
+              variant="commit"
+              loading={isPending}
+              disabled={field && !isUnsaved}
+            >
+              {field ? (isPending ? 'Saving...' : 'Save Changes') : isPending ? 'Creating...' : 'Add Field'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {/* The values are those of the steps. */}
+        <Tabs ref={steps} value={step} onValueChange={(wanted) => goTo(wanted as StepName)}>
+          <TabList aria-label="Steps" className="sticky -top-1 z-20 bg-overlay max-md:-mx-3">
+            {STEPS.map(({ name, label }, at) => (
+              <Tab key={name} value={name}>
+                <span className="max-md:hidden">{at + 1}.</span> {label}
+                {wrongSteps.includes(name) && (
+                  <span className="size-2 rounded-full bg-red">
+                    <span className="sr-only">, something is missing</span>
+                  </span>
+                )}
+              </Tab>
+            ))}
+          </TabList>
+          {draft.isRestored && (
+            <div className="pt-4">
+              <DraftNote onStartOver={draft.startOver} />
+            </div>
+          )}
+          {STEPS.map(({ name }) => (
+            <TabPanel
+              key={name}
+              value={name}
+              forceMount
+              tabIndex={-1}
+              className="scroll-mt-96 pt-4 outline-none data-[state=inactive]:hidden"
+            >
+              {name === 'basic' && <BasicInfoStep {...part} country={country} viewerId={viewerId} />}
+              {name === 'details' && <FieldDetailsStep {...part} />}
+              {name === 'rules' && <RulesAndPricingStep {...part} />}
+            </TabPanel>
+          ))}
+        </Tabs>
+      </form>
+      <AlertDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={field ? 'Discard your changes?' : 'Discard this field?'}
+        confirm="Discard"
+        onConfirm={() => {
+          draft.forget();
+          onClose();
+        }}
+      >
+        What you wrote here is not saved yet.
+      </AlertDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { fieldResolver, powerLimitError } from './field-validation';
+import { stepsWith } from './field-steps';
+import { emptyInputs, requestOf, type FieldInputs } from './field-inputs';
+
+const VIEWER = '0199a000-0000-7000-8000-000000000001';
+
+const RIGHT: FieldInputs = {
+  ...emptyInputs(VIEWER),
+  name: 'Norrtälje Skogsfält',
+  country: 'Sweden',
+  address: 'Skogsvägen 40, Norrtälje',
+  fieldTypes: ['forest', 'trenches'],
+  fieldSizeValue: '4.5',
+  fieldSizeUnit: 'hectares',
+};
+
+async function messages(change: Partial<FieldInputs>) {
+  const { errors } = await fieldResolver({ ...RIGHT, ...change }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
+}
+
+describe('a field that is added', () => {
+  it('needs nothing more than its name, place, kind, size and somebody to ask', async () => {
+    expect(await messages({})).toEqual({});
+  });
+
+  it('says what is missing in the words of the rules', async () => {
+    expect(
+      await messages({
+        name: ' ',
+        country: null,
+        address: '',
+        contactPerson: '',
+        fieldTypes: [],
+        fieldSizeValue: '0',
+        fieldSizeUnit: '',
+        maxPlayers: '0',
+        rentalPrice: '-1',
+        currency: 'SEK',
+      }),
+    ).toEqual({
+      name: 'Field name is required',
+      country: 'Country is required',
+      address: 'Address is required',
+      contactPerson: 'Contact person is required',
+      fieldTypes: 'Select at least one field type',
+      fieldSizeValue: 'Field size must be greater than 0',
+      fieldSizeUnit: 'Select a measurement unit',
+      maxPlayers: 'Maximum players must be at least 1',
+      rentalPrice: 'Rental price cannot be negative',
+    });
+  });
+
+  it('is refused figures that were left empty', async () => {
+    expect(await messages({ fieldSizeValue: '', maxPlayers: '' })).toEqual({
+      fieldSizeValue: 'Field size must be greater than 0',
+      maxPlayers: 'Maximum players must be at least 1',
+    });
+  });
+
+  it('asks for an e-mail address only of who is no operator', async () => {
+    expect(await messages({ contactKind: 'other', contactPerson: 'Rolf' })).toEqual({
+      contactEmail: 'Valid email is required',
+    });
+    expect(await messages({ contactKind: 'other', contactPerson: 'Rolf', contactEmail: 'rolf' })).toEqual({
+      contactEmail: 'Valid email is required',
+    });
+    expect(await messages({ contactKind: 'other', contactPerson: 'Rolf', contactEmail: 'rolf@skog.example' })).toEqual(
+      {},
+    );
+  });
+
+  it('has its youngest guests come with a guardian below the minimum age', async () => {
+    expect(await messages({ minimumAge: '18', guardianAge: '18' })).toEqual({
+      guardianAge: 'The age with a guardian must be below the minimum age',
+    });
+    expect(await messages({ minimumAge: '18', guardianAge: '15' })).toEqual({});
+  });
+
+  it('sends every chosen type, the first as the main one, and leaves out what was left empty', () => {
+    expect(requestOf(RIGHT)).toMatchObject({
+      fieldType: 'forest',
+      fieldTypes: ['forest', 'trenches'],
+      fieldSizeValue: 4.5,
+      maxPlayers: 10,
+      description: null,
+      rentalPrice: null,
+      contactPerson: VIEWER,
+    });
+  });
+});
+
+it('says which power limit is wrong, and how', () => {
+  const limit = { powerClass: 'dmr', joules: '1.9', bbWeight: '0.32', minimumDistance: '' } as const;
+  expect(powerLimitError(limit)).toBeNull();
+  expect(powerLimitError({ ...limit, joules: '' })).toEqual({
+    figure: 'joules',
+    message: 'DMR: a power limit must be from 0.1 to 20 joules',
+  });
+  expect(powerLimitError({ ...limit, bbWeight: '20' })?.message).toBe('DMR: a BB weight must be from 0.12 to 2 grams');
+});
+
+it('finds the steps that hold something wrong, the first one first', () => {
+  expect(stepsWith(['rentalPrice', 'name'])).toEqual(['basic', 'rules']);
+  expect(stepsWith([])).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import type { Currency } from '@contracts/currencies';
+import type { FieldRequest } from '@contracts/field-requests';
+import type { FieldPageView } from '@contracts/fields';
+import type { Amenity, FieldType, PowerClass, SizeUnit } from '@contracts/options';
+import type { PowerLimit } from '@contracts/power-limits';
+import type { ContactView } from '@contracts/teams';
+
+/** Who is to be asked: the one who fills the form in, another operator, or somebody who is known by name only. */
+export type ContactKind = 'myself' | 'operator' | 'other';
+
+/** A limit as it is typed. */
+export interface PowerInput {
+  powerClass: PowerClass;
+  joules: string;
+  bbWeight: string;
+  minimumDistance: string;
+}
+
+export const ALLOWANCES = [
+  'allowsFire',
+  'allowsSmokeGrenades',
+  'allowsPyrotechGrenades',
+  'allowsVehicles',
+  'allowsLasers',
+] as const;
+export type Allowance = (typeof ALLOWANCES)[number];
+
+/** The inputs of the dialog, under the names of the request. Numbers are kept as they are typed. */
+export interface FieldInputs extends Record<Allowance, boolean> {
+  name: string;
+  description: string;
+  country: string | null;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  location: string;
+  contactKind: ContactKind;
+  /** The operator who was chosen. */
+  contact: ContactView | null;
+  contactPerson: string;
+  contactEmail: string;
+  contactPhone: string;
+  fieldTypes: FieldType[];
+  fieldSizeValue: string;
+  fieldSizeUnit: SizeUnit | '';
+  maxPlayers: string;
+  amenities: Amenity[];
+  otherEquipment: string[];
+  powerLimits: PowerInput[];
+  minimumAge: string;
+  guardianAge: string;
+  additionalRules: string;
+  showRentalPrice: boolean;
+  rentalPrice: string;
+  currency: Currency | null;
+  showAvailabilityPeriod: boolean;
+  availableFrom: string | null;
+  availableTo: string | null;
+}
+
+export type InputName = keyof FieldInputs;
+
+const MAX_PLAYERS = '10';
+
+export const emptyInputs = (viewerId: string): FieldInputs => ({
+  name: '',
+  description: '',
+  country: null,
+  address: '',
+  latitude: null,
+  longitude: null,
+  location: '',
+  contactKind: 'myself',
+  contact: null,
+  contactPerson: viewerId,
+  contactEmail: '',
+  contactPhone: '',
+  fieldTypes: [],
+  fieldSizeValue: '',
+  fieldSizeUnit: '',
+  maxPlayers: MAX_PLAYERS,
+  amenities: [],
+  allowsFire: false,
+  allowsSmokeGrenades: false,
+  allowsPyrotechGrenades: false,
+  allowsVehicles: false,
+  allowsLasers: false,
+  otherEquipment: [],
+  powerLimits: [],
+  minimumAge: '',
+  guardianAge: '',
+  additionalRules: '',
+  showRentalPrice: false,
+  rentalPrice: '',
+  currency: null,
+  showAvailabilityPeriod: false,
+  availableFrom: null,
+  availableTo: null,
+});
+
+const numberText = (figure: number | null | undefined): string => (figure == null ? '' : String(figure));
+
+const toPowerInput = ({ powerClass, joules, bbWeight, minimumDistance }: PowerLimit): PowerInput => ({
+  powerClass,
+  joules: numberText(joules),
+  bbWeight: numberText(bbWeight),
+  minimumDistance: numberText(minimumDistance),
+});
+
+function contactKindOf({ contact }: FieldPageView, viewerId: string): ContactKind {
+  if (contact.id === null) return 'other';
+  return contact.id === viewerId ? 'myself' : 'operator';
+}
+
+/** What a field holds, for its owner to change. */
+export const inputsOf = (field: FieldPageView, viewerId: string): FieldInputs => ({
+  ...field,
+  description: field.description ?? '',
+  contactKind: contactKindOf(field, viewerId),
+  contactEmail: field.contactEmail ?? '',
+  contactPhone: field.contactPhone ?? '',
+  fieldSizeValue: numberText(field.fieldSizeValue),
+  maxPlayers: numberText(field.maxPlayers),
+  powerLimits: field.powerLimits.map(toPowerInput),
+  minimumAge: numberText(field.minimumAge),
+  guardianAge: numberText(field.guardianAge),
+  additionalRules: field.additionalRules ?? '',
+  rentalPrice: numberText(field.rentalPrice),
+});
+
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+const textOrNull = (text: string): string | null => text.trim() || null;
+
+/** What is sent. Figures that must be there and are not become NaN, which the rules refuse. */
+export function requestOf(inputs: FieldInputs): FieldRequest {
+  return {
+    name: inputs.name.trim(),
+    description: textOrNull(inputs.description),
+    location: textOrNull(inputs.location),
+    address: inputs.address.trim(),
+    country: inputs.country ?? '',
+    latitude: inputs.latitude,
+    longitude: inputs.longitude,
+    fieldTypes: inputs.fieldTypes,
+    fieldType: inputs.fieldTypes[0],
+    fieldSizeValue: numberOrNull(inputs.fieldSizeValue) ?? NaN,
+    // An empty one is refused before it is sent.
+    fieldSizeUnit: inputs.fieldSizeUnit as SizeUnit,
+    maxPlayers: numberOrNull(inputs.maxPlayers) ?? NaN,
+    amenities: inputs.amenities,
+    allowsFire: inputs.allowsFire,
+    allowsSmokeGrenades: inputs.allowsSmokeGrenades,
+    allowsPyrotechGrenades: inputs.allowsPyrotechGrenades,
+    allowsVehicles: inputs.allowsVehicles,
+    allowsLasers: inputs.allowsLasers,
+    otherEquipment: inputs.otherEquipment,
+    additionalRules: textOrNull(inputs.additionalRules),
+    powerLimits: inputs.powerLimits.map(({ powerClass, joules, bbWeight, minimumDistance }) => ({
+      powerClass,
+      joules: numberOrNull(joules) ?? NaN,
+      bbWeight: numberOrNull(bbWeight) ?? NaN,
+      minimumDistance: numberOrNull(minimumDistance),
+    })),
+    minimumAge: numberOrNull(inputs.minimumAge),
+    guardianAge: numberOrNull(inputs.guardianAge),
+    showRentalPrice: inputs.showRentalPrice,
+    rentalPrice: numberOrNull(inputs.rentalPrice),
+    currency: inputs.currency,
+    showAvailabilityPeriod: inputs.showAvailabilityPeriod,
+    availableFrom: inputs.availableFrom,
+    availableTo: inputs.availableTo,
+    contactPerson: inputs.contactPerson.trim(),
+    contactEmail: textOrNull(inputs.contactEmail),
+    contactPhone: textOrNull(inputs.contactPhone),
+  };
+}

@@ -1,0 +1,57 @@
+import { ALLOWANCES, type InputName } from './field-inputs';
+
+/** The steps of the dialog, with the inputs that stand in each. */
+export const STEPS = [
+  {
+    name: 'basic',
+    label: 'Basic Info',
+    inputs: [
+      'name',
+      'description',
+      'country',
+      'address',
+      'latitude',
+      'longitude',
+      'location',
+      'contactKind',
+      'contact',
+      'contactPerson',
+      'contactEmail',
+      'contactPhone',
+    ],
+  },
+  {
+    name: 'details',
+    label: 'Field Details',
+    inputs: ['fieldTypes', 'fieldSizeValue', 'fieldSizeUnit', 'maxPlayers', 'amenities'],
+  },
+  {
+    name: 'rules',
+    label: 'Rules & Pricing',
+    inputs: [
+      ...ALLOWANCES,
+      'otherEquipment',
+      'powerLimits',
+      'minimumAge',
+      'guardianAge',
+      'additionalRules',
+      'showRentalPrice',
+      'rentalPrice',
+      'currency',
+      'showAvailabilityPeriod',
+      'availableFrom',
+      'availableTo',
+    ],
+  },
+] as const satisfies readonly { name: string; label: string; inputs: readonly InputName[] }[];
+
+export type StepName = (typeof STEPS)[number]['name'];
+
+/** The steps that hold one of these inputs, in their order. */
+export const stepsWith = (inputs: readonly string[]): StepName[] =>
+  STEPS.filter((step) => step.inputs.some((input: string) => inputs.includes(input))).map(({ name }) => name);
+
+export function neighbours(step: StepName): { previous: StepName | undefined; next: StepName | undefined } {
+  const at = STEPS.findIndex(({ name }) => name === step);
+  return { previous: STEPS[at - 1]?.name, next: STEPS[at + 1]?.name };
+}

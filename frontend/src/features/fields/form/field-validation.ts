@@ -1,0 +1,56 @@
+import { POWER_FIGURES } from '@contracts/field-limits';
+import type { FieldRequest } from '@contracts/field-requests';
+import { labelOf } from '@contracts/option-labels';
+import { SIZE_UNITS } from '@contracts/options';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
+import { requestOf, type FieldInputs, type InputName, type PowerInput } from './field-inputs';
+
+const loadRequest = () => import('@contracts/field-requests').then(({ FieldRequest: request }) => request);
+
+export const preloadFieldValidation = (): void => preloadRules(loadRequest);
+
+const isWithin = (text: string, min: number, max: number) => text !== '' && Number(text) >= min && Number(text) <= max;
+
+type PowerFigure = keyof typeof POWER_FIGURES;
+
+const isValid = (limit: PowerInput, figure: PowerFigure): boolean =>
+  isWithin(limit[figure], POWER_FIGURES[figure].min, POWER_FIGURES[figure].max) ||
+  (figure === 'minimumDistance' && limit[figure] === '');
+
+/** The figure of a limit that is wrong, and what is wrong with it; null where nothing is. */
+export function powerLimitError(limit: PowerInput): { figure: PowerFigure; message: string } | null {
+  const figure = (Object.keys(POWER_FIGURES) as PowerFigure[]).find((one) => !isValid(limit, one));
+  if (!figure) return null;
+  const { said } = POWER_FIGURES[figure];
+  // In the middle of a sentence.
+  return { figure, message: `${labelOf(limit.powerClass)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}` };
+}
+
+type InputErrors = Partial<Record<InputName, string>>;
+
+/** What the form knows beside the rules of the request, which check what is there and not what is left out. */
+function formErrors(inputs: FieldInputs): InputErrors {
+  const complaints: InputErrors = {};
+  if (inputs.fieldTypes.length === 0) complaints.fieldTypes = 'Select at least one field type';
+  if (!SIZE_UNITS.some((unit) => unit === inputs.fieldSizeUnit)) complaints.fieldSizeUnit = 'Select a measurement unit';
+  if (inputs.contactKind === 'other' && inputs.contactEmail.trim() === '')
+    complaints.contactEmail = 'Valid email is required';
+  if (inputs.rentalPrice !== '' && inputs.currency === null) complaints.currency = 'Select a currency';
+  const power = inputs.powerLimits.map(powerLimitError).find((complaint) => complaint !== null);
+  if (power) complaints.powerLimits = power.message;
+  const { minimumAge, guardianAge } = inputs;
+  if (guardianAge !== '' && Number(guardianAge) >= Number(minimumAge))
+    complaints.guardianAge = 'The age with a guardian must be below the minimum age';
+  return complaints;
+}
+
+// The request is checked, under whose names the inputs stand.
+const checkRequest = contractResolver<FieldRequest>(loadRequest);
+
+export const fieldResolver: Resolver<FieldInputs> = async (inputs) => {
+  const { errors } = await checkRequest(requestOf(inputs), undefined, { fields: {}, shouldUseNativeValidation: false });
+  const own = Object.entries(formErrors(inputs)).map(([name, message]) => [name, { type: 'contract', message }]);
+  const all = { ...errors, ...Object.fromEntries(own) } as FieldErrors<FieldInputs>;
+  return Object.keys(all).length === 0 ? { values: inputs, errors: {} } : { values: {}, errors: all };
+};

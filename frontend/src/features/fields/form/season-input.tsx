@@ -1,0 +1,131 @@
+import { X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { Select } from '@/shared/ui/inputs/select';
+import {
+  changeSeason,
+  fromDays,
+  fromMonths,
+  monthName,
+  NO_SEASON,
+  seasonOf,
+  seasonText,
+  toDays,
+  toMonths,
+  type Season,
+  type SeasonParts,
+} from '../season';
+
+interface SeasonInputProps {
+  season: Season | null;
+  onChange: (season: Season | null) => void;
+}
+
+/** From a day to a day of the year, put together of four parts. */
+export function SeasonInput({ season, onChange }: SeasonInputProps) {
+  const [parts, setParts] = useState(NO_SEASON);
+  const from = useRef<HTMLSelectElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  const chosen = seasonOf(parts);
+  const change = (changed: Partial<SeasonParts>) => setParts(changeSeason(parts, changed));
+
+  if (season !== null) {
+    return (
+      <p className="inline-flex min-h-[30px] w-fit items-center rounded-sm bg-olive-wash pl-[11px] text-sm font-medium text-on-olive-wash max-md:min-h-11">
+        {seasonText(season.from, season.to)}
+        <button
+          ref={remove}
+          type="button"
+          aria-label={`Remove ${seasonText(season.from, season.to)}`}
+          className="grid size-[30px] place-items-center rounded-sm hover:text-fg max-md:size-11"
+          onClick={() => {
+            onChange(null);
+            requestAnimationFrame(() => from.current?.focus());
+          }}
+        >
+          <X size={14} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 max-md:grid-cols-1">
+      <Days legend="From">
+        <Part
+          ref={from}
+          label="Month"
+          value={parts.fromMonth}
+          options={fromMonths()}
+          nameOf={monthName}
+          onChange={(fromMonth) => change({ fromMonth })}
+        />
+        <Part label="Day" value={parts.fromDay} options={fromDays(parts)} onChange={(fromDay) => change({ fromDay })} />
+      </Days>
+      <Days legend="To">
+        <Part
+          label="Month"
+          value={parts.toMonth}
+          options={toMonths(parts)}
+          nameOf={monthName}
+          onChange={(toMonth) => change({ toMonth })}
+        />
+        <Part label="Day" value={parts.toDay} options={toDays(parts)} onChange={(toDay) => change({ toDay })} />
+      </Days>
+      <Button
+        variant="line"
+        className="h-11!"
+        disabled={chosen === null}
+        onClick={() => {
+          onChange(chosen);
+          setParts(NO_SEASON);
+          requestAnimationFrame(() => remove.current?.focus());
+        }}
+      >
+        Add Period
+      </Button>
+    </div>
+  );
+}
+
+function Days({ legend, children }: { legend: string; children: React.ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  ref?: React.Ref<HTMLSelectElement>;
+  label: string;
+  value: number;
+  options: readonly number[];
+  nameOf?: (option: number) => string;
+  onChange: (value: number) => void;
+}
+
+function Part({ ref, label, value, options, nameOf = String, onChange }: PartProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Select
+        ref={ref}
+        id={id}
+        value={value || ''}
+        className="h-11!"
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { LIMITS } from '@contracts/limits';
+import { X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
+import { addTags } from './tags';
+
+interface TagsInputProps {
+  label: string;
+  hint: string;
+  value: readonly string[];
+  onChange: (words: string[]) => void;
+  error?: string;
+}
+
+/** Words of one's own, each added by a comma or Enter. */
+export function TagsInput({ label, hint, value, onChange, error }: TagsInputProps) {
+  const [text, setText] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const add = (typed: string) => {
+    const words = addTags(value, typed);
+    if (words.length > value.length) onChange(words);
+    setText('');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ',') return;
+    // The form is not sent by what adds a word.
+    event.preventDefault();
+    add(text);
+  };
+  const remove = (word: string) => {
+    onChange(value.filter((other) => other !== word));
+    box.current?.focus();
+  };
+
+  return (
+    <div>
+      <FormInput label={label} optional hint={hint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={box}
+            value={text}
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={LIMITS.name}
+            // A phone's keyboard tells of a comma only by the text; what is pasted may hold several.
+            onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setText(target.value))}
+            onKeyDown={press}
+            onBlur={() => text.trim() && add(text)}
+          />
+        )}
+      </FormInput>
+      {value.length > 0 && (
+        <ul aria-label={label} className="mt-2.5 flex flex-wrap gap-1.5">
+          {value.map((word) => (
+            <li
+              key={word}
+              className="inline-flex min-h-[30px] items-center rounded-sm bg-olive-wash pl-[11px] text-sm font-medium text-on-olive-wash max-md:min-h-11"
+            >
+              <span className="wrap-anywhere">{word}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${word}`}
+                className="grid size-[30px] shrink-0 place-items-center rounded-sm hover:text-fg max-md:size-11"
+                onClick={() => remove(word)}
+              >
+                <X size={14} strokeWidth={2} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { FieldPageView } from '@contracts/fields';
+import { clsx } from 'clsx';
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { photosOf, photosText, slotsOf, type Slot } from './gallery-images';
+import { FieldCover } from '../components/field-cover';
+
+const GallerySlot = lazy(() => import('./gallery-slot'));
+const GalleryLightbox = lazyPart(() => import('./gallery-lightbox'));
+
+const WIDTHS = ['(width < 48rem) 100vw, 620px', '(width < 48rem) 100vw, 310px'] as const;
+
+/** How the places share the room, by how many there are: the first is the largest. */
+const GRIDS = [
+  '',
+  'md:grid-cols-1',
+  'md:grid-cols-[2fr_1fr]',
+  'md:grid-cols-[2fr_1fr] md:grid-rows-2',
+  'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2',
+  'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2',
+] as const;
+
+/** The pictures of a field. Those who run it see its empty places, too, and change them. */
+export function FieldGallery({ field }: { field: FieldPageView }) {
+  const { id, name, can } = field;
+  const photos = photosOf(field);
+  const slots: Slot[] = can.edit ? slotsOf(field) : photos;
+  const [opened, setOpened] = useState<number | null>(null);
+
+  const photo = (slot: Slot, at: number): ReactNode => {
+    const place = photos.findIndex((one) => one.name === slot.name);
+    return (
+      slot.image !== null && (
+        <button
+          type="button"
+          aria-label={`Open photo ${place + 1} of ${photos.length}`}
+          className="block size-full overflow-hidden md:rounded-md"
+          onPointerEnter={GalleryLightbox.preload}
+          onFocus={GalleryLightbox.preload}
+          onClick={() => setOpened(place)}
+        >
+          <FieldCover
+            seed={id}
+            image={slot.image}
+            alt={`Photo ${place + 1} of ${name}`}
+            sizes={WIDTHS[at === 0 ? 0 : 1]}
+            priority={at === 0}
+          />
+        </button>
+      )
+    );
+  };
+
+  if (slots.length === 0)
+    return (
+      <div className="h-64 overflow-hidden max-md:h-44 md:rounded-md">
+        <ContourCover seed={id} width={616} height={128} />
+      </div>
+    );
+  return (
+    <section aria-label="Photos" className="relative">
+      <ul
+        className={clsx(
+          'grid gap-2 max-md:no-scrollbar max-md:flex max-md:snap-x max-md:snap-mandatory max-md:gap-1 max-md:overflow-x-auto',
+          'md:h-88',
+          GRIDS[slots.length],
+        )}
+      >
+        {slots.map((slot, at) => (
+          <li
+            key={slot.name}
+            className={clsx(
+              'relative min-h-0 min-w-0 max-md:aspect-3/2 max-md:shrink-0 max-md:snap-start',
+              slots.length === 1 ? 'max-md:w-full' : 'max-md:w-[88%]',
+              at === 0 && 'md:row-span-full',
+              slots.length === 4 && at === 3 && 'md:col-span-2',
+            )}
+          >
+            {can.edit ? (
+              <Suspense fallback={photo(slot, at)}>
+                <GallerySlot field={field} slot={slot} number={at + 1}>
+                  {photo(slot, at)}
+                </GallerySlot>
+              </Suspense>
+            ) : (
+              photo(slot, at)
+            )}
+          </li>
+        ))}
+      </ul>
+      {!can.edit && photos.length > 1 && (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute right-3 bottom-3 flex h-8 items-center gap-2 rounded-md bg-[color-mix(in_srgb,var(--surface)_92%,transparent)] px-3 text-sm font-medium max-md:hidden"
+        >
+          <Images size={16} strokeWidth={1.75} /> {photosText(photos.length)}
+        </p>
+      )}
+      {opened !== null && (
+        <GalleryLightbox
+          name={name}
+          photos={photos}
+          at={opened}
+          onMove={setOpened}
+          onClose={() => setOpened(null)}
+          onMissing={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}

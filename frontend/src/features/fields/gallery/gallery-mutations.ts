@@ -1,0 +1,28 @@
+import type { DefaultImageRequest, FieldImagesUpdate } from '@contracts/field-images';
+import type { FieldPageView } from '@contracts/fields';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '@/shared/api/http';
+import { fieldPath, fieldQuery } from '../api/field-queries';
+import { invalidateFieldLists } from '../api/invalidate-field-lists';
+
+function useImageMutation<Change>(fieldId: string, change: (path: string, what: Change) => Promise<FieldPageView>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (what: Change) => change(`${fieldPath(fieldId)}/images`, what),
+    onSuccess: (saved) => {
+      queries.setQueryData(fieldQuery(fieldId).queryKey, saved);
+      void invalidateFieldLists(queries);
+    },
+  });
+}
+
+/** Puts a picture into a place of the gallery, or takes it out. */
+export const useChangeImage = (fieldId: string) =>
+  useImageMutation(fieldId, (path, update: FieldImagesUpdate) => send<FieldPageView>('PATCH', path, update));
+
+/** Puts the picture of a place first. */
+export const useSetDefaultImage = (fieldId: string) =>
+  // Sent again, the same request is the same act: twice would change them back.
+  useImageMutation(fieldId, (path, request: DefaultImageRequest) =>
+    send<FieldPageView>('POST', `${path}/default`, request),
+  );

@@ -1,0 +1,161 @@
+import type { FieldPageView } from '@contracts/fields';
+import { Ellipsis, ImagePlus, ImageUp, Star, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { errorMessage } from '@/shared/api/http';
+import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-toasts';
+import { UploadOverlay } from '@/shared/images/upload-overlay';
+import { usePictureUpload } from '@/shared/images/use-picture-upload';
+import { usePictureDrop } from '@/shared/images/use-picture-drop';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/overlays/dropdown-menu';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { toast } from '@/shared/ui/feedback/toast';
+import { useChangeImage, useSetDefaultImage } from './gallery-mutations';
+import { toastDefaultImageFailure } from './gallery-failures';
+import type { Slot } from './gallery-images';
+
+const FAILED = 'Failed to upload image. Please try again.';
+
+interface GallerySlotProps {
+  field: FieldPageView;
+  slot: Slot;
+  /** Of the place, from 1. */
+  number: number;
+  /** The picture that is there. */
+  children: ReactNode;
+}
+
+/** One place of the gallery for those who run the field: to fill, to fill anew, to put first, to empty. */
+export default function GallerySlot({ field, slot, number, children }: GallerySlotProps) {
+  const change = useChangeImage(field.id);
+  const setDefault = useSetDefaultImage(field.id);
+  const file = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const isEmptied = useRef(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { name, image } = slot;
+  const which = `Photo ${number} of ${field.name}`;
+
+  const upload = usePictureUpload('standard', {
+    maxBytes: 10 * MEGABYTE,
+    onReady: ({ imageUrl }) =>
+      void change
+        .mutateAsync({ [name]: imageUrl })
+        .then(
+          () => toast({ title: 'Image uploaded successfully', description: which, tone: 'good' }),
+          (error: unknown) => showUploadFailed(errorMessage(error) || FAILED),
+        )
+        .finally(upload.remove),
+    onFailed: ({ reason, message }) => {
+      if (reason === 'not-an-image') return showNotAnImage();
+      showUploadFailed(message || FAILED);
+      if (reason !== 'too-large') upload.remove();
+    },
+  });
+  const drop = usePictureDrop(upload.select);
+  const remove = () => {
+    isEmptied.current = true;
+    void change.mutateAsync({ [name]: null }).then(
+      () => toast({ title: 'Image deleted successfully', description: which, tone: 'good' }),
+      () => toast({ title: 'Delete failed', description: 'Failed to delete image. Please try again.', tone: 'bad' }),
+    );
+  };
+  // The menu from which it was emptied is gone with the picture.
+  useEffect(() => {
+    if (image === null && isEmptied.current) add.current?.focus({ preventScroll: true });
+    isEmptied.current = false;
+  }, [image]);
+  const putFirst = () => {
+    if (name === 'featuredImage') return;
+    void setDefault
+      .mutateAsync({ slot: name })
+      .then(
+        () => toast({ title: 'Default image updated', description: which, tone: 'good' }),
+        toastDefaultImageFailure,
+      );
+  };
+
+  return (
+    <div {...drop.handlers} className="relative size-full overflow-hidden md:rounded-md">
+      {image === null ? (
+        <button
+          ref={add}
+          type="button"
+          onClick={() => file.current?.click()}
+          data-over={drop.isOver || undefined}
+          className="eased relative isolate grid size-full content-center justify-items-center gap-2 border border-dashed border-control text-sm font-medium text-fg-2 hover:bg-raised hover:text-fg data-over:bg-raised md:rounded-md"
+        >
+          {number === 1 && (
+            <span className="absolute inset-0 -z-10 opacity-45">
+              <ContourCover seed={field.id} width={600} height={350} />
+            </span>
+          )}
+          <ImagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
+          Add photo<span className="sr-only"> {number}</span>
+        </button>
+      ) : (
+        children
+      )}
+      {upload.previewUrl && (
+        <div className="absolute inset-0">
+          <img src={upload.previewUrl} alt="" className="size-full object-cover" />
+          <UploadOverlay label={`Uploading photo ${number}`} progress={upload.progress} />
+        </div>
+      )}
+      {number === 1 && image !== null && !upload.previewUrl && (
+        <span className="pointer-events-none absolute top-3 left-3 flex h-7 items-center gap-1.5 rounded-md bg-[color-mix(in_srgb,var(--surface)_92%,transparent)] px-2.5 text-xs font-medium">
+          <Star size={13} strokeWidth={2} aria-hidden="true" className="text-olive" /> Default
+        </span>
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={`Photo ${number}`}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (chosen) upload.select(chosen);
+        }}
+      />
+      {image !== null && (
+        <DropdownMenu>
+          <DropdownTrigger asChild>
+            <IconButton
+              label={`Menu of photo ${number}`}
+              disabled={upload.state === 'uploading'}
+              className="absolute! top-2 right-2 bg-[color-mix(in_srgb,var(--surface)_92%,transparent)] text-fg!"
+            >
+              <Ellipsis size={19} strokeWidth={1.75} />
+            </IconButton>
+          </DropdownTrigger>
+          <DropdownContent>
+            <DropdownItem onSelect={() => file.current?.click()}>
+              <ImageUp strokeWidth={1.75} aria-hidden="true" /> Replace
+            </DropdownItem>
+            {number > 1 && (
+              <DropdownItem onSelect={putFirst}>
+                <Star strokeWidth={1.75} aria-hidden="true" /> Set as default
+              </DropdownItem>
+            )}
+            <DropdownItem danger onSelect={() => setIsDeleting(true)}>
+              <Trash2 strokeWidth={1.75} aria-hidden="true" /> Delete<span className="sr-only"> photo {number}</span>
+            </DropdownItem>
+          </DropdownContent>
+        </DropdownMenu>
+      )}
+      <AlertDialog
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        title={`Delete photo ${number}?`}
+        confirm="Delete"
+        onConfirm={remove}
+      >
+        {which} itself is deleted. This cannot be undone.
+      </AlertDialog>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FieldPageView } from '@contracts/fields';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareQuote } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useViewer } from '@/shared/session/viewer';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { LoadMore } from '@/shared/ui/lists/load-more';
+import { reviewsQuery } from './review-queries';
+import { fieldSignInPath } from '../sign-in';
+import { ReviewForm } from './review-form';
+import { ReviewItem } from './review-item';
+import { ReviewSkeleton } from './review-skeleton';
+import { ReviewSummary } from './review-summary';
+
+/** What players say of a field, and the way to say something oneself. */
+export default function FieldReviews({ field }: { field: FieldPageView }) {
+  const { id, ownReviewId, reviewCount, can } = field;
+  const viewer = useViewer();
+  const list = useInfiniteQuery(reviewsQuery(id));
+  const reviews = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const own = reviews.find((review) => review.id === ownReviewId) ?? null;
+  const [writing, setWriting] = useState<'new' | 'own' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasWritten = useRef(false);
+  const close = () => {
+    hasWritten.current = true;
+    setWriting(null);
+  };
+  // The button stands elsewhere once there is a review: whichever is there takes the focus that the form or the other left.
+  useEffect(() => {
+    if (hasWritten.current && writing === null && document.activeElement === document.body) button.current?.focus();
+  }, [writing, reviewCount, ownReviewId]);
+
+  const isFormShown = writing === 'new' || (writing === 'own' && own !== null);
+  // The own review may stand further down than was loaded.
+  const isOwnMissing = writing === 'own' && own === null;
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  useEffect(() => {
+    if (isOwnMissing && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isOwnMissing, hasNextPage, isFetching, fetchNextPage]);
+  const write = viewer ? (
+    can.review && (
+      <Button
+        ref={button}
+        variant="olive"
+        className="max-md:w-full"
+        loading={isOwnMissing}
+        onClick={() => setWriting(ownReviewId ? 'own' : 'new')}
+      >
+        {ownReviewId ? 'Edit Your Review' : 'Leave a Review'}
+      </Button>
+    )
+  ) : (
+    <ButtonLink to={fieldSignInPath(id, 'reviews')} variant="olive" className="max-md:w-full">
+      Leave a Review
+    </ButtonLink>
+  );
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-md:gap-4">
+      {reviewCount > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pt-2 max-md:px-4 max-md:pt-4">
+          <ReviewSummary field={field} />
+          {!isFormShown && write}
+        </div>
+      )}
+      {isFormShown && <ReviewForm fieldId={id} review={writing === 'own' ? own : null} onClose={close} />}
+      {list.isPending && <ReviewSkeleton count={Math.min(3, Math.max(1, reviewCount))} />}
+      {!list.isPending && !list.data && (
+        <ErrorState
+          title="The reviews could not be loaded"
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && reviews.length === 0 && writing === null && (
+        <EmptyState
+          title="No reviews yet"
+          icon={<MessageSquareQuote size={26} strokeWidth={1.75} aria-hidden="true" />}
+          actions={reviewCount === 0 && write}
+        >
+          {can.edit ? 'Players who were here can tell others about it.' : 'Be the first to tell others what to expect.'}
+        </EmptyState>
+      )}
+      {reviews.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} onEdit={() => setWriting('own')} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <LoadMore
+          label="Load more reviews"
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

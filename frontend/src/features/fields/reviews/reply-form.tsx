@@ -1,0 +1,71 @@
+import type { ReviewView } from '@contracts/reviews';
+import { LIMITS } from '@contracts/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterSuccess } from '@/shared/api/after-success';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { displayName } from '@/shared/format/names';
+import { textLength } from '@contracts/text-length';
+import { useViewer } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/buttons/button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { addReply } from './review-mutations';
+
+/** For the owner and the admins of the field. */
+export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: () => void }) {
+  const add = useMutation(addReply(useQueryClient(), review));
+  const viewer = useViewer();
+  const item = `reply.${viewer?.id}.${review.id}`;
+  const { value: text, put, forget } = useDraft(item, '');
+  const [isMissed, setIsMissed] = useState(false);
+  const isTooLong = textLength(text.trim()) > LIMITS.comment;
+  const submit = () => {
+    if (text.trim() === '') return setIsMissed(true);
+    if (add.isPending || isTooLong) return;
+    const reply = { content: text.trim() };
+    afterSuccess(add.mutateAsync({ reply, key: idempotencyKeyFor(item, reply) }), () => {
+      forget();
+      forgetIdempotencyKey(item);
+      onClose();
+    });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FormInput
+        label={`Reply to ${displayName(review.user)}`}
+        error={isMissed && text.trim() === '' ? 'Please enter a comment' : undefined}
+        hint={<CharactersLeft text={text} max={LIMITS.comment} />}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            value={text}
+            grow={{ min: 72, max: 240 }}
+            onChange={({ target }) => put(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            }}
+          />
+        )}
+      </FormInput>
+      <div className="mt-2 flex justify-end gap-2">
+        <Button size="sm" variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" variant="commit" loading={add.isPending} disabled={isTooLong}>
+          {add.isPending ? 'Adding...' : 'Reply'}
+        </Button>
+      </div>
+    </form>
+  );
+}

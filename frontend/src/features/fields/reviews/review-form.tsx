@@ -1,0 +1,90 @@
+import type { ReviewView } from '@contracts/reviews';
+import { LIMITS } from '@contracts/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { afterSuccess } from '@/shared/api/after-success';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { textLength } from '@contracts/text-length';
+import { useViewer } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { saveReview } from './review-mutations';
+import { StarsInput } from './stars-input';
+
+interface ReviewFormProps {
+  fieldId: string;
+  /** The own one, to change it. */
+  review: ReviewView | null;
+  onClose: () => void;
+}
+
+/** Stars and words; both are needed. What was begun stays until it is sent. */
+export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
+  const save = useMutation(saveReview(useQueryClient(), fieldId, review?.id ?? null));
+  const viewer = useViewer();
+  const item = `review.${viewer?.id}.${fieldId}`;
+  const { value, put, forget } = useDraft(
+    item,
+    { rating: review?.rating ?? 0, text: review?.review ?? '' },
+    review?.updatedAt,
+  );
+  const { rating, text } = value;
+  const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isTooLong = textLength(text.trim()) > LIMITS.review;
+  const noRating = isTried && rating === 0 ? 'Please select a rating before submitting' : undefined;
+  const noText = isTried && text.trim() === '' ? 'Please write a review before submitting' : undefined;
+
+  const submit = () => {
+    setIsTried(true);
+    if (save.isPending || isTooLong) return;
+    if (rating === 0 || text.trim() === '')
+      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    const written = { rating, review: text.trim() };
+    afterSuccess(save.mutateAsync({ review: written, key: idempotencyKeyFor(item, written) }), () => {
+      forget();
+      forgetIdempotencyKey(item);
+      onClose();
+    });
+  };
+
+  return (
+    <Card className="p-5 max-md:p-4">
+      <h2 className="heading mb-3 text-lg">{review ? 'Edit Your Review' : 'Leave a Review'}</h2>
+      <form
+        ref={form}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <StarsInput value={rating} onChange={(stars) => put({ ...value, rating: stars })} error={noRating} autoFocus />
+        <FormInput label="Your review" error={noText} hint={<CharactersLeft text={text} max={LIMITS.review} />}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={text}
+              grow={{ min: 110, max: 320 }}
+              placeholder="What should others know before they play here?"
+              onChange={({ target }) => put({ ...value, text: target.value })}
+            />
+          )}
+        </FormInput>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="commit" loading={save.isPending} disabled={isTooLong}>
+            {save.isPending ? 'Submitting...' : review ? 'Update Review' : 'Submit Review'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '@contracts/reviews';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { send, ignoreNotFound } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { invalidateField } from '../api/invalidate-field';
+import { toastFailure } from '../api/toast-failure';
+import { repliesPath, reviewsPath } from './review-queries';
+
+/** Writes a review, or changes the one that is named. */
+export const saveReview = (queries: QueryClient, fieldId: string, reviewId: string | null) =>
+  mutationOptions({
+    mutationFn: ({ review, key }: { review: ReviewRequest; key: string }) =>
+      reviewId === null
+        ? send<ReviewView>('POST', reviewsPath(fieldId), review, { idempotencyKey: key })
+        : send<ReviewView>('PUT', `${reviewsPath(fieldId)}/${reviewId}`, review),
+    onSuccess: async () => {
+      await invalidateField(queries, fieldId);
+      if (reviewId === null)
+        toast({ title: 'Review submitted', description: 'Thank you for your feedback!', tone: 'good' });
+      else toast({ title: 'Review updated', tone: 'good' });
+    },
+    onError: toastFailure(reviewId === null ? 'Failed to submit review' : 'Failed to update review'),
+  });
+
+export const deleteReview = (queries: QueryClient, { id, fieldId }: Pick<ReviewView, 'id' | 'fieldId'>) =>
+  mutationOptions({
+    mutationFn: () => send('DELETE', `${reviewsPath(fieldId)}/${id}`).catch(ignoreNotFound),
+    onSuccess: async () => {
+      await invalidateField(queries, fieldId);
+      toast({ title: 'Review deleted', tone: 'good' });
+    },
+    onError: toastFailure('Failed to delete review'),
+  });
+
+export const addReply = (queries: QueryClient, { id, fieldId }: Pick<ReviewView, 'id' | 'fieldId'>) =>
+  mutationOptions({
+    mutationFn: ({ reply, key }: { reply: ReviewCommentRequest; key: string }) =>
+      send<ReviewCommentView>('POST', repliesPath(id), reply, { idempotencyKey: key }),
+    onSuccess: async () => {
+      await invalidateField(queries, fieldId);
+      toast({ title: 'Comment added', tone: 'good' });
+    },
+    onError: toastFailure('Failed to add comment'),
+  });
+
+export const deleteReply = (queries: QueryClient, fieldId: string, { id, reviewId }: ReviewCommentView) =>
+  mutationOptions({
+    mutationFn: () => send('DELETE', `${repliesPath(reviewId)}/${id}`).catch(ignoreNotFound),
+    onSuccess: async () => {
+      await invalidateField(queries, fieldId);
+      toast({ title: 'Comment deleted', tone: 'good' });
+    },
+    onError: toastFailure('Failed to delete comment'),
+  });

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CREATED_TEAMS_PATH, TEAMS_PATH, teamPath } from './team-queries';
+
+const LIST_PATHS = [TEAMS_PATH, '/api/users/teams', CREATED_TEAMS_PATH, '/api/teams/following'];
+
+const isList = (path: unknown) => typeof path === 'string' && LIST_PATHS.includes(path);
+
+/** Asks again for every list of teams. */
+export const invalidateTeamLists = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isList(path) });
+
+/** Asks again for everything that shows a team, but for its news: nothing may move under who reads them, so they look for what is newer themselves. */
+export function invalidateTeam(queries: QueryClient, teamId: string): Promise<void> {
+  const page = teamPath(teamId);
+  return queries.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      isList(path) ||
+      (typeof path === 'string' && (path === page || (path.startsWith(`${page}/`) && path !== `${page}/posts`))),
+  });
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage, rejectionMessage } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { invalidateTeam } from './invalidate-teams';
+
+interface ToastTexts {
+  /** When it is done. */
+  done?: string;
+  /** When it failed: a sentence, or what makes one of the server's. */
+  failed: string | ((message: string) => string);
+}
+
+/** Changes something of a team, says what became of it, and looks at the team again either way. */
+export function useTeamMutation<Variables = void, Answer = unknown>(
+  teamId: string,
+  ask: (variables: Variables) => Promise<Answer>,
+  { done, failed }: ToastTexts,
+) {
+  const queries = useQueryClient();
+  const saidOf = (error: unknown) =>
+    typeof failed === 'function' ? failed(errorMessage(error)) : rejectionMessage(error, failed);
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: () => done && toast({ title: done, tone: 'good' }),
+    onError: (error) => toast({ title: 'Error', description: saidOf(error), tone: 'bad' }),
+    onSettled: () => invalidateTeam(queries, teamId),
+  });
+}

@@ -1,0 +1,23 @@
+import { useViewer } from '@/shared/session/viewer';
+import { TextDialog } from '@/shared/ui/overlays/text-dialog';
+import { useApply } from '../api/join-team';
+import type { TeamDialogProps } from '../components/team-dialog';
+
+/** Asks the team to be let in. */
+export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
+  const apply = useApply(team.id);
+  const viewer = useViewer();
+  return (
+    <TextDialog
+      item={`application.${viewer?.id}.${team.id}`}
+      title={`Apply to ${team.name}`}
+      description={
+        team.requirements ? `Requirements: ${team.requirements}` : 'Its leader and admins read what you write.'
+      }
+      commit="Send Application"
+      isSending={apply.isPending}
+      onSend={({ text }) => apply.mutateAsync({ message: text })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { TeamView } from '@contracts/teams';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { afterSuccess } from '@/shared/api/after-success';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { useDeleteTeam } from '../api/delete-team';
+
+interface DeleteTeamButtonProps {
+  team: Pick<TeamView, 'id' | 'name'>;
+  className?: string;
+}
+
+/** For the leader, on a card. It lies over the card's own link. */
+export function DeleteTeamButton({ team, className }: DeleteTeamButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={className}>
+      <IconButton label={`Delete ${team.name}`} className="z-10" onClick={() => setIsAsking(true)}>
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <ConfirmDeleteDialog team={team} open={isAsking} onOpenChange={setIsAsking} />
+    </div>
+  );
+}
+
+interface ConfirmDeleteDialogProps {
+  team: Pick<TeamView, 'id' | 'name'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted?: () => void;
+}
+
+export function ConfirmDeleteDialog({ team, open, onOpenChange, onDeleted }: ConfirmDeleteDialogProps) {
+  const remove = useDeleteTeam(team.id);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Delete ${team.name}?`}
+      confirm="Delete Team"
+      // By its promise: the page may hear of it sooner, and would take this with it.
+      onConfirm={() => afterSuccess(remove.mutateAsync(), () => onDeleted?.())}
+    >
+      Are you sure you want to delete this team? This action cannot be undone.
+    </AlertDialog>
+  );
+}

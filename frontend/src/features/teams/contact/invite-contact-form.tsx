@@ -1,0 +1,30 @@
+import { LIMITS } from '@contracts/limits';
+import type { ContactInvitationRequest } from '@contracts/team-requests';
+import { useMemo, useState } from 'react';
+import { ApiError, rejectionMessage } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { useInviteContact } from '../api/save-team';
+import { GuestInput } from '../invitations/guest-input';
+
+/** Invites somebody to Muster who then is the contact person. */
+export function InviteContactForm({ onInvited }: { onInvited: (name: string) => void }) {
+  const invite = useInviteContact();
+  const [person, setPerson] = useState({ name: '', email: '' });
+  const name = person.name.trim().slice(0, LIMITS.name);
+  const email = person.email.trim();
+  // One object for the same words: trying them again is the same invitation.
+  const request = useMemo<ContactInvitationRequest>(() => ({ type: 'contact_person', name, email }), [name, email]);
+  const send = () =>
+    void invite.mutateAsync(request).then(
+      () => {
+        toast({ title: 'Invitation sent', description: `${name} has been invited to Muster`, tone: 'good' });
+        onInvited(name);
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.fields['email'])
+          return toast({ title: 'Invalid email', description: 'Please enter a valid email address', tone: 'bad' });
+        toast({ title: 'Failed to send invitation', description: rejectionMessage(error, undefined), tone: 'bad' });
+      },
+    );
+  return <GuestInput person={person} onChange={setPerson} isSending={invite.isPending} onSend={send} />;
+}

@@ -1,0 +1,110 @@
+import type { ContactView, TeamPageView } from '@contracts/teams';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { afterSuccess } from '@/shared/api/after-success';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Button } from '@/shared/ui/buttons/button';
+import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
+import { useUpdateTeam } from '../api/update-team';
+import { contactValue } from '../form/team-form-values';
+import { ContactPersonInput } from './contact-person-input';
+import { EditableSection } from '../components/editable-text';
+
+/** Whom to ask: the leader, and the contact person. */
+export function TeamContact({ team }: { team: TeamPageView }) {
+  const [draft, setDraft] = useState<{ contact: ContactView | null } | null>(null);
+  const { leader, contact } = team;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <section aria-labelledby="team-leader">
+        <h2 id="team-leader" className="heading mb-2 text-[1.1875rem] leading-6">
+          Team leader
+        </h2>
+        <Link
+          to={`/profile/${leader.id}`}
+          className="flex min-h-16 items-center gap-3.5 rounded-md bg-raised px-4 py-3 light:inset-ring light:inset-ring-line"
+        >
+          <Avatar person={leader} size={48} />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{displayName(leader)}</span>
+            <span className="block truncate text-sm text-fg-2">
+              {[quotedCallsign(leader), leader.email].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </Link>
+      </section>
+      <EditableSection
+        title="Contact person"
+        canEdit={team.can.edit}
+        isEditing={draft !== null}
+        onEdit={() => setDraft({ contact })}
+      >
+        {(titleId, close) =>
+          draft ? (
+            <ContactEditor
+              team={team}
+              labelledBy={titleId}
+              contact={draft.contact}
+              onContact={(chosen) => setDraft({ contact: chosen })}
+              onClose={() => {
+                setDraft(null);
+                close();
+              }}
+            />
+          ) : (
+            <p className="flex min-h-11 items-center gap-2.5">
+              <UserRound size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-fg-3" />
+              <span className="min-w-0 wrap-anywhere">
+                {contact.id ? (
+                  <Link to={`/profile/${contact.id}`} className="link">
+                    {contact.name}
+                  </Link>
+                ) : (
+                  contact.name
+                )}
+              </span>
+            </p>
+          )
+        }
+      </EditableSection>
+    </div>
+  );
+}
+
+interface ContactEditorProps {
+  team: TeamPageView;
+  labelledBy: string;
+  contact: ContactView | null;
+  onContact: (contact: ContactView | null) => void;
+  onClose: () => void;
+}
+
+function ContactEditor({ team, labelledBy, contact, onContact, onClose }: ContactEditorProps) {
+  const update = useUpdateTeam(team.id);
+  const contactPerson = contactValue(contact);
+  const isChanged = contactPerson !== contactValue(team.contact);
+  return (
+    <div role="group" aria-labelledby={labelledBy}>
+      <label htmlFor="contact-person" className="sr-only">
+        Search players
+      </label>
+      <ContactPersonInput id="contact-person" value={contact} onChange={onContact} />
+      <div className="mt-3 flex justify-end gap-2">
+        <Button variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="commit"
+          loading={update.isPending}
+          disabled={!isChanged || contact === null}
+          onClick={() => afterSuccess(update.mutateAsync({ contactPerson }), onClose)}
+        >
+          Save
+        </Button>
+      </div>
+      <UnsavedChanges when={isChanged && !update.isPending} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '@/shared/session/viewer';
+import { SideCard } from '@/shared/ui/lists/side-card';
+import { nearbyTeamsQuery } from '../api/team-queries';
+import { TeamListItem } from './team-list-item';
+
+const MAX_TEAMS = 3;
+
+/** At the side of the home page: the nearest teams, for who has a place. */
+export function NearbyTeams() {
+  const viewer = useViewer();
+  const list = useQuery(nearbyTeamsQuery(MAX_TEAMS));
+  return (
+    <SideCard
+      // Without a place of one's own nothing is near or far.
+      title={viewer?.latitude != null ? 'Nearby Teams' : 'Teams'}
+      all="/teams"
+      of="teams"
+      list={list}
+      places={MAX_TEAMS}
+      picture="size-10 rounded-[9px]!"
+      empty="No teams to suggest"
+    >
+      {(team) => <TeamListItem team={team} unit={viewer?.distanceUnit ?? 'km'} className="min-h-13 py-1.5" />}
+    </SideCard>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DistanceUnit } from '@contracts/options';
+import type { TeamView } from '@contracts/teams';
+import { Users } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
+import { LocationLine } from '@/shared/ui/entities/location-line';
+import { DeleteTeamButton } from '../components/delete-team-button';
+import { TeamTags } from '../components/team-tags';
+
+interface TeamCardProps {
+  team: TeamView;
+  /** Of the distance. */
+  unit: DistanceUnit;
+}
+
+/** The inside of one card of a list; whoever lists it is its item. */
+export const TeamCard = memo(function TeamCard({ team, unit }: TeamCardProps) {
+  return (
+    <div className="card relative flex h-full flex-col p-5 max-md:p-4">
+      <div className="flex items-center gap-3.5">
+        <TeamPatch team={team} size={56} />
+        <div className="min-w-0 flex-1">
+          <h2 className="heading line-clamp-2 text-[1.3125rem] leading-6 wrap-anywhere">
+            {/* The whole card takes the click. */}
+            <Link
+              to={`/teams/${team.id}`}
+              className="underline-offset-3 after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            >
+              {team.name}
+            </Link>
+          </h2>
+          <p className="mt-0.5 flex items-center gap-1.5 text-sm text-fg-2 tabular-nums">
+            <Users size={15} strokeWidth={1.75} aria-hidden="true" className="text-fg-3" />
+            {team.memberCount.toLocaleString('en')} {team.memberCount === 1 ? 'member' : 'members'}
+          </p>
+        </div>
+        {team.can.delete && <DeleteTeamButton team={team} className="-mt-5 -mr-3 self-start" />}
+      </div>
+      <p
+        dir="auto"
+        className="mt-3 line-clamp-2 text-[.875rem] leading-[1.3125rem] text-pretty wrap-anywhere max-md:empty:hidden md:min-h-[2.625rem]"
+      >
+        {team.description}
+      </p>
+      <TeamTags team={team} className="mt-3" />
+      <div className="mt-auto pt-4">
+        <LocationLine
+          location={team.location}
+          distance={team.distance}
+          unit={unit}
+          inline
+          className="border-t border-line pt-3"
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,19 @@
+import { LIMITS } from '@contracts/limits';
+import { TEAM_AGES, TEAM_GAME_STYLES } from '@contracts/options';
+import { distanceFilters } from '@/shared/directory/distance-filters';
+import { amountFilter, flagFilter, nameFilter, choiceFilter } from '@/shared/directory/filters';
+
+const MAX_COUNTRIES = 20;
+
+/** What teams can be narrowed by; the names are those of the request. */
+export const TEAM_FILTERS = {
+  gameStyle: choiceFilter(TEAM_GAME_STYLES),
+  teamAge: choiceFilter(TEAM_AGES),
+  minMembers: amountFilter(LIMITS.members, (members) => `At least ${members} members`),
+  maxMembers: amountFilter(LIMITS.members, (members) => `At most ${members} members`),
+  recruiting: flagFilter('Recruiting'),
+  experienceRequired: flagFilter('Experience required'),
+  ...distanceFilters,
+  country: nameFilter(MAX_COUNTRIES),
+};
+export type TeamFilter = keyof typeof TEAM_FILTERS;

@@ -1,0 +1,33 @@
+import type { DistanceUnit } from '@contracts/options';
+import type { TeamView } from '@contracts/teams';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { formatDistance } from '@/shared/format/distance';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
+
+interface TeamListItemProps {
+  team: TeamView;
+  size?: number;
+  /** Of the distance; without it, none is shown. */
+  unit?: DistanceUnit;
+  className?: string;
+}
+
+/** A team in one line that leads to it. */
+export function TeamListItem({ team, size = 40, unit, className }: TeamListItemProps) {
+  const { memberCount, location, distance } = team;
+  const facts = [
+    `${memberCount.toLocaleString('en')} ${memberCount === 1 ? 'member' : 'members'}`,
+    location,
+    unit && distance !== null ? formatDistance(distance, unit) : null,
+  ];
+  return (
+    <Link to={`/teams/${team.id}`} className={clsx('group flex min-w-0 items-center gap-3', className)}>
+      <TeamPatch team={team} size={size} />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold underline-offset-3 group-hover:underline">{team.name}</span>
+        <span className="block truncate text-sm text-fg-2 tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </Link>
+  );
+}

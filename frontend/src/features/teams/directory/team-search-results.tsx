@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchPreview } from '@/shared/directory/search-preview';
+import { teamSearchQuery } from './team-search-query';
+import { TeamListItem } from './team-list-item';
+
+/** The first teams whose name, description or location holds a text. */
+export function TeamSearchResults({ text }: { text: string }) {
+  const found = useQuery(teamSearchQuery(text));
+  return (
+    <SearchPreview
+      noun="teams"
+      text={text}
+      query={found}
+      imageClass="size-11 rounded-[9px]!"
+      empty={`No teams match “${text}”.`}
+    >
+      {(team) => <TeamListItem team={team} size={44} className="px-5 py-3 hover:bg-raised max-md:px-4" />}
+    </SearchPreview>
+  );
+}

@@ -1,0 +1,64 @@
+import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { Finder } from '@/shared/ui/inputs/finder';
+import { useDebounced } from '@/shared/ui/inputs/use-debounced';
+import { fieldSearchQuery } from './field-search';
+import type { NamedChoice } from './team-form-values';
+import { SelectedChip } from '../components/selected-chip';
+
+/** Draws the dialog in which a field is added. */
+export type NewFieldSlot = (field: { onSaved: (field: NamedChoice) => void; onClose: () => void }) => ReactNode;
+
+interface MainFieldInputProps {
+  id: string;
+  value: NamedChoice | null;
+  onChange: (field: NamedChoice | null) => void;
+  /** Asked for a field that is not there yet. */
+  onNew: () => void;
+}
+
+/** The field where a team mostly plays: one that is there, or a new one. */
+export function MainFieldInput({ id, value, onChange, onNew }: MainFieldInputProps) {
+  const [text, setText] = useState('');
+  const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);
+  const search = useQuery(fieldSearchQuery(settled));
+  const isLong = text.trim().length >= LIMITS.searchMin;
+  const isSearching = isLong && (settled !== text || search.isFetching);
+  if (value) return <SelectedChip boxId={id} label={value.name} onRemove={() => onChange(null)} />;
+  return (
+    <div className="grid gap-2">
+      <Finder
+        id={id}
+        label="Fields"
+        placeholder="Search fields by name..."
+        text={text}
+        onText={setText}
+        items={isLong && !isSearching ? (search.data ?? []) : []}
+        isSearching={isSearching}
+        empty={
+          !isLong
+            ? `Type at least ${LIMITS.searchMin} characters of a name.`
+            : search.isError
+              ? 'The search failed. Check connection and retry.'
+              : `No fields match “${settled.trim()}”.`
+        }
+        onChoose={({ id: fieldId, name }) => onChange({ id: fieldId, name })}
+      >
+        {(field) => (
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{field.name}</span>
+            <span className="block truncate text-xs text-fg-2">{field.location}</span>
+          </span>
+        )}
+      </Finder>
+      <div>
+        <Button size="sm" variant="line" onClick={onNew}>
+          <Plus size={15} strokeWidth={1.75} aria-hidden="true" /> New field
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import type { TeamPageView, TeamRequest } from '@contracts/teams';
+import { useEffect, useId, useState } from 'react';
+import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import { ApiError, rejectionMessage } from '@/shared/api/http';
+import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
+import { DraftNote } from '@/shared/drafts/draft-note';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
+import { useFormDraft } from '@/shared/drafts/use-form-draft';
+import { useViewer } from '@/shared/session/viewer';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { toast } from '@/shared/ui/feedback/toast';
+import { useSaveTeam } from '../api/save-team';
+import { emptyFormValues, teamRequestOf, type TeamFormValues, teamUpdateOf, formValuesOf } from './team-form-values';
+import { ContactPersonInput } from '../contact/contact-person-input';
+import { MainFieldInput, type NewFieldSlot } from './main-field-input';
+import { TeamPlayInputs, TeamPlaceInputs, TeamBasicsInputs, type PlaceSlot } from './team-inputs';
+
+export interface TeamFormDialogProps {
+  /** None: a new one. */
+  team?: TeamPageView;
+  place: PlaceSlot;
+  newField: NewFieldSlot;
+  onClose: () => void;
+  onSaved: (team: TeamPageView) => void;
+}
+
+const loadRequest = () => import('@contracts/teams').then((contract) => contract.TeamRequest);
+const rules = contractResolver<TeamRequest>(loadRequest);
+
+/** The contract's complaints bear the names of the inputs. */
+const resolver: Resolver<TeamFormValues> = async (values) => {
+  const { errors } = await rules(teamRequestOf(values), undefined, { fields: {}, shouldUseNativeValidation: false });
+  return Object.keys(errors).length > 0
+    ? { values: {}, errors: errors as FieldErrors<TeamFormValues> }
+    : { values, errors: {} };
+};
+
+const NEW = {
+  title: 'Create Team',
+  save: 'Create Team',
+  saving: 'Creating...',
+  saved: 'Team created successfully!',
+  failed: 'Failed to create team',
+};
+const CHANGED = {
+  title: 'Edit Team',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  saved: 'Team updated successfully!',
+  failed: 'Failed to update team',
+};
+
+/** Everything about a team. What was written is not lost by a press beside it. */
+export default function TeamFormDialog({ team, place, newField, onClose, onSaved }: TeamFormDialogProps) {
+  const words = team ? CHANGED : NEW;
+  const formId = useId();
+  const save = useSaveTeam();
+  const [defaultValues] = useState(() => (team ? formValuesOf(team) : emptyFormValues(new Date())));
+  const form = useForm<TeamFormValues>({ resolver, defaultValues, shouldFocusError: true });
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  const { errors, isDirty } = form.formState;
+  const viewer = useViewer();
+  const item = `team.${viewer?.id}${team ? `.${team.id}` : ''}`;
+  const draft = useFormDraft(form, {
+    item,
+    values,
+    isUnsaved: isDirty,
+    over: team && JSON.stringify(defaultValues),
+  });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isAddingField, setIsAddingField] = useState(false);
+  useEffect(() => preloadRules(loadRequest), []);
+
+  const refused = (error: unknown) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in values) : [];
+    for (const [name, message] of fields) form.setError(name as keyof TeamFormValues, { message });
+    toast({ title: 'Error', description: rejectionMessage(error, words.failed), tone: 'bad' });
+  };
+  const submit = form.handleSubmit((written) => {
+    const request = teamRequestOf(written);
+    return save
+      .mutateAsync(
+        team
+          ? { teamId: team.id, update: teamUpdateOf(written, defaultValues) }
+          : { request, key: idempotencyKeyFor(item, request) },
+        // Only whoever is still here is led to the team.
+        { onSuccess: onSaved },
+      )
+      .then(() => {
+        draft.forget();
+        forgetIdempotencyKey(item);
+        form.reset(written);
+        toast({ title: words.saved, tone: 'good' });
+      }, refused);
+  });
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => {
+          if (open) return;
+          if (isDirty) setIsLeaving(true);
+          else onClose();
+        }}
+        title={words.title}
+        className="md:w-[min(680px,calc(100vw-48px))]!"
+        footer={
+          <>
+            <Button variant="line" onClick={() => (isDirty ? setIsLeaving(true) : onClose())}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="commit" loading={save.isPending} disabled={team && !isDirty}>
+              {save.isPending ? words.saving : words.save}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1"
+          onSubmit={(event) => void submit(event)}
+        >
+          {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
+          <TeamBasicsInputs form={form} values={values} />
+          <TeamPlaceInputs form={form} values={values} place={place} />
+          <TeamPlayInputs form={form} values={values} />
+          <FormInput label="Contact person" required error={errors.contactPerson?.message}>
+            {(control) => (
+              <ContactPersonInput
+                {...control}
+                value={values.contactPerson}
+                onChange={(contact) => {
+                  form.setValue('contactPerson', contact, { shouldDirty: true });
+                  form.clearErrors('contactPerson');
+                }}
+              />
+            )}
+          </FormInput>
+          <FormInput label="Main field" optional hint="Where you mostly play.">
+            {({ id }) => (
+              <MainFieldInput
+                id={id}
+                value={values.mainField}
+                onChange={(field) => form.setValue('mainField', field, { shouldDirty: true })}
+                onNew={() => setIsAddingField(true)}
+              />
+            )}
+          </FormInput>
+        </form>
+        {/* Beside the form, which would hear of everything that is sent within it. */}
+        {isAddingField &&
+          newField({
+            onSaved: ({ id, name }) => {
+              form.setValue('mainField', { id, name }, { shouldDirty: true });
+              setIsAddingField(false);
+            },
+            onClose: () => setIsAddingField(false),
+          })}
+      </Dialog>
+      <AlertDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title="Discard your changes?"
+        confirm="Discard"
+        onConfirm={() => {
+          draft.forget();
+          onClose();
+        }}
+      >
+        What you wrote about the team is not saved yet.
+      </AlertDialog>
+    </>
+  );
+}

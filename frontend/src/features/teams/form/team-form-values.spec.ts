@@ -1,0 +1,51 @@
+import { emptyFormValues, monthOf, teamRequestOf, teamUpdateOf } from './team-form-values';
+
+const now = new Date(2026, 10, 21);
+
+describe('a new team', () => {
+  it('is of this month until another one is chosen', () => {
+    expect(monthOf(now)).toBe('2026-11');
+    expect(monthOf(new Date(2026, 0, 1))).toBe('2026-01');
+  });
+
+  it('sends what was left empty as nothing', () => {
+    expect(teamRequestOf({ ...emptyFormValues(now), name: ' Red Kite ', description: '  ' })).toMatchObject({
+      name: 'Red Kite',
+      description: null,
+      requirements: null,
+      country: '',
+      teamAge: null,
+      contactPerson: '',
+      mainField: null,
+      establishedDate: '2026-11',
+    });
+  });
+
+  it('sends a chosen contact as an id and an invited one as a name', () => {
+    const named = (contactPerson: { id: string | null; name: string }) =>
+      teamRequestOf({ ...emptyFormValues(now), contactPerson }).contactPerson;
+    expect(named({ id: '7', name: 'Elin' })).toBe('7');
+    expect(named({ id: null, name: 'Elin' })).toBe('Elin');
+  });
+});
+
+describe('a team that is changed', () => {
+  const before = { ...emptyFormValues(now), name: 'Red Kite', country: 'Sweden', region: 'Uppsala', city: 'Uppsala' };
+
+  it('sends what was changed, and nothing else', () => {
+    expect(teamUpdateOf(before, before)).toEqual({});
+    expect(teamUpdateOf({ ...before, name: ' Black Kite ', gameStyle: ['cqb'] }, before)).toEqual({
+      name: 'Black Kite',
+      gameStyle: ['cqb'],
+    });
+    expect(teamUpdateOf({ ...before, gameStyle: [] }, { ...before, gameStyle: ['cqb'] })).toEqual({ gameStyle: [] });
+  });
+
+  it('sends a place whole', () => {
+    expect(teamUpdateOf({ ...before, city: null }, before)).toEqual({
+      country: 'Sweden',
+      region: 'Uppsala',
+      city: null,
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import type { ContactView, TeamPageView, TeamRequest, TeamUpdate } from '@contracts/teams';
+import { TEAM_GAME_STYLES, type TeamAge, type TeamGameStyle } from '@contracts/options';
+
+/** Somebody or something that was chosen. */
+export interface NamedChoice {
+  id: string;
+  name: string;
+}
+
+/** The inputs of a new team, by the names of its request. */
+export interface TeamFormValues {
+  name: string;
+  description: string;
+  requirements: string;
+  country: string | null;
+  region: string | null;
+  city: string | null;
+  /** '' for none. */
+  teamAge: TeamAge | '';
+  gameStyle: TeamGameStyle[];
+  isRecruiting: boolean;
+  contactPerson: ContactView | null;
+  mainField: NamedChoice | null;
+  /** "2024-05" */
+  establishedDate: string;
+}
+
+export const monthOf = (day: Date): string => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
+
+export const emptyFormValues = (now: Date): TeamFormValues => ({
+  name: '',
+  description: '',
+  requirements: '',
+  country: null,
+  region: null,
+  city: null,
+  teamAge: '',
+  gameStyle: [],
+  isRecruiting: false,
+  contactPerson: null,
+  mainField: null,
+  establishedDate: monthOf(now),
+});
+
+/** The inputs of a team as it is. */
+export const formValuesOf = (team: TeamPageView): TeamFormValues => ({
+  name: team.name,
+  description: team.description ?? '',
+  requirements: team.requirements ?? '',
+  country: team.country,
+  region: team.region,
+  city: team.city,
+  teamAge: team.teamAge ?? '',
+  gameStyle: TEAM_GAME_STYLES.filter((style) => team.gameStyle?.split(',').includes(style)),
+  isRecruiting: team.isRecruiting,
+  contactPerson: team.contact,
+  mainField: team.mainField,
+  establishedDate: team.establishedDate,
+});
+
+export const contactValue = (contact: ContactView | null): string => contact?.id ?? contact?.name ?? '';
+
+export const teamRequestOf = (values: TeamFormValues): TeamRequest => ({
+  name: values.name.trim(),
+  description: values.description.trim() || null,
+  requirements: values.requirements.trim() || null,
+  country: values.country ?? '',
+  region: values.region,
+  city: values.city,
+  teamAge: values.teamAge || null,
+  gameStyle: values.gameStyle,
+  isRecruiting: values.isRecruiting,
+  contactPerson: contactValue(values.contactPerson),
+  mainField: values.mainField?.id ?? null,
+  establishedDate: values.establishedDate,
+});
+
+const PLACE = ['country', 'region', 'city'] as const;
+
+/** Only what was changed, so that nothing written elsewhere meanwhile is undone. A place is sent whole. */
+export function teamUpdateOf(values: TeamFormValues, before: TeamFormValues): TeamUpdate {
+  const [now, then] = [teamRequestOf(values), teamRequestOf(before)];
+  const isOther = (name: string) =>
+    JSON.stringify(now[name as keyof TeamRequest]) !== JSON.stringify(then[name as keyof TeamRequest]);
+  const changed = Object.keys(now).filter(isOther);
+  const sent = PLACE.some(isOther) ? [...changed, ...PLACE] : changed;
+  return Object.fromEntries(Object.entries(now).filter(([name]) => sent.includes(name)));
+}

@@ -1,0 +1,112 @@
+import type { TeamMemberView } from '@contracts/teams';
+import type { TeamInvitationRequest } from '@contracts/team-requests';
+import type { PlayerView } from '@contracts/users';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { displayName } from '@/shared/format/names';
+import { PersonCombobox } from '@/shared/people/person-combobox';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
+import { toast } from '@/shared/ui/feedback/toast';
+import { useInviteMember } from '../api/manage-members';
+import { invitationsQuery, membersQuery } from '../api/team-queries';
+import { GuestInput } from './guest-input';
+import { PendingInvitations } from './pending-invitations';
+import type { TeamDialogProps } from '../components/team-dialog';
+
+const NO_GUEST = { name: '', email: '' };
+
+/** Asks players into the team, or somebody who is not on Muster yet. */
+export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
+  const members = useInfiniteQuery(membersQuery(team.id));
+  const invitations = useQuery(invitationsQuery(team.id));
+  const invite = useInviteMember(team.id);
+  const [chosen, setChosen] = useState<PlayerView[]>([]);
+  const [guest, setGuest] = useState(NO_GUEST);
+  const there = [
+    ...(members.data?.pages.flatMap((page) => page.items.map(({ userId }: TeamMemberView) => userId)) ?? []),
+    ...(invitations.data?.flatMap(({ user }) => (user ? [user.id] : [])) ?? []),
+    ...chosen.map(({ id }) => id),
+  ];
+  const sayInvited = (name: string) =>
+    toast({ title: 'Invitation sent', description: `${name} has been invited to ${team.name}`, tone: 'good' });
+  const ask = (request: TeamInvitationRequest, name: string, then: () => void) =>
+    invite.mutateAsync(request).then(
+      () => {
+        sayInvited(name);
+        then();
+      },
+      // It was said; whoever was not asked stays chosen.
+      () => undefined,
+    );
+  const inviteChosen = async () => {
+    for (const person of chosen)
+      await ask({ userId: person.id }, displayName(person), () =>
+        setChosen((now) => now.filter(({ id }) => id !== person.id)),
+      );
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add Members"
+      description="Whoever you invite is in the team once they accept."
+      className="md:w-[min(600px,calc(100vw-48px))]!"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-1">
+        <div>
+          <FormInput label="Players">
+            {(control) => (
+              <PersonCombobox
+                {...control}
+                autoFocus
+                label="Players"
+                without={there}
+                onChoose={(person) => setChosen((now) => [...now, person])}
+              />
+            )}
+          </FormInput>
+          {chosen.length > 0 && (
+            <div className="mt-2 flex flex-wrap items-center gap-1.5">
+              {chosen.map((person) => (
+                <RemovableChip
+                  key={person.id}
+                  label={displayName(person)}
+                  onRemove={() => setChosen((now) => now.filter(({ id }) => id !== person.id))}
+                />
+              ))}
+              <Button
+                size="sm"
+                variant="olive"
+                className="ml-auto"
+                loading={invite.isPending}
+                onClick={() => void inviteChosen()}
+              >
+                {chosen.length === 1 ? 'Invite' : `Invite ${chosen.length}`}
+              </Button>
+            </div>
+          )}
+        </div>
+        <section aria-labelledby="invite-by-mail">
+          <h3 id="invite-by-mail" className="mb-1.5 text-sm font-medium">
+            Not on Muster yet? Invite by e-mail
+          </h3>
+          <GuestInput
+            person={guest}
+            onChange={setGuest}
+            isSending={invite.isPending}
+            onSend={() =>
+              void ask({ name: guest.name.trim(), email: guest.email.trim() }, guest.name.trim(), () =>
+                setGuest(NO_GUEST),
+              )
+            }
+          />
+        </section>
+        <PendingInvitations teamId={team.id} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { LIMITS } from '@contracts/limits';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
+
+interface Guest {
+  name: string;
+  email: string;
+}
+
+interface GuestInputProps {
+  person: Guest;
+  onChange: (person: Guest) => void;
+  isSending: boolean;
+  onSend: () => void;
+}
+
+/** Somebody who is not on Muster yet. It may stand inside a form, which it does not send. */
+export function GuestInput({ person, onChange, isSending, onSend }: GuestInputProps) {
+  const canSend = person.name.trim() !== '' && person.email.includes('@');
+  const first = useRef<HTMLInputElement>(null);
+  const hasSent = useRef(false);
+  useEffect(() => {
+    if (isSending) hasSent.current = true;
+    else if (hasSent.current && person.name === '') {
+      // The button went off with the focus: the next one begins with a name.
+      hasSent.current = false;
+      first.current?.focus();
+    }
+  }, [isSending, person.name]);
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (canSend && !isSending) onSend();
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 rounded-md bg-raised p-3 max-md:grid-cols-1 light:inset-ring light:inset-ring-line">
+      <FormInput label="Name">
+        {(control) => (
+          <Input
+            {...control}
+            ref={first}
+            value={person.name}
+            autoComplete="off"
+            maxLength={LIMITS.name}
+            className="bg-surface!"
+            onChange={({ target }) => onChange({ ...person, name: target.value })}
+            onKeyDown={sendOnEnter}
+          />
+        )}
+      </FormInput>
+      <FormInput label="E-mail">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            value={person.email}
+            autoComplete="off"
+            maxLength={LIMITS.email}
+            className="bg-surface!"
+            onChange={({ target }) => onChange({ ...person, email: target.value })}
+            onKeyDown={sendOnEnter}
+          />
+        )}
+      </FormInput>
+      <Button variant="olive" size="lg" disabled={!canSend} loading={isSending} onClick={onSend}>
+        Send
+      </Button>
+    </div>
+  );
+}

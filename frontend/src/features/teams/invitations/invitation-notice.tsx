@@ -1,0 +1,77 @@
+import type { TeamPageView } from '@contracts/teams';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useLocation, useSearchParams } from 'react-router';
+import { afterSuccess } from '@/shared/api/after-success';
+import { useViewer } from '@/shared/session/viewer';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { useDeclineInvitation, useAcceptInvitation } from '../api/join-team';
+import { invitationOfferQuery } from '../api/team-queries';
+
+/** An invitation of the viewer's own, or the one of a mail whose link led here: also for whoever has no account yet. */
+export function InvitationNotice({ team }: { team: TeamPageView }) {
+  const viewer = useViewer();
+  const [parameters, setParameters] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const token = parameters.get('invitation');
+  const isMember = team.role !== null;
+  const offer = useQuery({ ...invitationOfferQuery(token ?? ''), enabled: token !== null && !isMember });
+  const join = useAcceptInvitation(team.id);
+  const decline = useDeclineInvitation(team.id);
+  const own = team.invitation;
+  const isOffered = offer.data?.teamId === team.id;
+  if (isMember || (!own && token === null) || (token !== null && !own && offer.isPending)) return null;
+
+  const forget = () => {
+    setParameters((now) => (now.delete('invitation'), now), { replace: true });
+    // The answered question goes, and its buttons with it.
+    document.getElementById('team-name')?.focus({ preventScroll: true });
+  };
+  const next = encodeURIComponent(pathname + search);
+  const request = own || !token ? {} : { invitation: token };
+  const invitedBy = own?.message ?? offer.data?.invitedBy;
+  return (
+    <section
+      aria-label="Invitation"
+      className="card flex flex-wrap items-center gap-x-4 gap-y-3 bg-olive-wash! px-5 py-4 text-on-olive-wash max-md:px-4"
+    >
+      <Mail size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      {own || isOffered ? (
+        <>
+          <p className="min-w-0 flex-1 basis-56 font-medium">
+            {invitedBy ? `${invitedBy} invites you to join ${team.name}.` : `You are invited to join ${team.name}.`}
+          </p>
+          {viewer ? (
+            <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+              <Button
+                variant="commit"
+                loading={join.isPending}
+                onClick={() => afterSuccess(join.mutateAsync(request), forget)}
+              >
+                Accept
+              </Button>
+              <Button
+                variant="line"
+                loading={decline.isPending}
+                onClick={() => afterSuccess(decline.mutateAsync(request), forget)}
+              >
+                Decline
+              </Button>
+            </div>
+          ) : (
+            <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+              <ButtonLink to={`/auth/register?next=${next}`} variant="commit">
+                Register
+              </ButtonLink>
+              <ButtonLink to={`/login?next=${next}`} variant="line">
+                Sign In
+              </ButtonLink>
+            </div>
+          )}
+        </>
+      ) : (
+        <p className="min-w-0 flex-1">This invitation is not valid any more. Ask the team for a new one.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { TeamInvitationView } from '@contracts/team-requests';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { afterSuccess } from '@/shared/api/after-success';
+import { displayName } from '@/shared/format/names';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Button } from '@/shared/ui/buttons/button';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { useRevokeInvitation } from '../api/manage-members';
+import { invitationsQuery } from '../api/team-queries';
+
+/** Who was asked and has not answered. */
+export function PendingInvitations({ teamId }: { teamId: string }) {
+  const list = useQuery(invitationsQuery(teamId));
+  return (
+    <section aria-labelledby="pending-invitations">
+      <h3 id="pending-invitations" tabIndex={-1} className="mb-1.5 text-sm font-medium outline-none">
+        Waiting for an answer
+      </h3>
+      {list.isPending ? (
+        <div role="status" aria-label="Loading invitations">
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ) : !list.data ? (
+        <ErrorState
+          title="The invitations could not be loaded"
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : list.data.length === 0 ? (
+        <p className="text-sm text-fg-2">Nobody is invited at the moment.</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {list.data.map((invitation) => (
+            <li key={invitation.id}>
+              <PendingInvitation invitation={invitation} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PendingInvitation({ invitation }: { invitation: TeamInvitationView }) {
+  const { id, teamId, user, name, email, invitedBy, createdAt } = invitation;
+  const revoke = useRevokeInvitation(teamId);
+  const whom = user ? displayName(user) : (name ?? email ?? '');
+  return (
+    <div className="flex items-center gap-3 py-2">
+      {user ? (
+        <Avatar person={user} size={36} />
+      ) : (
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-raised text-fg-2">
+          <Mail size={17} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{whom}</span>
+        <span className="block truncate text-xs text-fg-2">
+          {email && `${email} · `}by {displayName(invitedBy)} · <RelativeTime at={createdAt} kind="post" />
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="line"
+        loading={revoke.isPending}
+        onClick={() =>
+          afterSuccess(revoke.mutateAsync(id), () => document.getElementById('pending-invitations')?.focus())
+        }
+      >
+        Revoke<span className="sr-only"> the invitation of {whom}</span>
+      </Button>
+    </div>
+  );
+}

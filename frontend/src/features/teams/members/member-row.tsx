@@ -1,0 +1,108 @@
+import type { TeamMemberView, TeamPageView } from '@contracts/teams';
+import { clsx } from 'clsx';
+import { UserRoundMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { afterSuccess } from '@/shared/api/after-success';
+import { quotedCallsign, displayName } from '@/shared/format/names';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { Button } from '@/shared/ui/buttons/button';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { useChangeMemberRole, useRemoveMember } from '../api/manage-members';
+import { monthYearText } from '../team-format';
+
+interface MemberRowProps {
+  team: Pick<TeamPageView, 'id' | 'name' | 'memberCount' | 'can'>;
+  member: TeamMemberView;
+  /** It goes away; the keyboard's focus must not go with it. */
+  onRemoved: () => void;
+}
+
+/** One member, and what the viewer may do with them. */
+export function MemberRow({ team, member, onRemoved }: MemberRowProps) {
+  const { user, role, can } = member;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 px-5 py-2.5 max-md:px-4">
+      <Avatar person={user} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <Link
+            to={`/profile/${user.id}`}
+            className="min-w-0 font-semibold wrap-anywhere underline-offset-3 hover:underline"
+          >
+            {displayName(user)}
+          </Link>
+          {quotedCallsign(user) && <span className="text-fg-2">{quotedCallsign(user)}</span>}
+          <RoleBadge role={role} />
+        </p>
+        <p className="text-sm text-fg-2 wrap-anywhere">
+          {user.email && <span className="max-md:block">{user.email}</span>}
+          <span className={clsx('md:hidden', user.email && 'text-xs')}>Since {monthYearText(member.joinedAt)}</span>
+        </p>
+      </div>
+      <span className="text-sm text-fg-2 max-md:hidden">Since {monthYearText(member.joinedAt)}</span>
+      {can.changeRole || can.remove ? (
+        <MemberActions team={team} member={member} onRemoved={onRemoved} />
+      ) : (
+        // The dates of all stand below each other.
+        team.can.manageMembers && team.memberCount > 1 && <span className="w-46 max-md:hidden" />
+      )}
+    </div>
+  );
+}
+
+function RoleBadge({ role }: { role: TeamMemberView['role'] }) {
+  if (role === 'member') return null;
+  return (
+    <span
+      className={clsx(
+        'rounded-xs px-2 py-[5px] text-xs leading-none font-semibold',
+        role === 'leader' ? 'bg-olive-fill text-on-olive' : 'bg-grey-fill text-on-grey',
+      )}
+    >
+      {role === 'leader' ? 'Leader' : 'Admin'}
+    </span>
+  );
+}
+
+function MemberActions({ team, member, onRemoved }: MemberRowProps) {
+  const { user, userId, role, can } = member;
+  const change = useChangeMemberRole(team.id, userId);
+  const remove = useRemoveMember(team.id, userId);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const name = displayName(user);
+  return (
+    <div className="ml-auto flex w-46 items-center justify-end gap-1 max-md:w-full max-md:pl-[52px] max-md:pt-1">
+      {can.changeRole && (
+        <Button
+          size="sm"
+          loading={change.isPending}
+          // Beside one's own there is none to remove; the buttons of all end below each other.
+          className={clsx('max-md:flex-1', !can.remove && 'md:mr-11')}
+          onClick={() => change.mutate({ role: role === 'admin' ? 'member' : 'admin' })}
+        >
+          {role === 'admin' ? 'Remove Admin' : 'Make Admin'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      {can.remove && (
+        <>
+          <IconButton label={`Remove ${name}`} disabled={remove.isPending} onClick={() => setIsRemoving(true)}>
+            <UserRoundMinus size={18} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+          <AlertDialog
+            open={isRemoving}
+            onOpenChange={setIsRemoving}
+            title={`Remove ${name}?`}
+            confirm="Remove"
+            // By its promise: the row is gone by then, and would not be called back.
+            onConfirm={() => afterSuccess(remove.mutateAsync(), onRemoved)}
+          >
+            They leave {team.name} and its chat at once.
+          </AlertDialog>
+        </>
+      )}
+    </div>
+  );
+}

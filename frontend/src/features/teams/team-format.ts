@@ -1,0 +1,28 @@
+import { labelOf } from '@contracts/option-labels';
+
+const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const wholeMonthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "milsim,cqb" as a list of what a person reads. */
+export const styleLabels = (gameStyle: string | null): string[] =>
+  (gameStyle ?? '')
+    .split(',')
+    .map((style) => style.trim())
+    .filter(Boolean)
+    .map(labelOf);
+
+/** "2023-09" → "September 2023" */
+export const establishedText = (month: string): string => wholeMonthYear.format(new Date(`${month}-01`));
+
+/** "Sep 2023", of a day. */
+export const monthYearText = (at: string): string => monthYear.format(new Date(at));
+
+const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** How long a team has been there: in months for its first year, then in whole years. */
+export function teamAgeText(established: string, now: Date): string {
+  const [year = 0, month = 1] = established.split('-').map(Number);
+  const months = (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - month;
+  if (months < 1) return 'New';
+  return months < 12 ? countText(months, 'month') : countText(Math.floor(months / 12), 'year');
+}

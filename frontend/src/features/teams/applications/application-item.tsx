@@ -10,7 +10,7 @@ import { LongText } from '@/shared/ui/text/long-text';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { toast } from '@/shared/ui/feedback/toast';
-import { useDecideApplication } from '../api/manage-members';
+import { useDecideApplication } from './application-requests';
 
 interface ApplicationItemProps {
   application: TeamApplicationView;

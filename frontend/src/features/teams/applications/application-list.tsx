@@ -4,7 +4,7 @@ import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { LoadMore } from '@/shared/ui/lists/load-more';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { applicationsQuery } from '../api/team-queries';
+import { applicationsQuery } from './application-requests';
 import { ApplicationItem } from './application-item';
 
 /** Who asks to be let in, for the leader and admins. */

@@ -1,6 +1,6 @@
 import { useViewer } from '@/shared/session/viewer';
 import { TextDialog } from '@/shared/ui/overlays/text-dialog';
-import { useApply } from '../api/join-team';
+import { useApply } from './application-requests';
 import type { TeamDialogProps } from '../components/team-dialog';
 
 /** Asks the team to be let in. */

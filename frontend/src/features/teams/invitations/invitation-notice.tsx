@@ -5,8 +5,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { afterSuccess } from '@/shared/api/after-success';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
-import { useDeclineInvitation, useAcceptInvitation } from '../api/join-team';
-import { invitationOfferQuery } from '../api/team-queries';
+import { useDeclineInvitation, useAcceptInvitation } from './invitation-requests';
+import { invitationOfferQuery } from './invitation-requests';
 
 /** An invitation of the viewer's own, or the one of a mail whose link led here: also for whoever has no account yet. */
 export function InvitationNotice({ team }: { team: TeamPageView }) {

@@ -8,8 +8,8 @@ import { Button } from '@/shared/ui/buttons/button';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { useRevokeInvitation } from '../api/manage-members';
-import { invitationsQuery } from '../api/team-queries';
+import { useRevokeInvitation } from './invitation-requests';
+import { invitationsQuery } from './invitation-requests';
 
 /** Who was asked and has not answered. */
 export function PendingInvitations({ teamId }: { teamId: string }) {

@@ -9,8 +9,8 @@ import { Dialog } from '@/shared/ui/overlays/dialog';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { LoadMore } from '@/shared/ui/lists/load-more';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { useHandOverTeam } from '../api/manage-members';
-import { membersQuery } from '../api/team-queries';
+import { useHandOverTeam } from './member-requests';
+import { membersQuery } from './member-requests';
 import type { TeamDialogProps } from '../components/team-dialog';
 
 /** Makes another member the leader, once that is confirmed. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { LoadMore } from '@/shared/ui/lists/load-more';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { membersQuery } from '../api/team-queries';
+import { membersQuery } from './member-requests';
 import { MemberRow } from './member-row';
 
 /** So many show before all are asked for. */

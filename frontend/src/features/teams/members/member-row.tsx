@@ -9,7 +9,7 @@ import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { useChangeMemberRole, useRemoveMember } from '../api/manage-members';
+import { useChangeMemberRole, useRemoveMember } from './member-requests';
 import { monthYearText } from '../team-format';
 
 interface MemberRowProps {

@@ -1,0 +1,39 @@
+import { LIMITS } from '@contracts/limits';
+import type { OwnTeamRequestView } from '@contracts/teams';
+import type { ApplicationDecision, TeamApplicationRequest, TeamApplicationView } from '@contracts/team-requests';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getPage, send } from '@/shared/api/http';
+import { useTeamMutation } from '../api/team-mutation';
+import { teamPath } from '../api/team-queries';
+
+const applicationsPath = (teamId: string) => `${teamPath(teamId)}/applications`;
+
+/** The pending applications, page by page. */
+export const applicationsQuery = (teamId: string) =>
+  infiniteQueryOptions({
+    queryKey: [applicationsPath(teamId), 'pages'],
+    queryFn: ({ pageParam, signal }) => getPage<TeamApplicationView>(pageParam, signal),
+    initialPageParam: `${applicationsPath(teamId)}?limit=${LIMITS.pageDefault}`,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const useApply = (teamId: string) =>
+  useTeamMutation(
+    teamId,
+    (request: TeamApplicationRequest) => send<TeamApplicationView>('POST', applicationsPath(teamId), request),
+    { done: 'Application submitted successfully!', failed: 'Failed to submit application.' },
+  );
+
+export const useWithdrawApplication = (teamId: string) =>
+  useTeamMutation(teamId, ({ id }: OwnTeamRequestView) => send('DELETE', `${applicationsPath(teamId)}/${id}`), {
+    done: 'Application withdrawn.',
+    failed: 'Failed to withdraw application. Please try again.',
+  });
+
+export const useDecideApplication = (teamId: string, applicationId: string) =>
+  useTeamMutation(
+    teamId,
+    (decision: ApplicationDecision) =>
+      send<TeamApplicationView>('PUT', `${applicationsPath(teamId)}/${applicationId}`, decision),
+    { failed: 'Failed to answer the application. Please try again.' },
+  );

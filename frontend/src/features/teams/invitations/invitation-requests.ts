@@ -1,0 +1,51 @@
+import { LIMITS } from '@contracts/limits';
+import type { JoinRequest } from '@contracts/teams';
+import type { InvitationOfferView, TeamInvitationRequest, TeamInvitationView } from '@contracts/team-requests';
+import { queryOptions } from '@tanstack/react-query';
+import { get, send } from '@/shared/api/http';
+import { useTeamMutation } from '../api/team-mutation';
+import { teamPath } from '../api/team-queries';
+
+const invitationsPath = (teamId: string) => `${teamPath(teamId)}/invitations`;
+
+export const invitationsQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: [invitationsPath(teamId)],
+    queryFn: ({ queryKey: [path = ''], signal }) =>
+      get<TeamInvitationView[]>(`${path}?limit=${LIMITS.pageMax}`, signal),
+  });
+
+/** What the link in an invitation mail offers. A used link offers nothing, so the answer is never refetched. */
+export const invitationOfferQuery = (token: string) =>
+  queryOptions({
+    queryKey: [`/api/invitations/${encodeURIComponent(token)}`],
+    queryFn: ({ queryKey: [path = ''], signal }) => get<InvitationOfferView>(path, signal),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** Accepts the viewer's own invitation, or the one that a mailed link names. */
+export const useAcceptInvitation = (teamId: string) =>
+  useTeamMutation(teamId, (request: JoinRequest) => send('POST', `${teamPath(teamId)}/join`, request), {
+    done: 'Welcome to the team!',
+    failed: 'Failed to join team. Please try again.',
+  });
+
+export const useDeclineInvitation = (teamId: string) =>
+  useTeamMutation(teamId, (request: JoinRequest) => send('POST', `${invitationsPath(teamId)}/decline`, request), {
+    done: 'Invitation declined.',
+    failed: 'Failed to decline the invitation. Please try again.',
+  });
+
+export const useInviteMember = (teamId: string) =>
+  useTeamMutation(
+    teamId,
+    (request: TeamInvitationRequest) => send<TeamInvitationView>('POST', invitationsPath(teamId), request),
+    { failed: 'Failed to send invitation' },
+  );
+
+export const useRevokeInvitation = (teamId: string) =>
+  useTeamMutation(teamId, (invitationId: string) => send('DELETE', `${invitationsPath(teamId)}/${invitationId}`), {
+    done: 'Invitation revoked.',
+    failed: 'Failed to revoke the invitation. Please try again.',
+  });

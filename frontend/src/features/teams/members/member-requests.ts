@@ -1,0 +1,42 @@
+import { LIMITS } from '@contracts/limits';
+import type { LeaderRequest, RoleRequest, TeamMemberView } from '@contracts/teams';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getPage, send, ignoreNotFound } from '@/shared/api/http';
+import { useTeamMutation } from '../api/team-mutation';
+import { teamPath } from '../api/team-queries';
+
+const membersPath = (teamId: string) => `${teamPath(teamId)}/members`;
+
+/** The members, page by page, the leader first. */
+export const membersQuery = (teamId: string) =>
+  infiniteQueryOptions({
+    queryKey: [membersPath(teamId), 'pages'],
+    queryFn: ({ pageParam, signal }) => getPage<TeamMemberView>(pageParam, signal),
+    initialPageParam: `${membersPath(teamId)}?limit=${LIMITS.pageDefault}`,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const useChangeMemberRole = (teamId: string, userId: string) =>
+  useTeamMutation(teamId, (request: RoleRequest) => send('PUT', `${membersPath(teamId)}/${userId}/role`, request), {
+    done: 'Member role updated successfully!',
+    failed: 'Failed to update member role.',
+  });
+
+export const useRemoveMember = (teamId: string, userId: string) =>
+  useTeamMutation(teamId, () => send('DELETE', `${membersPath(teamId)}/${userId}`).catch(ignoreNotFound), {
+    done: 'Member removed successfully!',
+    failed: 'Failed to remove member.',
+  });
+
+export const useHandOverTeam = (teamId: string) =>
+  useTeamMutation(teamId, (request: LeaderRequest) => send('PUT', `${teamPath(teamId)}/leader`, request), {
+    done: 'Leadership handed over.',
+    failed: 'Failed to hand over the team. Please try again.',
+  });
+
+export const useLeaveTeam = (teamId: string) =>
+  // Retries pass the same request object, so they share an Idempotency-Key: a lost answer does not turn into "not a member".
+  useTeamMutation(teamId, (request: object) => send('POST', `${teamPath(teamId)}/leave`, request), {
+    done: 'Successfully left the team.',
+    failed: 'Failed to leave team. Please try again.',
+  });

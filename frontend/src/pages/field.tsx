@@ -14,7 +14,7 @@ import { FieldTabs } from '@/features/fields/components/field-tabs';
 import { useFieldUpdates } from '@/features/fields/use-field-updates';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { isNotFound } from '@/shared/api/http';
-import { useViewer } from '@/shared/session/viewer';
+
 import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -66,7 +66,6 @@ export default function FieldPage() {
 }
 
 function TheField({ field }: { field: FieldPageView }) {
-  const viewer = useViewer();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
@@ -98,14 +97,7 @@ function TheField({ field }: { field: FieldPageView }) {
         )}
       </div>
       {open === 'edit' && (
-        <FieldDialog
-          viewerId={viewer?.id ?? ''}
-          field={field}
-          country={country}
-          onClose={close}
-          onSaved={close}
-          onMissing={close}
-        />
+        <FieldDialog field={field} country={country} onClose={close} onSaved={close} onMissing={close} />
       )}
       {open === 'delete' && (
         <DeleteField field={field} onClose={close} onDeleted={() => void navigate('/fields')} onMissing={close} />

@@ -62,7 +62,6 @@ export default function FieldsPage() {
       </DirectoryPage>
       {isAdding && (
         <FieldDialog
-          viewerId={viewer?.id ?? ''}
           country={anyCountry}
           onClose={() => setIsAdding(false)}
           onSaved={({ id }) => {

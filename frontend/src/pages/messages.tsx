@@ -22,10 +22,8 @@ export default function MessagesPage() {
 }
 
 function Messages({ viewer }: { viewer: CurrentUserView }) {
-  const { tabs, shown, entities, conversations, conversationId, openedByHand, open, pick, close, lose } = useInboxes(
-    viewer.id,
-  );
-  const isStarting = useStartConversation(viewer.id, open);
+  const { tabs, shown, entities, conversations, conversationId, openedByHand, open, pick, close, lose } = useInboxes();
+  const isStarting = useStartConversation(open);
   const [isChoosing, setIsChoosing] = useState(false);
   // Before anything can be written, whether or not its sender has been loaded yet.
   useEffect(() => openOutbox(viewer.id), [viewer.id]);
@@ -79,7 +77,6 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           <ConversationList
             key={shown.entity?.id}
             conversations={conversations}
-            viewerId={viewer.id}
             selectedId={conversationId}
             onOpen={open}
             onNewMessage={() => setIsChoosing(true)}
@@ -95,7 +92,6 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           ) : (
             <ConversationPane
               conversationId={conversationId}
-              viewerId={viewer.id}
               list={conversations.list}
               administers={shown.entity?.name}
               openedByHand={openedByHand}
@@ -107,7 +103,6 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
       </TabPanel>
       {isChoosing && (
         <NewMessageDialog
-          viewerId={viewer.id}
           onClose={() => setIsChoosing(false)}
           onChoose={(person) => open(privateConversationId(viewer.id, person.id))}
         />

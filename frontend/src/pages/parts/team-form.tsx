@@ -4,7 +4,6 @@ import { PlaceStages } from '@/features/places/components/place-stages';
 import type { NewFieldSlot } from '@/features/teams/form/main-field-input';
 import type { PlaceSlot } from '@/features/teams/form/team-inputs';
 import type { TeamFormDialogProps } from '@/features/teams/form/team-form-dialog';
-import { useViewer } from '@/shared/session/viewer';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 
 const TeamFormDialog = lazyPart<TeamFormDialogProps>(() => import('@/features/teams/form/team-form-dialog'));
@@ -14,15 +13,8 @@ const place: PlaceSlot = (input) => <PlaceStages {...input} />;
 
 /** The form of a team with the places and fields that are chosen in it. */
 export function TeamForm(props: Pick<TeamFormDialogProps, 'team' | 'onSaved' | 'onClose'>) {
-  const viewer = useViewer();
-  const newField: NewFieldSlot = (slot) =>
-    viewer && (
-      <FieldDialog
-        {...slot}
-        viewerId={viewer.id}
-        country={(input) => <CountryCombobox {...input} />}
-        onMissing={slot.onClose}
-      />
-    );
+  const newField: NewFieldSlot = (slot) => (
+    <FieldDialog {...slot} country={(input) => <CountryCombobox {...input} />} onMissing={slot.onClose} />
+  );
   return <TeamFormDialog {...props} place={place} newField={newField} onMissing={props.onClose} />;
 }

@@ -23,7 +23,12 @@ export const viewerQuery = queryOptions({
   retry: false,
 });
 
-/** Below the shell the answer is always there: the shell shows the loading screen until it is. */
+/** The signed-in user, null for a visitor. The shell renders nothing below it until the answer is there. */
 export function useViewer(): CurrentUserView | null {
   return useQuery(viewerQuery).data ?? null;
+}
+
+/** For screens that only members open. It turns empty when the session ends while such a screen is still open. */
+export function useViewerId(): string {
+  return useViewer()?.id ?? '';
 }

@@ -12,7 +12,7 @@ import type { CountrySlot } from './country-slot';
 import { FormSection, type StepProps } from './form-section';
 
 /** Step 1: what it is called, where it is, whom to ask. */
-export function BasicInfoStep({ country, viewerId, ...step }: StepProps & { country: CountrySlot; viewerId: string }) {
+export function BasicInfoStep({ country, ...step }: StepProps & { country: CountrySlot }) {
   const { form, inputs, put, errorOf } = step;
   /** The location that a chosen address put in. */
   const [filled, setFilled] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function BasicInfoStep({ country, viewerId, ...step }: StepProps & { coun
           {(control) => <Input {...control} {...form.register('location')} autoComplete="off" />}
         </FormInput>
       </FormSection>
-      <ContactInputs {...step} viewerId={viewerId} />
+      <ContactInputs {...step} />
     </>
   );
 }

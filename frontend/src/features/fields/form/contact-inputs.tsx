@@ -3,6 +3,7 @@ import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
+import { useViewerId } from '@/shared/session/viewer';
 import { FieldRequired, FormInput } from '@/shared/ui/inputs/form-input';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Input } from '@/shared/ui/inputs/input';
@@ -16,7 +17,8 @@ const KINDS: readonly { kind: ContactKind; label: string }[] = [
 ];
 
 /** Whom players may ask: the one who fills this in, another operator, or somebody by name and e-mail. */
-export function ContactInputs({ form, inputs, put, errorOf, viewerId }: StepProps & { viewerId: string }) {
+export function ContactInputs({ form, inputs, put, errorOf }: StepProps) {
+  const viewerId = useViewerId();
   const legend = useId();
   const isOther = inputs.contactKind === 'other';
   const error = errorOf('contactPerson');

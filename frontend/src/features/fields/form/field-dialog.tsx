@@ -13,7 +13,6 @@ import { FieldDetailsStep } from './field-details-step';
 import { RulesAndPricingStep } from './rules-and-pricing-step';
 
 export interface FieldDialogProps {
-  viewerId: string;
   /** The one to change; left out, a field is added. */
   field?: FieldPageView;
   country: CountrySlot;
@@ -25,7 +24,7 @@ const SHOWN = '[role=tabpanel][data-state=active]';
 const WRONG = `${SHOWN} :is([aria-invalid=true], [data-invalid] button)`;
 
 /** Adds a field, or changes one, in three steps that can be gone through in any order. */
-export default function FieldDialog({ viewerId, field, country, onSaved, onClose }: FieldDialogProps) {
+export default function FieldDialog({ field, country, onSaved, onClose }: FieldDialogProps) {
   const formId = useId();
   const [step, setStep] = useState<StepName>('basic');
   const [isLeaving, setIsLeaving] = useState(false);
@@ -48,7 +47,6 @@ export default function FieldDialog({ viewerId, field, country, onSaved, onClose
     if (body) body.scrollTop = 0;
   }, [step]);
   const { part, wrongSteps, isPending, isUnsaved, draft, submit } = useFieldForm({
-    viewerId,
     field,
     onSaved,
     onWrong: (wrong) => goTo(wrong, WRONG),
@@ -123,7 +121,7 @@ export default function FieldDialog({ viewerId, field, country, onSaved, onClose
               tabIndex={-1}
               className="scroll-mt-96 pt-4 outline-none data-[state=inactive]:hidden"
             >
-              {name === 'basic' && <BasicInfoStep {...part} country={country} viewerId={viewerId} />}
+              {name === 'basic' && <BasicInfoStep {...part} country={country} />}
               {name === 'details' && <FieldDetailsStep {...part} />}
               {name === 'rules' && <RulesAndPricingStep {...part} />}
             </TabPanel>

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '@/shared/api/http';
 import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
+import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useSaveField } from '../api/field-mutations';
 import type { StepProps } from './form-section';
@@ -13,7 +14,6 @@ import { inputsOf, emptyInputs, requestOf, type FieldInputs, type InputName } fr
 import { toastSaveFailure } from './toast-save-failure';
 
 interface FieldFormProps {
-  viewerId: string;
   field?: FieldPageView;
   onSaved: (field: FieldPageView) => void;
   /** Told which step holds the first thing that is wrong. */
@@ -21,7 +21,8 @@ interface FieldFormProps {
 }
 
 /** What is filled in over the three steps, and its way to the server. */
-export function useFieldForm({ viewerId, field, onSaved, onWrong }: FieldFormProps) {
+export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
+  const viewerId = useViewerId();
   const save = useSaveField(field?.id ?? null);
   const [initial] = useState(() => (field ? inputsOf(field, viewerId) : emptyInputs(viewerId)));
   const form = useForm<FieldInputs>({

@@ -1,6 +1,7 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
+import { useViewerId } from '@/shared/session/viewer';
 import { conversationsQuery, readOlderConversations } from './api/conversation-queries';
 import type { EntityRef } from './conversation-ids';
 import type { ConversationList } from './conversation-list';
@@ -14,7 +15,8 @@ export interface Conversations {
 }
 
 /** The viewer's own conversations, or those of a team or field that they administer. */
-export function useConversations(viewerId: string, inbox: EntityRef | null): Conversations {
+export function useConversations(inbox: EntityRef | null): Conversations {
+  const viewerId = useViewerId();
   const queries = useQueryClient();
   const poll = usePollInterval(CLIENT_TIMES.messagesPoll);
   const query = useQuery({ ...conversationsQuery(viewerId, inbox), refetchInterval: poll });

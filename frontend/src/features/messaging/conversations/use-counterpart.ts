@@ -1,5 +1,6 @@
 import type { ConversationView } from '@contracts/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useViewerId } from '@/shared/session/viewer';
 import { fieldQuery, teamQuery } from './api/entity-queries';
 import { operatorQuery } from './api/operator-queries';
 import { entityOf } from './conversation-ids';
@@ -20,10 +21,10 @@ interface CounterpartState {
  */
 export function useCounterpart(
   conversationId: string | null,
-  viewerId: string,
   conversation: ConversationView | null | undefined,
   administers: string | undefined,
 ): CounterpartState {
+  const viewerId = useViewerId();
   const entity = conversationId ? entityOf(conversationId) : null;
   const outsiderId = entity?.outsiderId === viewerId ? null : entity?.outsiderId;
   const personId = outsiderId ?? (conversationId ? otherPersonIn(conversationId, viewerId) : null);

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { fieldQuery, teamQuery } from './api/entity-queries';
 import { operatorQuery } from './api/operator-queries';
@@ -14,10 +15,8 @@ type With = (typeof WITH)[number];
  * `?user=` opens the conversation with that person, also when they have never written; `?team=` the team's chat for who is in
  * it, else the conversation with its leader and admins; `?field=` the one with its administrators. Answers whether it is on the way.
  */
-export function useStartConversation(
-  viewerId: string,
-  open: (conversationId: string, how: { replace: boolean }) => void,
-): boolean {
+export function useStartConversation(open: (conversationId: string, how: { replace: boolean }) => void): boolean {
+  const viewerId = useViewerId();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();

@@ -1,5 +1,6 @@
 import type { AccessibleEntity } from '@contracts/messages';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { inboxOf } from '../conversations/conversation-ids';
 import type { InboxTab } from './last-opened';
@@ -28,12 +29,13 @@ const unreadIn = (each: readonly { unreadCount: number }[]) =>
   each.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 
 /** The tabs of the messages, which conversations they show, and the one that is open. */
-export function useInboxes(viewerId: string) {
-  const selection = useSelection(viewerId);
+export function useInboxes() {
+  const viewerId = useViewerId();
+  const selection = useSelection();
   const accessible = useAccessibleEntities();
-  const own = useConversations(viewerId, null);
+  const own = useConversations(null);
   const shown = shownInbox(selection.tab, selection.entityId, accessible);
-  const inbox = useConversations(viewerId, shown.entity);
+  const inbox = useConversations(shown.entity);
   const { conversationId } = selection;
   const isShown = conversationId !== null && belongsToInbox(shown, conversationId, viewerId);
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useViewerId } from '@/shared/session/viewer';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { canBelongTo, inboxOf } from '../conversations/conversation-ids';
 import { type InboxTab, lastOpened, type LastOpened, rememberOpened, TABS } from './last-opened';
@@ -31,7 +32,8 @@ export interface Selection {
 }
 
 /** The conversation that is shown. On a phone a thread is a place of its own, one step back from the list; on a wide screen both are one. */
-export function useSelection(viewerId: string): Selection {
+export function useSelection(): Selection {
+  const viewerId = useViewerId();
   const { state, key } = useLocation() as { state: unknown; key: string };
   const navigate = useNavigate();
   const isPhone = useIsPhone();

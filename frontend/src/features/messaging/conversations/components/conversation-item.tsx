@@ -3,6 +3,7 @@ import type { ConversationView } from '@contracts/messages';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
+import { useViewerId } from '@/shared/session/viewer';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { useNow } from '@/shared/ui/text/use-now';
 import type { Counterpart } from '../counterpart';
@@ -13,13 +14,12 @@ import { ThumbsUp } from '../../messages/components/thumbs-up';
 
 interface ConversationItemProps {
   conversation: ConversationView;
-  viewerId: string;
   counterpart: Counterpart;
   isSelected: boolean;
   onOpen: () => void;
 }
 
-export function ConversationItem({ conversation, viewerId, counterpart, isSelected, onOpen }: ConversationItemProps) {
+export function ConversationItem({ conversation, counterpart, isSelected, onOpen }: ConversationItemProps) {
   const now = useNow();
   const { unreadCount, lastMessageTime } = conversation;
   const at = lastMessageTime ? Date.parse(lastMessageTime) : null;
@@ -57,7 +57,6 @@ export function ConversationItem({ conversation, viewerId, counterpart, isSelect
           <span className="flex items-center gap-2">
             <Preview
               conversation={conversation}
-              viewerId={viewerId}
               isUnread={isUnread}
               isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== whoIs(counterpart)}
             />
@@ -75,16 +74,15 @@ const whoIs = (counterpart: Counterpart): string | null =>
 
 function Preview({
   conversation,
-  viewerId,
   isUnread,
   isNamed,
 }: {
   conversation: ConversationView;
-  viewerId: string;
   isUnread: boolean;
   /** Whether it says who wrote it. */
   isNamed: boolean;
 }) {
+  const viewerId = useViewerId();
   const draft = useMessageDraft(viewerId, conversation.id).trim();
   const { lastMessage, lastMessageSender } = conversation;
   const isMine = lastMessageSender?.id === viewerId;

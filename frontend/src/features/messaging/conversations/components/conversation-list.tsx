@@ -3,6 +3,7 @@ import { MessageCircle, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { normalizeText } from '@/shared/format/normalize-text';
 import { quotedCallsign } from '@/shared/format/names';
+import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -15,7 +16,6 @@ import { ConversationSkeleton } from './conversation-skeleton';
 
 interface ConversationListProps {
   conversations: Conversations;
-  viewerId: string;
   selectedId: string | null;
   onOpen: (conversationId: string) => void;
   onNewMessage: () => void;
@@ -24,7 +24,8 @@ interface ConversationListProps {
 }
 
 export function ConversationList(props: ConversationListProps) {
-  const { conversations, viewerId, selectedId, onOpen, onNewMessage, inbox } = props;
+  const { conversations, selectedId, onOpen, onNewMessage, inbox } = props;
+  const viewerId = useViewerId();
   const [search, setSearch] = useState('');
   const { list, error, isFetching, retry, older } = conversations;
   const found = (list?.conversations ?? []).filter((conversation) => matchesSearch(conversation, viewerId, search));
@@ -55,7 +56,6 @@ export function ConversationList(props: ConversationListProps) {
               <ConversationItem
                 key={conversation.id}
                 conversation={conversation}
-                viewerId={viewerId}
                 counterpart={counterpartOf(conversation, viewerId)}
                 isSelected={conversation.id === selectedId}
                 onOpen={() => onOpen(conversation.id)}

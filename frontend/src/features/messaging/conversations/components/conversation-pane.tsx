@@ -12,7 +12,6 @@ import { ThreadView } from '../../messages/components/thread-view';
 interface ConversationPaneProps {
   /** Null when none is selected. */
   conversationId: string | null;
-  viewerId: string;
   list: ConversationList | undefined;
   /** The name of the team or field that the viewer answers for. */
   administers: string | undefined;
@@ -25,10 +24,10 @@ interface ConversationPaneProps {
 
 /** The selected conversation, whether or not it has begun. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { conversationId, viewerId, list, administers, openedByHand, onBack, onLost } = props;
+  const { conversationId, list, administers, openedByHand, onBack, onLost } = props;
   const listed = list?.conversations.find(({ id }) => id === conversationId);
   const conversation = list ? listed : null;
-  const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, viewerId, conversation, administers);
+  const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, administers);
 
   // The conversation of the last visit may be with somebody who is gone.
   if (!conversationId || (isNotFound(error) && !counterpart))
@@ -38,7 +37,6 @@ export function ConversationPane(props: ConversationPaneProps) {
       <ThreadView
         key={conversationId}
         conversationId={conversationId}
-        viewerId={viewerId}
         counterpart={counterpart}
         conversation={conversation}
         openedByHand={openedByHand}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { quotedCallsign, displayName } from '@/shared/format/names';
+import { useViewerId } from '@/shared/session/viewer';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -13,14 +14,13 @@ import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import { operatorSearchQuery } from '../api/operator-queries';
 
 interface NewMessageDialogProps {
-  viewerId: string;
   onClose: () => void;
   /** Called when the dialog is gone, so that the focus may go on to the thread. */
   onChoose: (person: PlayerView) => void;
 }
 
 /** Finds the operator to write to. */
-export function NewMessageDialog({ viewerId, onClose, onChoose }: NewMessageDialogProps) {
+export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
   const chosen = useRef<PlayerView | null>(null);
   const choose = (person: PlayerView) => {
     chosen.current = person;
@@ -39,12 +39,13 @@ export function NewMessageDialog({ viewerId, onClose, onChoose }: NewMessageDial
       title="New Message"
       className="max-md:h-[88dvh]"
     >
-      <OperatorSearch viewerId={viewerId} onChoose={choose} />
+      <OperatorSearch onChoose={choose} />
     </Dialog>
   );
 }
 
-function OperatorSearch({ viewerId, onChoose }: { viewerId: string; onChoose: (person: PlayerView) => void }) {
+function OperatorSearch({ onChoose }: { onChoose: (person: PlayerView) => void }) {
+  const viewerId = useViewerId();
   const listId = useId();
   const [text, setText] = useState('');
   const searched = useDebounced(text, CLIENT_TIMES.searchDebounce);

@@ -2,6 +2,7 @@ import { LIMITS, THUMBS_UP } from '@contracts/limits';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { textLength } from '@contracts/text-length';
+import { useViewerId } from '@/shared/session/viewer';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Textarea } from '@/shared/ui/inputs/textarea';
@@ -11,14 +12,15 @@ const HEIGHT = { min: 44, max: 160 };
 
 interface MessageComposerProps {
   box: RefObject<HTMLTextAreaElement | null>;
-  viewerId: string;
+
   conversationId: string;
   /** "Message Tove" */
   label: string;
   onSend: (content: string) => void;
 }
 
-export function MessageComposer({ box, viewerId, conversationId, label, onSend }: MessageComposerProps) {
+export function MessageComposer({ box, conversationId, label, onSend }: MessageComposerProps) {
+  const viewerId = useViewerId();
   const text = useMessageDraft(viewerId, conversationId);
   const write = (draft: string) => useMessageDrafts.getState().write(viewerId, conversationId, draft);
   const content = text.trim();

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { useNow } from '@/shared/ui/text/use-now';
 import type { Counterpart } from '../../conversations/counterpart';
@@ -14,7 +15,6 @@ import { ThreadBeginning } from './thread-beginning';
 
 interface MessageLogProps {
   messages: readonly ScreenMessage[];
-  viewerId: string;
   counterpart: Counterpart;
   /** What was unread on opening: after which message, and how many. */
   unread: { after: number; count: number } | null;
@@ -23,7 +23,8 @@ interface MessageLogProps {
   onEndSeen: (isSeen: boolean) => void;
 }
 
-export function MessageLog({ messages, viewerId, counterpart, unread, hasOlder, older, onEndSeen }: MessageLogProps) {
+export function MessageLog({ messages, counterpart, unread, hasOlder, older, onEndSeen }: MessageLogProps) {
+  const viewerId = useViewerId();
   const now = useNow();
   const last = messages.at(-1);
   const { log, isAtEnd, onScroll, toEnd } = useLogScroll(last?.key, last?.seq === null);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { newId } from '@/shared/api/new-id';
 import { displayName } from '@/shared/format/names';
+import { useViewerId } from '@/shared/session/viewer';
 import { announce } from '@/shared/ui/feedback/announce';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
@@ -23,7 +24,6 @@ import { ThreadSkeleton } from './thread-skeleton';
 
 interface ThreadViewProps {
   conversationId: string;
-  viewerId: string;
   counterpart: Counterpart;
   /** What the list says of it; undefined when nobody has written yet, null while the list is not there. */
   conversation: ConversationView | undefined | null;
@@ -36,7 +36,8 @@ interface ThreadViewProps {
 
 /** One conversation. Give it the conversation's id as its key. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversationId, viewerId, counterpart, conversation, openedByHand, onBack, onLost } = props;
+  const { conversationId, counterpart, conversation, openedByHand, onBack, onLost } = props;
+  const viewerId = useViewerId();
   const { thread, error, isLost, isFetching, retry, older } = useThread(conversationId, conversation?.lastSeq ?? 0);
   const outbox = useOutbox();
   const isVisible = useIsVisible();
@@ -124,7 +125,6 @@ export function ThreadView(props: ThreadViewProps) {
       {thread && (
         <MessageLog
           messages={messages}
-          viewerId={viewerId}
           counterpart={counterpart}
           unread={opening?.unread ?? null}
           hasOlder={thread.older !== null}
@@ -143,13 +143,7 @@ export function ThreadView(props: ThreadViewProps) {
       )}
       {!thread && !error && <ThreadSkeleton />}
       <SendingStrip count={heldUpCount(outbox, conversationId)} />
-      <MessageComposer
-        box={box}
-        viewerId={viewerId}
-        conversationId={conversationId}
-        label={counterpart.prompt}
-        onSend={send}
-      />
+      <MessageComposer box={box} conversationId={conversationId} label={counterpart.prompt} onSend={send} />
     </section>
   );
 }

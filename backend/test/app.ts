@@ -15,6 +15,7 @@ import { Database } from '../src/platform/database/database.js';
 import { type BuiltPlayer, Builders } from '../src/seed/builders.js';
 import { createMigratedDatabase, type TestDatabase } from './database.js';
 import { LiveClient } from './live-client.js';
+import { startSession } from './start-session.js';
 
 /** The password of every player that the builders make. */
 export const PASSWORD = 'Correct-horse1!';
@@ -85,10 +86,11 @@ export class TestApp {
     return this.signIn(await this.build.player(traits));
   }
 
+  /** Stores a session as the program does, without the request and the password check of a real sign-in. */
   async signIn(player: BuiltPlayer): Promise<Person> {
     const http = this.visitor();
-    const answer = await http.post('/api/auth/login').send({ email: player.email, password: PASSWORD }).expect(200);
-    const [cookie = ''] = (answer.get('Set-Cookie') ?? []).map((line) => line.split(';')[0] ?? '');
+    const cookie = await startSession(this.nest, player.id);
+    http.jar.setCookie(`${cookie}; path=/`, '127.0.0.1', '/');
     return { player, http, cookie };
   }
 

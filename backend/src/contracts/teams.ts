@@ -211,7 +211,7 @@ export class TeamPageView extends TeamView {
 }
 
 /** Of a team that is deleted. */
-export class TeamGoneView {
+export class DeletedTeamView {
   id: string;
 }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import { FollowListRequest } from '../../contracts/follows.js';
 import {
-  TeamGoneView,
+  DeletedTeamView,
   TeamPageView,
   TeamRequest,
   TeamSearchRequest,
@@ -72,7 +72,7 @@ export class TeamsController {
   }
 
   @Delete(':id')
-  async delete(@CurrentViewer() viewer: Viewer, @Param('id', teamId) id: string): Promise<TeamGoneView> {
+  async delete(@CurrentViewer() viewer: Viewer, @Param('id', teamId) id: string): Promise<DeletedTeamView> {
     await this.teams.delete(viewer, id);
     return { id };
   }

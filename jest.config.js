@@ -11,8 +11,8 @@ function isEsModule(name) {
   return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
 }
 
-// Node 20 cannot `require` an ES module, and some CommonJS packages require Nest: so our code and every package
-// that calls itself a module become CommonJS for the tests.
+// Node 20 cannot `require` an ES module, and some CommonJS packages require Nest. The tests therefore compile our code and
+// every package with `"type": "module"` to CommonJS.
 const esModules = packageNames.filter(isEsModule).join('|');
 
 const commonJs = (parser, transform) => [
@@ -36,7 +36,7 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
   moduleNameMapper: {
-    // What the last build wrote of the types is of other sources than these, perhaps.
+    // The type metadata of the last build may belong to other sources, so the tests run without it.
     '^\\.\\./\\.\\./metadata\\.js$': '<rootDir>/none',
     '^@contracts/(.*?)(\\.js)?$': '<rootDir>/backend/src/contracts/$1',
     '^@/(.*)$': '<rootDir>/frontend/src/$1',
@@ -64,6 +64,13 @@ export default {
       ...common,
       displayName: 'server',
       testMatch: ['<rootDir>/backend/test/**/*.test.ts'],
+      globalSetup: '<rootDir>/backend/test/setup/start-postgres.mjs',
+      globalTeardown: '<rootDir>/backend/test/setup/stop-postgres.mjs',
+    },
+    {
+      ...common,
+      displayName: 'proofs',
+      testMatch: ['<rootDir>/backend/test/proofs/*.proof.ts'],
       globalSetup: '<rootDir>/backend/test/setup/start-postgres.mjs',
       globalTeardown: '<rootDir>/backend/test/setup/stop-postgres.mjs',
     },

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
+import { root } from './project.mjs';
 import { runNode, tool } from './run.mjs';
-import { noTests, readCounts, runners } from './test-counts.mjs';
+import { noTests, readReport, runners } from './test-counts.mjs';
 
-const told = ({ passed, failed, unsteady }) =>
-  `${passed} passed, ${failed} failed${unsteady > 0 ? `; UNSTEADY, passed only when tried again: ${unsteady}` : ''}`;
+const summaryOf = ({ passed, failed, flaky }) =>
+  `${passed} passed, ${failed} failed${flaky > 0 ? `; FLAKY, passed on the second attempt: ${flaky}` : ''}`;
 
 /**
- * One step of proving a change: a tool and its arguments, and the test runner it is, if it is one.
- * It is told in one line, and shows all it said when it fails; a step that is `shown` speaks as it runs.
+ * Runs one step: a tool with its arguments, and the name of the test runner if the tool is one. Prints one line, and
+ * the tool's whole output when the step fails. A step with `shown` prints its output while it runs.
  */
 async function runStep({ name, run, runner, shown }, folder) {
   const since = performance.now();
@@ -19,17 +20,17 @@ async function runStep({ name, run, runner, shown }, folder) {
     env: counting?.env?.(report),
     stdio: shown ? ['ignore', 'inherit', 'inherit'] : undefined,
   });
-  const counts = runner ? readCounts(runner, report) : noTests;
+  const counts = runner ? readReport(runner, report) : noTests;
   const ok = code === 0;
   console.log(
-    `${ok ? '✓' : '✗'} ${name}${runner ? `: ${told(counts)}` : ''} (${((performance.now() - since) / 1000).toFixed(1)} s)`,
+    `${ok ? '✓' : '✗'} ${name}${runner ? `: ${summaryOf(counts)}` : ''} (${((performance.now() - since) / 1000).toFixed(1)} s)`,
   );
   if (!ok && !shown) console.log(output.trimEnd());
-  // What fails without a failing test (a type error, a crash) counts as one failure.
+  // A step that fails without a failing test (a type error, a crash) counts as one failure.
   return { name, ok, counts: ok ? counts : { ...counts, failed: Math.max(counts.failed, 1) } };
 }
 
-/** Runs steps, so many side by side, and goes on after a failure. */
+/** Runs all steps, `lanes` at a time. A failure does not stop the others. */
 export async function runSteps(steps, { lanes = 1 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'muster-reports-'));
   const waiting = [...steps];
@@ -43,3 +44,13 @@ export async function runSteps(steps, { lanes = 1 } = {}) {
 }
 
 export const failedSteps = (results) => results.filter(({ ok }) => !ok).map(({ name }) => name);
+
+/** Prints the ten test files that took longest. */
+export function printSlowestFiles(results) {
+  const files = results.flatMap(({ counts }) => counts.files).sort((one, other) => other.seconds - one.seconds);
+  console.log('\nSlowest test files:');
+  for (const { name, seconds } of files.slice(0, 10)) {
+    const path = isAbsolute(name) ? relative(root, name) : name;
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
+  }
+}

@@ -1,35 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Unsteady ones passed, but only when they were tried again. */
-export const noTests = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
+/** The result of a step that ran no tests. `flaky` tests passed, but only on their second attempt. */
+export const noTests = { passed: 0, failed: 0, skipped: 0, flaky: 0, files: [] };
 
-/** How each test runner is asked for its figures, and where in its report they stand. */
+/** How each test runner is asked for a JSON report, and how that report is read. `files` holds seconds per test file. */
 export const runners = {
   jest: {
     args: (report) => ['--json', `--outputFile=${report}`],
-    counts: (told) => ({
-      passed: told.numPassedTests,
-      failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
-      skipped: told.numPendingTests + told.numTodoTests,
-      unsteady: 0,
+    read: (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
+      skipped: json.numPendingTests + json.numTodoTests,
+      flaky: 0,
+      files: json.testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 })),
     }),
   },
   playwright: {
     args: () => ['--reporter=list,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    counts: ({ stats }) => ({
+    read: ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
-      unsteady: stats.flaky,
+      flaky: stats.flaky,
+      files: suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) })),
     }),
   },
 };
 
-export const readCounts = (runner, report) =>
-  existsSync(report) ? runners[runner].counts(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
+function secondsOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results));
+  const nested = suites.reduce((sum, suite) => sum + secondsOf(suite), 0);
+  return results.reduce((sum, { duration }) => sum + duration / 1000, nested);
+}
 
-export function sum(results) {
-  const total = (key) => results.reduce((figure, { counts }) => figure + counts[key], 0);
+export const readReport = (runner, report) =>
+  existsSync(report) ? runners[runner].read(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
+
+export function sumCounts(results) {
+  const total = (key) => results.reduce((sum, { counts }) => sum + counts[key], 0);
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 }

@@ -4,8 +4,8 @@ import { checks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { CommandError, runCommand } from './command.mjs';
-import { failedSteps, runSteps } from './steps.mjs';
-import { noTests, sum } from './test-counts.mjs';
+import { failedSteps, printSlowestFiles, runSteps } from './steps.mjs';
+import { noTests, sumCounts } from './test-counts.mjs';
 
 const serverTests = {
   name: 'server tests',
@@ -13,7 +13,7 @@ const serverTests = {
   runner: 'jest',
   shown: true,
 };
-// One after another: they measure how long faults last, on processes of their own.
+// One file at a time: these tests measure how long faults last, on processes of their own.
 const reliabilityTests = {
   name: 'reliability tests',
   run: ['jest', '--selectProjects', 'server', '--runInBand', '--testPathPatterns', 'backend/test/reliability'],
@@ -27,7 +27,7 @@ const journeys = {
   shown: true,
 };
 
-/** A part that cannot even begin fails like a step, with its one clear line. */
+/** Turns an error that prevents a part from starting into a failed step. */
 const attempt = (name, work) =>
   work().catch((error) => {
     console.log(`✗ ${name}\n${error instanceof CommandError ? error.message : error.stack}`);
@@ -41,16 +41,17 @@ const runJourneys = () => findChromium().then(() => runSteps([journeys]));
 runCommand(async () => {
   await install();
   const results = [
-    // First, for what is built while the sources are being checked might be checked half.
+    // The build comes first: it writes files that the checks read.
     ...(await attempt('build', buildAll)),
-    // The faults mostly wait, and need little of what the checks leave them.
+    // Reliability tests mostly wait, so the checks run beside them.
     ...(await runSteps([reliabilityTests, ...checks], { lanes: 2 })),
     ...(await runSteps([serverTests])),
     ...(await attempt('browser journeys', runJourneys)),
   ];
+  printSlowestFiles(results);
   const failed = failedSteps(results);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-  const { passed, failed: count, skipped } = sum(results);
+  const { passed, failed: count, skipped } = sumCounts(results);
   console.log(`\n${passed} passed, ${count} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 });

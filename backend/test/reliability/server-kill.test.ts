@@ -1,73 +1,7 @@
-import { createDatabase, type TestDatabase } from '../database.js';
-import { eventually } from '../eventually.js';
-import { Browser } from './browser.js';
-import { RemoteUsers, type SignedIn } from './remote-users.js';
-import { ServerProcess } from './server-process.js';
+import { sendWhileKilling, startKillableServer } from './server-kill.js';
 
-const CLIENTS = 20;
-const KILLS = 20;
-const MESSAGES = Number(process.env.KILL_TEST_MESSAGES || 2_000);
+startKillableServer();
 
-let database: TestDatabase;
-let server: ServerProcess;
-let people: RemoteUsers;
-let pairs: [Browser, Browser][] = [];
-
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await ServerProcess.start(database.url);
-  people = await RemoteUsers.of(database.url);
-});
-
-afterAll(async () => {
-  pairs.flat().forEach((browser) => browser.close());
-  await server.remove();
-  await people.close();
-  await database.drop();
-});
-
-async function openConversations(): Promise<[Browser, Browser][]> {
-  const persons = await people.persons(server.url, CLIENTS);
-  const open = (me: SignedIn, other: SignedIn) => new Browser(server.url, me, other.player);
-  return persons.flatMap((one, index) => {
-    const other = persons[index + 1];
-    return index % 2 === 0 && other ? [[open(one, other), open(other, one)] as [Browser, Browser]] : [];
-  });
-}
-
-/** What the database has, by clientId: `id seq`. */
-async function storedMessages(): Promise<Map<string, string>> {
-  const { rows } = await people.pool.query<{ clientId: string; place: string }>(
-    `SELECT client_id AS "clientId", id || ' ' || seq AS place FROM messages`,
-  );
-  expect(rows).toHaveLength(MESSAGES);
-  return new Map(rows.map(({ clientId, place }) => [clientId, place]));
-}
-
-it(`loses, doubles and disorders nothing of ${MESSAGES} messages while the server is killed ${KILLS} times`, async () => {
-  pairs = await openConversations();
-  const browsers = pairs.flat();
-  const sent = () => browsers.reduce((sum, browser) => sum + browser.sent, 0);
-  browsers.forEach((browser) => {
-    for (let at = 1; at <= MESSAGES / CLIENTS; at += 1) browser.write(`message ${at}`);
-  });
-
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    await eventually(() => expect(sent()).toBeGreaterThan((kill * MESSAGES) / (KILLS + 1)), 60_000);
-    await server.kill();
-    await server.start();
-  }
-  await eventually(() => expect(browsers.filter(({ isSettled }) => !isSettled)).toHaveLength(0), 60_000);
-
-  const stored = await storedMessages();
-  for (const [one, other] of pairs) {
-    for (const [clientId, { id, seq }] of [...one.acknowledged, ...other.acknowledged])
-      expect(stored.get(clientId)).toBe(`${id} ${seq}`);
-    expect(one.lines.map((line) => Number(line.split(' ')[0]))).toEqual([...one.lines.keys()].map((at) => at + 1));
-    expect(one.lines).toHaveLength((2 * MESSAGES) / CLIENTS);
-    expect(other.lines).toEqual(one.lines);
-  }
-  expect(browsers.flatMap(({ flaws }) => flaws)).toEqual([]);
-  // 5 s on a quiet machine; a test run is none.
-  expect(Math.max(...browsers.flatMap(({ catchUpTimes }) => catchUpTimes))).toBeLessThan(15_000);
-}, 600_000);
+it('delivers 1,000 messages exactly once and in order while the server is killed 5 times', async () => {
+  await sendWhileKilling({ messages: 1_000, kills: 5 });
+}, 300_000);

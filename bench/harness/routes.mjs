@@ -8,7 +8,7 @@ const post = (path, body) => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** As somebody signed in; as a visitor without a cookie. */
+/** Adds a person's session cookie to a request. */
 const as = ({ cookie }, { headers, ...request }) => ({ ...request, headers: { ...headers, cookie } });
 
 const valueOf = (world, sql, values = []) =>
@@ -17,7 +17,7 @@ const valueOf = (world, sql, values = []) =>
     async (client) => (await client.query({ text: sql, values, rowMode: 'array' })).rows[0]?.[0],
   );
 
-/** The cursor of a list that is sorted by this key, as the list itself would have given it. */
+/** The cursor that a list sorted by this key would return. */
 const cursorAt = (...key) => Buffer.from(JSON.stringify(key)).toString('base64url');
 const middleOf = (world, table) =>
   valueOf(world, `SELECT id FROM ${table} ORDER BY id LIMIT 1 OFFSET (SELECT count(*) / 2 FROM ${table})`);
@@ -26,7 +26,7 @@ const each = (request) => async (world) =>
   Promise.all(world.people.map(async (person, index) => as(person, await request(world, person, index))));
 const visitors = (request) => async (world) => Promise.all(world.people.map(() => request(world)));
 
-// Found once for each world: the list from its middle, a conversation of everybody.
+// Looked up once per world and table.
 const middles = new Map();
 async function middle(world, table) {
   const key = `${world.url} ${table}`;
@@ -47,7 +47,7 @@ async function likeOrUnlike(world) {
   return { method: likes % 2 ? 'PUT' : 'DELETE', path: `/api/posts/${await middle(world, 'posts')}/like` };
 }
 
-// A conversation of each who has one.
+// One conversation per person who has any.
 const conversations = new Map();
 async function conversationsOf(world) {
   if (!conversations.has(world.url)) {
@@ -62,19 +62,19 @@ async function conversationsOf(world) {
   return conversations.get(world.url);
 }
 
-const talkers = (request) => async (world) => {
+const participants = (request) => async (world) => {
   const found = await conversationsOf(world);
   return world.people
     .filter(({ userId }) => found.has(userId))
     .map((person) => as(person, request(found.get(person.userId))));
 };
 
-let written = 0;
-const somebodyElse = (world, index) => world.people[(index + 7) % world.people.length].userId;
+let messageCount = 0;
+const anotherUserId = (world, index) => world.people[(index + 7) % world.people.length].userId;
 const search = (words) => each(() => get(`/api/users/search?q=${encodeURIComponent(words)}`));
 
-/** What people do most, and the lists also from their middle; `requestsOf(world)` answers one request of each of its people. */
-export const routesToGrow = [
+/** The most used routes; lists also from their middle. `requestsOf(world)` returns one request per person of the world. */
+export const routes = [
   { name: 'feed', requestsOf: each(() => get('/api/posts/feed?limit=20')) },
   {
     name: 'feed, from the middle',
@@ -89,28 +89,28 @@ export const routesToGrow = [
   },
   {
     name: 'a wall',
-    requestsOf: each((world, _person, index) => get(`/api/users/${somebodyElse(world, index)}/posts`)),
+    requestsOf: each((world, _person, index) => get(`/api/users/${anotherUserId(world, index)}/posts`)),
   },
   { name: 'a post', requestsOf: each(async (world) => get(`/api/posts/${await middle(world, 'posts')}`)) },
   { name: 'its comments', requestsOf: each(async (world) => get(`/api/posts/${await mostDiscussed(world)}/comments`)) },
   { name: 'posts with a frequent word', requestsOf: each(() => get('/api/posts/search?q=reeds')) },
-  { name: 'posts with a word of few', requestsOf: each(() => get('/api/posts/search?q=old%20lighthou')) },
-  { name: 'posts with a word of one', requestsOf: each(() => get('/api/posts/search?q=grid%20777')) },
-  { name: 'posts with no such word', requestsOf: each(() => get('/api/posts/search?q=zzqx')) },
+  { name: 'posts with a rare word', requestsOf: each(() => get('/api/posts/search?q=old%20lighthou')) },
+  { name: 'posts with a very rare word', requestsOf: each(() => get('/api/posts/search?q=grid%20777')) },
+  { name: 'posts with an unknown word', requestsOf: each(() => get('/api/posts/search?q=zzqx')) },
   { name: 'unread messages', requestsOf: each(() => get('/api/messages/unread-count')) },
   { name: 'unread notifications', requestsOf: each(() => get('/api/notifications/count')) },
   { name: 'notifications', requestsOf: each(() => get('/api/notifications')) },
   { name: 'conversations', requestsOf: each(() => get('/api/messages/conversations')) },
-  { name: 'thread', requestsOf: talkers((id) => get(`/api/messages/private/${id}`)) },
+  { name: 'thread', requestsOf: participants((id) => get(`/api/messages/private/${id}`)) },
   { name: 'players of a visitor', requestsOf: visitors(() => get('/api/users')) },
   {
     name: 'players of a visitor, middle',
     requestsOf: visitors(async (world) => get(`/api/users?cursor=${cursorAt(0, await middle(world, 'users'))}`)),
   },
   { name: 'players nearby', requestsOf: each(() => get('/api/users')) },
-  // Beyond 500 km, as a straight line through a sphere of radius 1.
+  // The cursor's distance is a chord through a sphere of radius 1: 0.0785 is about 500 km.
   {
-    name: 'players, far down',
+    name: 'players, from the middle',
     requestsOf: each(async (world) => get(`/api/users?cursor=${cursorAt(0.0785, await middle(world, 'users'))}`)),
   },
   { name: 'players by one filter', requestsOf: each(() => get('/api/users?experienceLevel=expert')) },
@@ -129,12 +129,12 @@ export const routesToGrow = [
   { name: 'search "tö"', requestsOf: search('tö') },
   { name: 'search "anna"', requestsOf: search('anna') },
   { name: 'search "falcon 123"', requestsOf: search('falcon 123') },
-  { name: 'search nothing there', requestsOf: search('zzqx') },
-  { name: 'search an e-mail', requestsOf: search('player77@bench.test') },
+  { name: 'search an unknown word', requestsOf: search('zzqx') },
+  { name: 'search an email address', requestsOf: search('player77@bench.test') },
   { name: 'following', requestsOf: each(() => get('/api/users/following')) },
   { name: 'followers', requestsOf: each(() => get('/api/users/followers')) },
   { name: 'current user', requestsOf: each(() => get('/api/auth/user')) },
-  { name: 'a player', requestsOf: each((world, _person, index) => get(`/api/users/${somebodyElse(world, index)}`)) },
+  { name: 'a player', requestsOf: each((world, _person, index) => get(`/api/users/${anotherUserId(world, index)}`)) },
   { name: 'teams nearby', requestsOf: each(() => get('/api/teams')) },
   { name: 'teams of a visitor', requestsOf: visitors(() => get('/api/teams')) },
   { name: 'teams by filters', requestsOf: each(() => get('/api/teams?recruiting=true&gameStyle=milsim&minMembers=5')) },
@@ -142,7 +142,7 @@ export const routesToGrow = [
   { name: 'teams by a word', requestsOf: each(() => get('/api/teams?q=falcon')) },
   { name: 'a team', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}`)) },
   { name: 'its members', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/members`)) },
-  { name: 'its news', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/posts`)) },
+  { name: 'its posts', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/posts`)) },
   { name: 'own teams', requestsOf: each(() => get('/api/users/teams')) },
   { name: 'fields nearby', requestsOf: each(() => get('/api/fields')) },
   { name: 'fields of a visitor', requestsOf: visitors(() => get('/api/fields')) },
@@ -164,15 +164,15 @@ export const routesToGrow = [
     name: 'send a message',
     requestsOf: each((world, _person, index) =>
       post('/api/messages', {
-        recipientId: somebodyElse(world, index),
+        recipientId: anotherUserId(world, index),
         content: 'Are you in?',
-        clientId: `grow-${(written += 1)}`,
+        clientId: `grow-${(messageCount += 1)}`,
       }),
     ),
   },
   {
     name: 'mark as read',
-    requestsOf: talkers((id) => post(`/api/messages/conversations/${id}/mark-read`, {})),
+    requestsOf: participants((id) => post(`/api/messages/conversations/${id}/mark-read`, {})),
   },
   { name: 'like or unlike a post', requestsOf: each(likeOrUnlike) },
   {
@@ -184,6 +184,6 @@ export const routesToGrow = [
   { name: 'publish a post', requestsOf: each(() => post('/api/posts', { content: 'First light over the reeds.' })) },
   {
     name: 'follow',
-    requestsOf: each((world, _person, index) => post(`/api/users/${somebodyElse(world, index)}/follow`, {})),
+    requestsOf: each((world, _person, index) => post(`/api/users/${anotherUserId(world, index)}/follow`, {})),
   },
 ];

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Preloaded into a server under test: tells its launcher what the process has used so far.
+// Preloaded into a server under test. Answers its parent's questions about the resources the process has used.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
@@ -11,7 +11,7 @@ const answers = {
     const { user, system } = process.cpuUsage();
     return user + system;
   },
-  /** What is in use after a full collection, in bytes. */
+  /** Memory in bytes after a full garbage collection. */
   memory() {
     collect();
     collect();

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { io } from 'socket.io-client';
 
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 
-/** A person's socket, once it is connected. The relay is told who comes, the server finds it out by the cookie. */
+/** Opens one person's socket. Muster reads the session cookie; the bare relay trusts `auth.userId`. */
 async function connect({ url }, { cookie, userId }) {
   const socket = io(url, {
     transports: ['websocket'],
@@ -17,11 +17,13 @@ async function connect({ url }, { cookie, userId }) {
   return socket;
 }
 
-/** Sockets of all these people, in their order. */
+/** Opens one socket per person, in the order of the list. */
 export async function connectAll(server, people) {
   const sockets = [];
-  for (let from = 0; from < people.length; from += AT_ONCE) {
-    sockets.push(...(await Promise.all(people.slice(from, from + AT_ONCE).map((person) => connect(server, person)))));
+  for (let from = 0; from < people.length; from += CONCURRENCY) {
+    sockets.push(
+      ...(await Promise.all(people.slice(from, from + CONCURRENCY).map((person) => connect(server, person)))),
+    );
   }
   return sockets;
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';
 
-// The least that can carry a message: Socket.IO, one insert that commits by itself, and the message into the other's room.
+// The raw limit of delivery: Socket.IO, one insert with its commit, and one emit to the recipient's room.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL) });
 const INSERT = {
   name: 'insert',

@@ -1,4 +1,4 @@
-/** Rounds are short and alternate, so that whatever else slows the machine down for a while slows both sides. */
+/** Rounds are short and alternate, so that a disturbance of the machine affects both sides. */
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 
@@ -13,10 +13,10 @@ export function percentile(figures, share) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
-/** Node compiles what is used much, and is not done with a whole server before tens of thousands of requests. */
+/** V8 needs tens of thousands of requests to optimize a whole server. */
 const WARM_UP_SECONDS = Number(process.env.BENCH_WARM_UP ?? 10);
 
-/** Measures both sides in turn, after a warm-up of each: `{muster, raw}`, each the figures of its rounds. */
+/** Warms up both sides, measures them in turn, and returns the figures per round: `{muster, raw}`. */
 export async function alternate(muster, raw, measure) {
   await measure(raw, WARM_UP_SECONDS);
   await measure(muster, WARM_UP_SECONDS);

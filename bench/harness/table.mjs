@@ -1,4 +1,4 @@
-/** Prints rows (the first is the heading) in columns; figures stand to the right. */
+/** Prints rows as columns. The first row is the heading; figures are right-aligned. */
 export function printTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
   const line = (row) =>

@@ -26,22 +26,23 @@ const TERRAIN = ['forest', 'buildings', 'open field', 'containers', 'urban', 'bu
 const COMFORT = ['toilets', 'parking lot', 'electricity', 'tables', 'first aid station', 'equipment rental'];
 
 const text = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
-/** One of them, or none. */
+/** SQL for a random element, or NULL. */
 const maybe = (words) => `(${text(words)})[floor(random() * ${words.length + 1})::int]`;
 const one = (words, of) => `(${text(words)})[1 + mod(${of}, ${words.length})]`;
 
 /**
- * Rows as the server would have written them, in bulk and in the order of time. Everybody follows about 50 others and a few
- * are followed by very many; most people read most of what they get, and some talk far more than others.
+ * The SQL statements that fill the database in bulk with the rows that the server would have written, in order of time.
+ * Distributions are skewed as in real networks: a user follows about 50 others, a few users have very many followers, and a
+ * few write most of the messages.
  */
 const steps = ({ users, posts, messages, notificationsEach = 10, teams = users / 10, fields = users / 10 }) => [
-  // Without the foreign keys' triggers it is several times faster, and every row refers to one that is there.
+  // Skips foreign key triggers, which makes the inserts several times faster. Every reference exists.
   `SET session_replication_role = replica`,
   `SET work_mem = '256MB'`,
   `SET maintenance_work_mem = '512MB'`,
   `SELECT setseed(0.42)`,
 
-  // Four of five live in one of 2,000 towns, most of them in the larger.
+  // Four of five users live in one of 2,000 towns of very different sizes.
   `INSERT INTO users (id, email, password_hash, first_name, last_name, nickname, bio, location, terms_accepted_at, created_at, updated_at,
                       country, city, latitude, longitude, experience_level, age_group, availability, game_styles, distance_unit)
    SELECT uuidv7(at - now()), 'player' || n || '@bench.test', 'none', ${one(FIRST, 'n')}, ${one(LAST, 'n / 7')},
@@ -72,7 +73,7 @@ const steps = ({ users, posts, messages, notificationsEach = 10, teams = users /
    JOIN player p ON p.n = author ORDER BY at`,
   `UPDATE users SET posts_count = many FROM (SELECT author_id, count(*) AS many FROM posts GROUP BY 1) p WHERE id = author_id`,
 
-  // Half of the posts have comments and likes, a few of them many.
+  // Half of the posts have comments and likes; a few have many.
   `CREATE TEMP TABLE talked_about AS SELECT row_number() OVER (ORDER BY id)::int AS n, id, created_at FROM posts WHERE random() < 0.5`,
   `CREATE UNIQUE INDEX ON talked_about (n)`,
   `INSERT INTO comments (id, post_id, author_id, content, created_at)
@@ -91,7 +92,7 @@ const steps = ({ users, posts, messages, notificationsEach = 10, teams = users /
   `INSERT INTO comment_mentions (comment_id, handle, user_id) SELECT id, 'Falcon', author_id FROM comments WHERE random() < 0.05`,
   `INSERT INTO comment_likes (comment_id, user_id) SELECT c.id, p.id FROM comments c JOIN player p ON p.n = 1 + mod(hashtext(c.id::text)::bigint & 65535, ${users})`,
   `UPDATE comments SET likes = 1`,
-  // Their index is quicker made of all posts at once.
+  // Building the index once is faster than maintaining it during the inserts.
   `CREATE INDEX posts_by_words ON posts USING gin (words) WITH (fastupdate = off)`,
 
   `INSERT INTO notifications (id, position, recipient_id, sender_id, type, title, message, link, is_read, created_at)
@@ -102,7 +103,7 @@ const steps = ({ users, posts, messages, notificationsEach = 10, teams = users /
    JOIN player p ON p.n = recipient JOIN player s ON s.n = sender) made ORDER BY at`,
   `INSERT INTO notification_senders (cause, recipient_id, sender_id, notification_id) SELECT 'bench:' || id, recipient_id, sender_id, id FROM notifications`,
 
-  // Conversations: each pair once, a handful for most people, some of them long.
+  // Private conversations: one per pair, a handful for most users, a few of them long.
   `CREATE TEMP TABLE talk AS
    SELECT row_number() OVER ()::int AS n, 'private_' || least(a.id, b.id) || '_' || greatest(a.id, b.id) AS id, a.id AS one, b.id AS other
    FROM (SELECT DISTINCT least(x, y) AS x, greatest(x, y) AS y
@@ -123,7 +124,7 @@ const steps = ({ users, posts, messages, notificationsEach = 10, teams = users /
    FROM conversations c JOIN talk ON talk.id = c.id, unnest(ARRAY[talk.one, talk.other]) u`,
   `UPDATE conversation_members m SET sent_since_read = (SELECT count(*) FROM messages s WHERE s.conversation_id = m.conversation_id AND s.seq > m.read_seq AND s.sender_id = m.user_id)`,
 
-  // A town has teams and fields of its own; most teams are small, and each is followed by as many as are in it.
+  // Every town has teams and fields. Most teams are small, and a team has as many followers as members.
   `CREATE TEMP TABLE venue AS
    SELECT n, uuidv7(at - now()) AS id, town, at
    FROM (SELECT n, floor(2000 * random() ^ 2)::int AS town, now() - interval '1 year' * (1 - n::float / ${fields}) AS at FROM generate_series(1, ${fields}) n) opened`,
@@ -155,7 +156,7 @@ const steps = ({ users, posts, messages, notificationsEach = 10, teams = users /
    FROM squad s CROSS JOIN LATERAL generate_series(0, members - 1) place JOIN player p ON p.n = 1 + mod(s.n::bigint * 104729 + place * 31, ${users})`,
   `INSERT INTO team_follows (team_id, user_id)
    SELECT s.id, p.id FROM squad s CROSS JOIN LATERAL generate_series(1, members) place JOIN player p ON p.n = 1 + mod(s.n::bigint * 7919 + place * 53, ${users})`,
-  // One of five posts of whoever is in a team stands in its news.
+  // One of five posts by a team's member is a team post.
   `UPDATE posts SET team_id = team FROM (SELECT DISTINCT ON (user_id) user_id, team_id AS team FROM team_members ORDER BY user_id, id) joined
    WHERE author_id = user_id AND random() < 0.2`,
   `INSERT INTO team_authors (team_id, user_id, posts_count) SELECT team_id, author_id, count(*) FROM posts WHERE team_id IS NOT NULL GROUP BY 1, 2`,

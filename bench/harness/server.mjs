@@ -8,10 +8,10 @@ import { SECRET } from './sessions.mjs';
 
 const probe = new URL('./probe.mjs', import.meta.url).href;
 
-/** Both sides get as many database connections. */
+/** Database connections of each side. */
 export const POOL = 20;
 
-/** What the probe in a server answers: its `cpu` or its `memory`. */
+/** Asks a server's probe for its `cpu` or `memory`. */
 async function askProbe(child, question) {
   child.send(question);
   const [answer] = await once(child, 'message');
@@ -20,7 +20,7 @@ async function askProbe(child, question) {
 
 const probed = (child) => ({ cpu: () => askProbe(child, 'cpu'), memory: () => askProbe(child, 'memory') });
 
-/** The built server as it would run for real, but for its rate limits: `{url, cpu(), memory(), statements(route), stop()}`. */
+/** Starts the built server with production settings, but without rate limits: `{url, cpu(), memory(), statements(route), stop()}`. */
 export async function startMuster(databaseUrl, settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
   const env = {
@@ -47,7 +47,7 @@ export async function startMuster(databaseUrl, settings = {}) {
   };
 }
 
-/** One of the bare servers beside this file. A group of its own, as the other has: Linux shares its time out by group. */
+/** Starts a raw server from this folder. It gets its own process group like Muster, because Linux divides CPU time by group. */
 export async function startRaw(file, databaseUrl) {
   const child = fork(new URL(file, import.meta.url), {
     detached: process.platform !== 'win32',
@@ -57,7 +57,7 @@ export async function startRaw(file, databaseUrl) {
   return { url: `http://127.0.0.1:${port}`, child, ...probed(child), stop: () => endChild(child) };
 }
 
-/** Requests and SQL statements of one route so far, by the server's own count. */
+/** Requests and SQL statements of one route so far, from the server's metrics. */
 async function statementsOf(url, route) {
   const figures = await (await fetch(`${url}/metrics`)).text();
   const figure = (name) =>

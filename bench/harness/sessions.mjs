@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { withClient } from './database.mjs';
 
-/** What the servers under test sign session cookies with. */
-export const SECRET = 'a secret of benchmarks and of nothing else';
+/** The session secret of the servers under test. */
+export const SECRET = 'a session secret for benchmarks only';
 
 const MONTH = 30 * 24 * 3_600_000;
 
@@ -11,12 +11,15 @@ function cookieOf(sid) {
   return `muster.sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;
 }
 
-/** Signs in as many people as are asked for, chosen evenly over all of them: `{userId, cookie}` each. A password apiece would take an hour. */
-export async function signIn(url, many) {
+/**
+ * Inserts a session for `count` users, chosen evenly, and returns `{userId, cookie}` of each. Real sign-ins would take an
+ * hour of password hashing.
+ */
+export async function signIn(url, count) {
   return withClient(url, async (client) => {
     const { rows } = await client.query(
       'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total FROM users) u WHERE n % greatest(1, total / $1) = 0 LIMIT $1',
-      [many],
+      [count],
     );
     const people = rows.map(({ id }) => ({ userId: id, sid: randomBytes(24).toString('base64url') }));
     const cookie = {

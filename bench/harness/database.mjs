@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { startTemporaryPostgres } from '../../backend/launcher/temporary-postgres.mjs';
 
-/** Durable, as PostgreSQL comes: every commit reaches the disk. Only the pauses of checkpoints are moved out of the short rounds. */
+/** Commits are durable, as in production. Checkpoints are rare, so that none falls into a short round. */
 const durable = { max_connections: '100', max_wal_size: '4GB', checkpoint_timeout: '30min' };
 
-/** A PostgreSQL of the benchmark's own, gone with it: `{url, remove()}`. */
+/** Starts a temporary PostgreSQL for one benchmark: `{url, remove()}`. */
 export const openDatabase = () => startTemporaryPostgres({ settings: durable });
 
-/** Makes an empty database in the same cluster and answers its URL. */
+/** Creates an empty database in the same cluster and returns its URL. */
 export async function addDatabase(url, name) {
   await withClient(url, (client) => client.query(`CREATE DATABASE ${name}`));
   const added = new URL(url);

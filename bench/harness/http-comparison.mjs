@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hammer } from './load.mjs';
+import { measureThroughput } from './throughput.mjs';
 import { alternate, medianOf, ratioOf } from './rounds.mjs';
 import { ms, percent, whole } from './table.mjs';
 
@@ -12,7 +12,7 @@ async function assertSameAnswers(muster, raw, path, people) {
     );
     if (!isDeepStrictEqual(ours, theirs))
       throw new Error(
-        `${path}: the two do not answer the same: ${JSON.stringify(ours).slice(0, 300)} and ${JSON.stringify(theirs).slice(0, 300)}`,
+        `${path}: the two servers answer differently: ${JSON.stringify(ours).slice(0, 300)} and ${JSON.stringify(theirs).slice(0, 300)}`,
       );
   }
 }
@@ -26,15 +26,15 @@ async function requestsFor(server, path, people, isConditional) {
   return Promise.all(people.map(ask));
 }
 
-/** Measures one GET on both servers; answers the table's two rows. With `isConditional`, every request is answered 304. */
-export async function benchGet({ name, path, people, muster, raw, isConditional = false }) {
+/** Measures one GET on both servers and returns the two rows of the table. With `isConditional`, every answer is 304. */
+export async function compareGet({ name, path, people, muster, raw, isConditional = false }) {
   await assertSameAnswers(muster, raw, path, people);
   const requests = new Map();
   for (const server of [muster, raw]) requests.set(server, await requestsFor(server, path, people, isConditional));
   const route = path.split('?')[0];
   const before = await muster.statements(route);
   const figures = await alternate(muster, raw, (server, seconds) =>
-    hammer(server, requests.get(server), { status: isConditional ? 304 : 200, seconds }),
+    measureThroughput(server, requests.get(server), { status: isConditional ? 304 : 200, seconds }),
   );
   const after = await muster.statements(route);
   const statements = (after.statements - before.statements) / (after.requests - before.requests);

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 import { percentile, SECONDS } from './rounds.mjs';
 
-/** Busy, yet short of a queue so long that only the queue is measured. */
+/** Enough to keep the server busy, few enough that the queue does not dominate latency. */
 const CONNECTIONS = 32;
 
-/** Asks as fast as the server answers, each connection going through all requests from a place of its own. */
-export async function hammer(server, requests, { status = 200, seconds = SECONDS } = {}) {
+/** Sends requests as fast as the server answers. Each connection starts at a different place of the list. */
+export async function measureThroughput(server, requests, { status = 200, seconds = SECONDS } = {}) {
   const before = await server.cpu();
   let place = 0;
   const times = [];

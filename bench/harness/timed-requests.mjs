@@ -2,8 +2,8 @@ import { Agent, request as httpRequest } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2 });
 
-/** Sends one request and reads all of the answer; answers how long that took, in ms. */
-function timed(server, { method, path, headers, body }) {
+/** Sends one request, reads the whole answer and returns the time in ms. */
+function timeRequest(server, { method, path, headers, body }) {
   return new Promise((resolve, reject) => {
     const since = performance.now();
     const request = httpRequest(server.url + path, {
@@ -22,12 +22,12 @@ function timed(server, { method, path, headers, body }) {
   });
 }
 
-/** Sends each request once, two at a time; answers how long each took, in ms. */
-export async function ask(server, requests) {
+/** Sends each request once, two at a time, and returns the time of each in ms. */
+export async function timeRequests(server, requests) {
   const waiting = [...requests];
   const times = [];
   const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) times.push(await timed(server, next));
+    for (let next = waiting.shift(); next; next = waiting.shift()) times.push(await timeRequest(server, next));
   };
   await Promise.all([lane(), lane()]);
   return times;

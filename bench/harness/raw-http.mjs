@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-// The least that can answer the same: Node's own server and one prepared statement, which finds the session as well.
+// The raw limit of HTTP reads: Node's own server, and one prepared statement that also finds the session.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL) });
 
 const VIEWER = `viewer AS MATERIALIZED (SELECT (sess->'passport'->>'user')::uuid AS id FROM sessions WHERE sid = $1 AND expire > now())`;

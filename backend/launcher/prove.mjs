@@ -1,9 +1,12 @@
 import './node-version.mjs';
 import { build } from './builds.mjs';
-import { install } from './install.mjs';
 import { CommandError, runCommand } from './command.mjs';
+import { install } from './install.mjs';
+import { inProject } from './project.mjs';
+import { runNode } from './run.mjs';
 import { failedSteps, printSlowestFiles, runSteps } from './steps.mjs';
 
+/** Long tests: the files backend/test/proofs/NAME.proof.ts. */
 const PROOFS = {
   name: 'proofs',
   run: ['jest', '--selectProjects', 'proofs', '--runInBand'],
@@ -11,16 +14,32 @@ const PROOFS = {
   shown: true,
 };
 
-/**
- * `npm run prove [PATTERN…]` runs the proofs that take too long for every change: the files `backend/test/proofs/*.proof.ts`
- * whose path matches a pattern, or all of them.
- */
+/** Benchmarks whose targets are proven. BENCH_STRICT makes a missed target fail. */
+const BENCHMARKS = {
+  growth: { BENCH_STRICT: '1' },
+  sockets: { BENCH_STRICT: '1', BENCH_HELD: '600' },
+};
+
+async function runBenchmark(name) {
+  const { code } = await runNode([inProject('backend/launcher/bench.mjs'), name], {
+    env: BENCHMARKS[name],
+    stdio: 'inherit',
+  });
+  return code === 0;
+}
+
+/** `npm run prove [NAME…]` runs the proofs that take too long for every change: all, or those whose name contains a NAME. */
 runCommand(async () => {
   await install();
   await build();
-  const patterns = process.argv.slice(2);
-  const run = patterns.length > 0 ? [...PROOFS.run, '--testPathPatterns', patterns.join('|')] : PROOFS.run;
+  const names = process.argv.slice(2);
+  const isWanted = (name) => names.length === 0 || names.some((wanted) => name.includes(wanted));
+  const benchmarks = Object.keys(BENCHMARKS).filter(isWanted);
+
+  const run = names.length > 0 ? [...PROOFS.run, '--passWithNoTests', '--testPathPatterns', ...names] : PROOFS.run;
   const results = await runSteps([{ ...PROOFS, run }]);
   printSlowestFiles(results);
-  if (failedSteps(results).length > 0) throw new CommandError('\nA proof failed.');
+  const failed = failedSteps(results);
+  for (const name of benchmarks) if (!(await runBenchmark(name))) failed.push(name);
+  if (failed.length > 0) throw new CommandError(`\nFailed: ${failed.join(', ')}`);
 });

@@ -3,8 +3,8 @@ import { Config, configFromEnvironment } from './platform/config/config.js';
 import { ConfigurationError } from './platform/config/configuration-error.js';
 import { isDatabaseUnavailable } from './platform/database/postgres-errors.js';
 import { drain } from './platform/http/health/drain.js';
-import { fillWithDemo } from './seed/demo-world.js';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo-people.js';
+import { fillWithDemo } from './seed/demo/demo-world.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo/demo-people.js';
 
 async function main(): Promise<void> {
   const config = configFromEnvironment();

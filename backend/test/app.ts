@@ -12,7 +12,7 @@ import { createApp } from '../src/create-app.js';
 import { Config } from '../src/platform/config/config.js';
 import { StoredImages } from '../src/features/media/stored-images.js';
 import { Database } from '../src/platform/database/database.js';
-import { type BuiltPlayer, Builders } from '../src/seed/builders.js';
+import { type BuiltPlayer, Builders } from '../src/seed/builders/builders.js';
 import { createMigratedDatabase, type TestDatabase } from './database.js';
 import { LiveClient } from './live-client.js';
 import { startSession } from './start-session.js';

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
-import type { BuiltPlayer } from '../../src/seed/builders.js';
+import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
 import { channelOf, inboxOf } from '../../src/features/messaging/conversations/entity-conversation.js';
 import type { TestApp } from '../app.js';
@@ -126,13 +126,13 @@ async function buildEntityConversations(
   return {
     team: {
       id: teamId,
-      chatId: await app.build.conversationAround(channelOf(teamId), [{ from: owner, text: 'Chrono at eight.' }]),
-      inboxId: await app.build.conversationAround(inboxOf('team', teamId, friend.id), ask),
+      chatId: await app.build.entityConversation(channelOf(teamId), [{ from: owner, text: 'Chrono at eight.' }]),
+      inboxId: await app.build.entityConversation(inboxOf('team', teamId, friend.id), ask),
     },
     field: {
       id: field.id,
       chatId: '',
-      inboxId: await app.build.conversationAround(inboxOf('field', field.id, friend.id), ask),
+      inboxId: await app.build.entityConversation(inboxOf('field', field.id, friend.id), ask),
     },
   };
 }

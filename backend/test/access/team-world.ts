@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '../../src/features/teams/invitations/invitation-tokens.js';
-import type { BuiltPlayer } from '../../src/seed/builders.js';
+import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import type { TestApp } from '../app.js';
 
 /** A team that the user leads, and others where they stand elsewhere. */

@@ -1,4 +1,4 @@
-import type { BuiltField } from '../../src/seed/builders.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 

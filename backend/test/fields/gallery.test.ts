@@ -1,6 +1,6 @@
 import { FIELD_IMAGES } from '../../src/contracts/field-limits.js';
 import type { FieldPageView } from '../../src/contracts/fields.js';
-import type { BuiltField } from '../../src/seed/builders.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 import { noise, jpeg } from '../media/sample-images.js';
 import { dataUrl } from '../media/upload-requests.js';

@@ -1,6 +1,6 @@
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '../../src/contracts/options.js';
-import type { BuiltField } from '../../src/seed/builders.js';
-import type { FieldTraits } from '../../src/seed/field-rows.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
+import type { FieldTraits } from '../../src/seed/builders/field-rows.js';
 import type { SeededRandom } from '../seeded-random.js';
 
 /** Around the earth, some at the same place, some beside the date line. */

@@ -1,7 +1,7 @@
 import type { FieldPageView } from '../../src/contracts/fields.js';
 import type { ReviewCommentView, ReviewView } from '../../src/contracts/reviews.js';
 import type { NotificationView } from '../../src/contracts/notifications.js';
-import type { BuiltField } from '../../src/seed/builders.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 

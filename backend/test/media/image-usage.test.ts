@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { Problem } from '../../src/platform/http/problems/problem.js';
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
-import type { BuiltPlayer } from '../../src/seed/builders.js';
+import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import { TestApp } from '../app.js';
 
 let app: TestApp;

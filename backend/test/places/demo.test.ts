@@ -1,6 +1,6 @@
 import { PlacesReader } from '../../src/features/places/places.reader.js';
-import { DEMO_PEOPLE } from '../../src/seed/demo-people.js';
-import { DEMO_PLACES } from '../../src/seed/demo-places.js';
+import { DEMO_PEOPLE } from '../../src/seed/demo/demo-people.js';
+import { DEMO_PLACES } from '../../src/seed/demo/demo-places.js';
 import { TestApp } from '../app.js';
 
 let app: TestApp;

@@ -24,7 +24,7 @@ import { LIMITS } from '../../src/contracts/limits.js';
 import { PROBLEMS } from '../../src/contracts/problems.js';
 import type { ClientEvents, ServerEvents } from '../../src/contracts/socket-events.js';
 import { privateConversationId } from '../../src/features/messaging/conversations/private-conversation.js';
-import type { BuiltPlayer } from '../../src/seed/builders.js';
+import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import type { SignedIn } from './remote-users.js';
 
 type Answer = Parameters<Parameters<ClientEvents['message:send']>[1]>[0];

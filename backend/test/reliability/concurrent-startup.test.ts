@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../src/seed/demo-people.js';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../src/seed/demo/demo-people.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { ServerProcess } from './server-process.js';
 

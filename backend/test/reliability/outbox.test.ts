@@ -10,7 +10,7 @@ import type { DomainEvent, PayloadOf } from '../../src/platform/outbox/domain-ev
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { OnEvent } from '../../src/platform/outbox/event-handlers.js';
 import { SocketAdapter } from '../../src/platform/realtime/socket-adapter.js';
-import { type BuiltPlayer, Builders } from '../../src/seed/builders.js';
+import { type BuiltPlayer, Builders } from '../../src/seed/builders/builders.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type BuiltPlayer, Builders } from '../../src/seed/builders.js';
+import { type BuiltPlayer, Builders } from '../../src/seed/builders/builders.js';
 import { cheapHash, PASSWORD } from '../app.js';
 
 /** Somebody who is signed in: what their browser holds. */

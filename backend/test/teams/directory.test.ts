@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { EARTH_RADIUS } from '../../src/contracts/limits.js';
 import { TEAM_AGES, TEAM_GAME_STYLES } from '../../src/contracts/options.js';
 import type { TeamView } from '../../src/contracts/teams.js';
-import type { TeamTraits } from '../../src/seed/team-rows.js';
+import type { TeamTraits } from '../../src/seed/builders/team-rows.js';
 import { type Person, TestApp } from '../app.js';
 import { SeededRandom } from '../seeded-random.js';
 

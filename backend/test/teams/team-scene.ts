@@ -1,4 +1,4 @@
-import type { TeamTraits } from '../../src/seed/team-rows.js';
+import type { TeamTraits } from '../../src/seed/builders/team-rows.js';
 import type { Person, TestApp } from '../app.js';
 
 /** Everybody who may stand somewhere to a team, each signed in. */

@@ -1,5 +1,5 @@
 import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES } from '../../../src/contracts/options.js';
-import type { BuiltPlayer, Builders } from '../../../src/seed/builders.js';
+import type { BuiltPlayer, Builders } from '../../../src/seed/builders/builders.js';
 import type { SeededRandom } from '../../seeded-random.js';
 
 /** Around the earth, some close to each other, some beside the date line and the poles. */

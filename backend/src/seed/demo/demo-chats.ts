@@ -1,5 +1,5 @@
-import { channelOf, inboxOf } from '../features/messaging/conversations/entity-conversation.js';
-import type { BuiltPlayer, Builders } from './builders.js';
+import { channelOf, inboxOf } from '../../features/messaging/conversations/entity-conversation.js';
+import type { BuiltPlayer, Builders } from '../builders/builders.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
 type Who = (key: string) => BuiltPlayer;
@@ -10,7 +10,7 @@ export async function buildTeamChats(builders: Builders, who: Who, teams: Readon
   const [elin, tove, oskar, jonas] = [who('elin'), who('tove'), who('oskar'), who('jonas')];
   const [linnea, petter, amina] = [who('linnea'), who('petter'), who('amina')];
 
-  await builders.conversationAround(
+  await builders.entityConversation(
     channelOf(kite),
     [
       { from: elin, text: 'Saturday: chrono at eight, briefing at nine. Who drives?', at: ago(27 * HOUR) },
@@ -22,11 +22,11 @@ export async function buildTeamChats(builders: Builders, who: Who, teams: Readon
     ],
     { unread: { [elin.id]: 1, [oskar.id]: 1 } },
   );
-  await builders.conversationAround(channelOf(graso), [
+  await builders.entityConversation(channelOf(graso), [
     { from: linnea, text: 'The canoe is off the water until April.', at: ago(6 * DAY) },
     { from: petter, text: 'So am I.', at: ago(6 * DAY - 40 * MINUTE) },
   ]);
-  await builders.conversationAround(
+  await builders.entityConversation(
     inboxOf('team', kite, amina.id),
     [
       {
@@ -50,17 +50,17 @@ export async function buildFieldChats(
   const [harbour = '', hammaro = ''] = [fields.get('harbour'), fields.get('hammaro')];
   const [elin, joel, ines, saga, marcus] = [who('elin'), who('joel'), who('ines'), who('saga'), who('marcus')];
 
-  await builders.conversationAround(inboxOf('field', harbour, ines.id), [
+  await builders.entityConversation(inboxOf('field', harbour, ines.id), [
     { from: ines, text: 'Does the ferry crowd get in before seven?', at: ago(30 * HOUR) },
     { from: joel, text: 'I can open the quay at 06:45.', at: ago(29 * HOUR) },
     { from: ines, text: 'Then there will be buns.', at: ago(29 * HOUR - 5 * MINUTE) },
   ]);
-  await builders.conversationAround(
+  await builders.entityConversation(
     inboxOf('field', harbour, saga.id),
     [{ from: saga, text: 'Can we rent the hall on a Wednesday evening? There are fourteen of us.', at: ago(4 * HOUR) }],
     { unread: { [elin.id]: 1, [joel.id]: 1 } },
   );
-  await builders.conversationAround(inboxOf('field', hammaro, elin.id), [
+  await builders.entityConversation(inboxOf('field', hammaro, elin.id), [
     { from: elin, text: 'Is the east bridge open to players again?', at: ago(3 * DAY) },
     { from: marcus, text: 'It is. Ten at a time, and nobody jumps.', at: ago(3 * DAY - 50 * MINUTE) },
   ]);

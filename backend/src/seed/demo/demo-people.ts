@@ -1,6 +1,12 @@
-import type { AgeGroup, Availability, ExperienceLevel, GameStyle, PreferredGameStyle } from '../contracts/options.js';
+import type {
+  AgeGroup,
+  Availability,
+  ExperienceLevel,
+  GameStyle,
+  PreferredGameStyle,
+} from '../../contracts/options.js';
 import { DEMO_PLACES } from './demo-places.js';
-import type { PlayerTraits } from './player-rows.js';
+import type { PlayerTraits } from '../builders/player-rows.js';
 
 type DemoPerson = PlayerTraits & { key: string; email: string };
 

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import type { StoredImageView } from '../contracts/images.js';
-import type { StoredImages } from '../features/media/stored-images.js';
-import type { EntityConversation } from '../features/messaging/conversations/entity-conversation.js';
-import { privateConversationId } from '../features/messaging/conversations/private-conversation.js';
-import { BuiltPictures, type PictureTraits } from './built-pictures.js';
+import type { StoredImageView } from '../../contracts/images.js';
+import type { StoredImages } from '../../features/media/stored-images.js';
+import type { EntityConversation } from '../../features/messaging/conversations/entity-conversation.js';
+import { privateConversationId } from '../../features/messaging/conversations/private-conversation.js';
+import { PictureBuilder, type PictureTraits } from './picture-builder.js';
 import type { BuiltPlayer } from './built-player.js';
-import { insertConversation, type Line, peopleAround } from './conversation-rows.js';
+import { insertConversation, type SeedMessage, participantsOf } from './conversation-rows.js';
 import {
   type BuiltField,
   type FieldTraits,
@@ -30,7 +30,7 @@ const idAt = (at: Date): string => v7({ msecs: at.getTime(), seq: (ids += 1) });
 
 /** Puts rows into a database as the program itself would have written them, at whatever time they are said to be from. */
 export class Builders {
-  private readonly pictures: BuiltPictures;
+  private readonly pictures: PictureBuilder;
 
   /**
    * `passwordHash` is shared by all players, because hashing one for each would take longer than everything else.
@@ -41,7 +41,7 @@ export class Builders {
     private readonly passwordHash: string,
     images?: StoredImages,
   ) {
-    this.pictures = new BuiltPictures(pool, images);
+    this.pictures = new PictureBuilder(pool, images);
   }
 
   async player(traits: PlayerTraits = {}): Promise<BuiltPlayer> {
@@ -196,7 +196,7 @@ export class Builders {
   async conversation(
     one: BuiltPlayer,
     other: BuiltPlayer,
-    lines: readonly Line[],
+    lines: readonly SeedMessage[],
     { unread = {} }: { unread?: Record<string, number> } = {},
   ): Promise<string> {
     const conversationId = privateConversationId(one.id, other.id);
@@ -206,12 +206,12 @@ export class Builders {
   }
 
   /** The chat of a team's members, or a conversation of somebody outside with the administrators; everybody who takes part has a place in it. */
-  async conversationAround(
+  async entityConversation(
     about: EntityConversation,
-    lines: readonly Line[],
+    lines: readonly SeedMessage[],
     { unread = {} }: { unread?: Record<string, number> } = {},
   ): Promise<string> {
-    const people = await peopleAround(this.pool, about);
+    const people = await participantsOf(this.pool, about);
     await insertConversation(this.pool, { id: about.id, about, people, lines, unread }, idAt);
     return about.id;
   }

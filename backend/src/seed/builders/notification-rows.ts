@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { NotificationType } from '../contracts/notifications.js';
+import type { NotificationType } from '../../contracts/notifications.js';
 import type { BuiltPlayer } from './built-player.js';
 
 export interface NotificationTraits {

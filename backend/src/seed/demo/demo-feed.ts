@@ -1,8 +1,8 @@
-import type { BuiltPlayer, Builders } from './builders.js';
-import { DEMO_NEWS } from './demo-news.js';
+import type { BuiltPlayer, Builders } from '../builders/builders.js';
+import { DEMO_TEAM_POSTS } from './demo-team-posts.js';
 import { DEMO_POSTS, type DemoPost } from './demo-posts.js';
 import { ago, DAY, HOUR } from './demo-times.js';
-import type { NotificationTraits } from './notification-rows.js';
+import type { NotificationTraits } from '../builders/notification-rows.js';
 
 type Who = (key: string) => BuiltPlayer;
 type Told = [
@@ -41,7 +41,7 @@ export async function buildFeed(
   teams: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const posts = new Map<string, string>();
-  for (const post of [...DEMO_NEWS, ...DEMO_POSTS]) {
+  for (const post of [...DEMO_TEAM_POSTS, ...DEMO_POSTS]) {
     const id = await buildPost(builders, who, post, { posts, teams });
     if (post.key) posts.set(post.key, id);
   }

@@ -1,4 +1,4 @@
-import type { Pixels } from '../features/media/image-pipeline.js';
+import type { Pixels } from '../../features/media/image-pipeline.js';
 
 const HILLS = 9;
 const LEVELS = 26;

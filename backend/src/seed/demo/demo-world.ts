@@ -1,10 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { hashPassword } from '../features/auth/auth.module.js';
-import { StoredImages } from '../features/media/stored-images.js';
-import { Database } from '../platform/database/database.js';
-import { withStartupLock } from '../platform/database/migrate.js';
-import { type BuiltPlayer, Builders } from './builders.js';
+import { hashPassword } from '../../features/auth/auth.module.js';
+import { StoredImages } from '../../features/media/stored-images.js';
+import { Database } from '../../platform/database/database.js';
+import { withStartupLock } from '../../platform/database/migrate.js';
+import { type BuiltPlayer, Builders } from '../builders/builders.js';
 import { buildFieldChats, buildTeamChats } from './demo-chats.js';
 import { buildFeed } from './demo-feed.js';
 import { buildFields } from './demo-fields.js';

@@ -1,7 +1,7 @@
-import type { BuiltPlayer, Builders } from './builders.js';
+import type { BuiltPlayer, Builders } from '../builders/builders.js';
 import { DEMO_PLACES } from './demo-places.js';
 import { ago, DAY, HOUR } from './demo-times.js';
-import type { TeamTraits } from './team-rows.js';
+import type { TeamTraits } from '../builders/team-rows.js';
 
 type Who = (key: string) => BuiltPlayer;
 

@@ -1,7 +1,7 @@
-import type { Amenity, Equipment } from '../contracts/options.js';
-import type { BuiltField, BuiltPlayer, Builders } from './builders.js';
+import type { Amenity, Equipment } from '../../contracts/options.js';
+import type { BuiltField, BuiltPlayer, Builders } from '../builders/builders.js';
 import { ago, DAY, HOUR } from './demo-times.js';
-import type { FieldTraits } from './field-rows.js';
+import type { FieldTraits } from '../builders/field-rows.js';
 
 type Who = (key: string) => BuiltPlayer;
 type Said = [by: string, rating: number, days: number, text: string, reply?: [by: string, text: string]];

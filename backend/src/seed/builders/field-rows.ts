@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { FIELD_IMAGES, type FieldImage } from '../contracts/field-limits.js';
-import type { Amenity, Equipment, FieldType, SizeUnit } from '../contracts/options.js';
-import type { PowerLimit } from '../contracts/power-limits.js';
-import { pictureUse } from '../features/fields/gallery/gallery.js';
+import { FIELD_IMAGES, type FieldImage } from '../../contracts/field-limits.js';
+import type { Amenity, Equipment, FieldType, SizeUnit } from '../../contracts/options.js';
+import type { PowerLimit } from '../../contracts/power-limits.js';
+import { pictureUse } from '../../features/fields/gallery/gallery.js';
 import type { BuiltPlayer } from './built-player.js';
 
 export interface FieldTraits {

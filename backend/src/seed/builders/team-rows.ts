@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import type { TeamAge, TeamGameStyle } from '../contracts/options.js';
+import type { TeamAge, TeamGameStyle } from '../../contracts/options.js';
 import type { BuiltPlayer } from './built-player.js';
 
 export interface TeamTraits {

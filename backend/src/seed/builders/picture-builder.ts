@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { StoredImageView } from '../contracts/images.js';
-import { encode, type Pixels } from '../features/media/image-pipeline.js';
-import type { StoredImages } from '../features/media/stored-images.js';
-import { newId } from '../platform/database/ids.js';
+import type { StoredImageView } from '../../contracts/images.js';
+import { encode, type Pixels } from '../../features/media/image-pipeline.js';
+import type { StoredImages } from '../../features/media/stored-images.js';
+import { newId } from '../../platform/database/ids.js';
 import type { BuiltPlayer } from './built-player.js';
 import { contourPicture } from './contour-picture.js';
 import { type BuiltField, fillGallery } from './field-rows.js';
@@ -19,7 +19,7 @@ export interface PictureTraits {
 }
 
 /** Draws the pictures of a world and puts them where they are shown. */
-export class BuiltPictures {
+export class PictureBuilder {
   constructor(
     private readonly pool: Pool,
     private readonly images: StoredImages | undefined,

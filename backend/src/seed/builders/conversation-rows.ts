@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { EntityConversation } from '../features/messaging/conversations/entity-conversation.js';
+import type { EntityConversation } from '../../features/messaging/conversations/entity-conversation.js';
 import type { BuiltPlayer } from './built-player.js';
 
-export interface Line {
+export interface SeedMessage {
   from: BuiltPlayer;
   text: string;
   at?: Date;
@@ -16,7 +16,7 @@ interface NewConversation {
   about?: EntityConversation;
   /** The ids of all who take part. */
   people: readonly string[];
-  lines: readonly Line[];
+  lines: readonly SeedMessage[];
   /** By a player's id, how many of the last lines they have not read. */
   unread: Readonly<Record<string, number>>;
 }
@@ -70,7 +70,10 @@ const PEOPLE = {
 };
 
 /** The ids of all who take part in a conversation around a team or a field, as their roles are now. */
-export async function peopleAround(pool: Pool, { type, entityId, outsiderId }: EntityConversation): Promise<string[]> {
+export async function participantsOf(
+  pool: Pool,
+  { type, entityId, outsiderId }: EntityConversation,
+): Promise<string[]> {
   const { rows } = await pool.query<{ user_id: string }>(PEOPLE[type](outsiderId !== null), [entityId]);
   return [...new Set([...rows.map(({ user_id }) => user_id), ...(outsiderId ? [outsiderId] : [])])];
 }

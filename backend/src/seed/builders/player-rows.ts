@@ -6,7 +6,7 @@ import type {
   ExperienceLevel,
   GameStyle,
   PreferredGameStyle,
-} from '../contracts/options.js';
+} from '../../contracts/options.js';
 import type { BuiltPlayer } from './built-player.js';
 
 export interface PlayerTraits {

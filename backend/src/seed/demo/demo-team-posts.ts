@@ -2,7 +2,7 @@ import type { DemoPost } from './demo-posts.js';
 import { DAY, HOUR } from './demo-times.js';
 
 /** What members posted in their teams, the oldest first. Teams and people are named by their keys. */
-export const DEMO_NEWS: readonly DemoPost[] = [
+export const DEMO_TEAM_POSTS: readonly DemoPost[] = [
   {
     by: 'freja',
     inTeam: 'bunker',

@@ -25,16 +25,16 @@ export type { BuiltField, BuiltPlayer };
 
 let made = 0;
 let ids = 0;
-// Counted, so that of two from the same moment the one that was made first is the older.
+// The sequence number keeps the order of rows created in the same millisecond.
 const idAt = (at: Date): string => v7({ msecs: at.getTime(), seq: (ids += 1) });
 
-/** Puts rows into a database as the program itself would have written them, at whatever time they are said to be from. */
+/** Inserts the rows that the program itself would have written, with any time of creation. */
 export class Builders {
   private readonly pictures: PictureBuilder;
 
   /**
-   * `passwordHash` is shared by all players, because hashing one for each would take longer than everything else.
-   * Pictures need to know how they are stored.
+   * All players share `passwordHash`, because hashing a password per player would take longer than everything else.
+   * `images` is needed only to build pictures.
    */
   constructor(
     private readonly pool: Pool,
@@ -57,32 +57,32 @@ export class Builders {
     return player;
   }
 
-  /** A picture of somebody's, stored in all its sizes. */
+  /** Draws a picture and stores it in all sizes. */
   picture(owner: BuiltPlayer, traits?: PictureTraits): Promise<StoredImageView & { id: string }> {
     return this.pictures.draw(owner, traits);
   }
 
   banner(player: BuiltPlayer, seed: string): Promise<void> {
-    return this.pictures.bannerOf(player, seed);
+    return this.pictures.addBanner(player, seed);
   }
 
-  /** Puts a picture onto a post of somebody's. */
+  /** Draws a picture and adds it to a post. */
   pictureOnPost(author: BuiltPlayer, postId: string, alt: string): Promise<void> {
-    return this.pictures.onPost(author, postId, alt);
+    return this.pictures.addToPost(author, postId, alt);
   }
 
   async follow(follower: BuiltPlayer, followee: BuiltPlayer, at = new Date()): Promise<void> {
     await insertFollow(this.pool, idAt(at), follower, followee, at);
   }
 
-  /** Answers the post's id. */
+  /** Returns the post's id. */
   async post(author: BuiltPlayer, content: string, at = new Date(), traits: PostTraits = {}): Promise<string> {
     const id = idAt(at);
     await insertPost(this.pool, { ...traits, id, author, content, at });
     return id;
   }
 
-  /** Answers the comment's id. */
+  /** Returns the comment's id. */
   async comment(
     author: BuiltPlayer,
     postId: string,
@@ -94,7 +94,7 @@ export class Builders {
     return id;
   }
 
-  /** A field, run by its owner. */
+  /** Inserts a field, with its owner as its only administrator. */
   async field(owner: BuiltPlayer, traits: FieldTraits = {}): Promise<BuiltField> {
     const at = traits.at ?? new Date();
     const field = await insertField(this.pool, idAt(at), owner, { ...traits, at });
@@ -110,17 +110,17 @@ export class Builders {
     await insertFieldFollow(this.pool, idAt(at), field, follower, at);
   }
 
-  /** Draws a picture into the gallery for each of the seeds. Answers their addresses. */
+  /** Draws one gallery picture per seed and returns their URLs. */
   gallery(
     field: BuiltField,
     owner: BuiltPlayer,
     seeds: readonly string[],
     size?: { width: number; height: number },
   ): Promise<string[]> {
-    return this.pictures.intoGallery(field, owner, seeds, size);
+    return this.pictures.fillGallery(field, owner, seeds, size);
   }
 
-  /** Answers the review's id. */
+  /** Returns the review's id. */
   async review(
     field: BuiltField,
     author: BuiltPlayer,
@@ -133,14 +133,14 @@ export class Builders {
     return id;
   }
 
-  /** Answers the reply's id. */
+  /** Returns the reply's id. */
   async reply(reviewId: string, author: BuiltPlayer, content = 'Thank you.', at = new Date()): Promise<string> {
     const id = idAt(at);
     await insertReply(this.pool, { id, reviewId, author, content, at });
     return id;
   }
 
-  /** Answers the team's id. */
+  /** Returns the team's id. */
   async team(leader: BuiltPlayer, traits: TeamTraits = {}): Promise<string> {
     const { at = new Date() } = traits;
     const id = idAt(at);
@@ -148,22 +148,22 @@ export class Builders {
     return id;
   }
 
-  /** Puts a logo and a banner onto a team, of this ground. */
+  /** Draws a logo and a banner for a team. The same `ground` draws the same pictures. */
   teamPictures(teamId: string, uploader: BuiltPlayer, ground: string): Promise<void> {
-    return this.pictures.ofTeam(teamId, uploader, ground);
+    return this.pictures.addToTeam(teamId, uploader, ground);
   }
 
-  /** One that waits for an answer. Answers its id. */
+  /** Inserts a pending application and returns its id. */
   application(teamId: string, applicant: BuiltPlayer, message: string | null = null, at = new Date()): Promise<string> {
     return insertApplication(this.pool, teamId, applicant, message, at);
   }
 
-  /** One that waits for an answer. Answers its id. */
+  /** Inserts a pending invitation and returns its id. */
   invitation(teamId: string, invited: BuiltPlayer, by: BuiltPlayer, at = new Date()): Promise<string> {
     return insertInvitation(this.pool, teamId, invited, by, at);
   }
 
-  /** Answers the notification's id. `senders` are those who made it, the latest first. */
+  /** Returns the notification's id. `senders` are ordered from the latest. */
   async notification(
     recipient: BuiltPlayer,
     senders: readonly [BuiltPlayer, ...BuiltPlayer[]],
@@ -175,7 +175,7 @@ export class Builders {
     return id;
   }
 
-  /** Of a follower of a day of their own, beside every other. Answers the notification's id. */
+  /** Inserts a notification about one new follower and returns its id. */
   followNotification(
     recipient: BuiltPlayer,
     follower: BuiltPlayer,
@@ -192,7 +192,7 @@ export class Builders {
     });
   }
 
-  /** A private conversation with these lines in this order. `unread` says, by player id, how many of the last lines somebody has not read. */
+  /** Inserts a private conversation. `unread` holds, by player id, how many of the last messages that player has not read. */
   async conversation(
     one: BuiltPlayer,
     other: BuiltPlayer,
@@ -205,7 +205,7 @@ export class Builders {
     return conversationId;
   }
 
-  /** The chat of a team's members, or a conversation of somebody outside with the administrators; everybody who takes part has a place in it. */
+  /** Inserts a team chat, or an outsider's conversation with an entity's administrators, with all current participants. */
   async entityConversation(
     about: EntityConversation,
     lines: readonly SeedMessage[],

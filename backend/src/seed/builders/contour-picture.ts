@@ -6,14 +6,14 @@ const BOLD_EVERY = 4;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-const LOOKS: readonly { low: Colour; high: Colour; line: Colour }[] = [
+const PALETTES: readonly { low: Colour; high: Colour; line: Colour }[] = [
   { low: [38, 46, 34], high: [122, 132, 84], line: [196, 204, 158] },
   { low: [30, 40, 48], high: [104, 128, 138], line: [186, 206, 212] },
   { low: [52, 42, 32], high: [158, 126, 84], line: [226, 204, 166] },
 ];
 
-/** The same numbers between 0 and 1 for the same seed. */
-function numbersOf(seed: string): () => number {
+/** A pseudo-random generator of numbers from 0 to 1. The same seed gives the same numbers. */
+function randomNumbers(seed: string): () => number {
   let state = 2_166_136_261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
   return () => {
@@ -22,8 +22,8 @@ function numbersOf(seed: string): () => number {
   };
 }
 
-/** On which step of the ground each point lies, with one row and column more than the picture has. */
-function stepsOf(next: () => number, width: number, height: number): Uint8Array {
+/** The contour level of each point. The grid has one row and one column more than the picture. */
+function contourLevels(next: () => number, width: number, height: number): Uint8Array {
   const hills = Array.from({ length: HILLS }, () => ({
     x: next() * width,
     y: next() * height,
@@ -40,15 +40,15 @@ function stepsOf(next: () => number, width: number, height: number): Uint8Array 
   return steps;
 }
 
-/** Ground as a map draws it: hills in colour, with contour lines. The same seed draws the same ground. */
+/** Draws coloured hills with contour lines, like a map. The same seed draws the same picture. */
 export function contourPicture(seed: string, width: number, height: number): Pixels {
-  const next = numbersOf(seed);
-  const { low, high, line } = LOOKS[Math.floor(next() * LOOKS.length)] ?? {
+  const next = randomNumbers(seed);
+  const { low, high, line } = PALETTES[Math.floor(next() * PALETTES.length)] ?? {
     low: [0, 0, 0],
     high: [0, 0, 0],
     line: [0, 0, 0],
   };
-  const steps = stepsOf(next, width, height);
+  const steps = contourLevels(next, width, height);
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0, to = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

@@ -6,22 +6,22 @@ export interface SeedMessage {
   from: BuiltPlayer;
   text: string;
   at?: Date;
-  /** The id of the post that it shares. */
+  /** The id of a shared post. */
   shares?: string;
 }
 
 interface NewConversation {
   id: string;
-  /** What it is about; without it, it is private. */
+  /** The team or field of the conversation; absent in a private one. */
   about?: EntityConversation;
-  /** The ids of all who take part. */
+  /** The participants' ids. */
   people: readonly string[];
   lines: readonly SeedMessage[];
-  /** By a player's id, how many of the last lines they have not read. */
+  /** How many of the last messages a player has not read, by player id. */
   unread: Readonly<Record<string, number>>;
 }
 
-/** A conversation with these lines in this order. */
+/** Inserts a conversation with its messages in order. */
 export async function insertConversation(
   pool: Pool,
   { id, about, people, lines, unread }: NewConversation,
@@ -63,17 +63,17 @@ export async function insertConversation(
   );
 }
 
-const PEOPLE = {
+const PARTICIPANTS = {
   team: (isInbox: boolean) =>
     `SELECT user_id FROM team_members WHERE team_id = $1 ${isInbox ? `AND role <> 'member'` : ''}`,
   field: () => 'SELECT user_id FROM field_admins WHERE field_id = $1',
 };
 
-/** The ids of all who take part in a conversation around a team or a field, as their roles are now. */
+/** The ids of the current participants of a conversation with a team or a field. */
 export async function participantsOf(
   pool: Pool,
   { type, entityId, outsiderId }: EntityConversation,
 ): Promise<string[]> {
-  const { rows } = await pool.query<{ user_id: string }>(PEOPLE[type](outsiderId !== null), [entityId]);
+  const { rows } = await pool.query<{ user_id: string }>(PARTICIPANTS[type](outsiderId !== null), [entityId]);
   return [...new Set([...rows.map(({ user_id }) => user_id), ...(outsiderId ? [outsiderId] : [])])];
 }

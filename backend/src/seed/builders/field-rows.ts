@@ -26,9 +26,9 @@ export interface FieldTraits {
   guardianAge?: number | null;
   rentalPrice?: number | null;
   currency?: string | null;
-  /** Its first and last day: "05-01". */
+  /** The first and the last day of the season, as `MM-DD`. */
   season?: readonly [from: string, to: string];
-  /** A name; without it, the owner. */
+  /** The contact person's name. Default: the owner. */
   contactPerson?: string;
   contactEmail?: string | null;
   contactPhone?: string | null;
@@ -128,7 +128,7 @@ export async function insertFieldFollow(
   );
 }
 
-/** The pictures, each with its address, in the places of the gallery one after another. */
+/** Fills the gallery's slots with the pictures, in order. */
 export async function fillGallery(
   pool: Pool,
   field: BuiltField,

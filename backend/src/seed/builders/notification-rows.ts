@@ -5,12 +5,12 @@ import type { BuiltPlayer } from './built-player.js';
 export interface NotificationTraits {
   type: NotificationType;
   title: string;
-  /** What the senders did, as it reads behind a name. */
+  /** The text that follows the senders' names. */
   did: string;
   link: string;
-  /** What it is about; without it nothing is added to it. */
+  /** The object that groups notifications. Without it, the notification is never grouped. */
   object?: string;
-  /** What each sender made it by. */
+  /** The unique cause per sender. */
   cause: (sender: BuiltPlayer) => string;
   at?: Date;
   isRead?: boolean;
@@ -29,7 +29,7 @@ function sentence([latest, ...others]: NewNotification['senders'], did: string):
   return `${name}${others.length > 0 ? more : ''} ${did}`;
 }
 
-/** As one that was told of each sender, one after another. */
+/** Inserts the grouped notification that remains after each sender's event was handled in turn. */
 export async function insertNotification(pool: Pool, notification: NewNotification): Promise<void> {
   const { id, recipient, senders, type, title, did, link, object = null, cause, isRead = false, at } = notification;
   await pool.query(

@@ -8,24 +8,24 @@ import { contourPicture } from './contour-picture.js';
 import { type BuiltField, fillGallery } from './field-rows.js';
 
 export interface PictureTraits {
-  /** What it is kept for; without it, it is an upload that nothing uses yet. */
+  /** The use that keeps the picture. Without it, the picture is an unused upload. */
   use?: string;
   /** The same seed draws the same picture. */
   seed?: string;
   width?: number;
   height?: number;
-  /** In place of a drawn one. */
+  /** Replaces the drawing. */
   pixels?: Pixels;
 }
 
-/** Draws the pictures of a world and puts them where they are shown. */
+/** Draws pictures and adds them to players, posts, galleries and teams. */
 export class PictureBuilder {
   constructor(
     private readonly pool: Pool,
     private readonly images: StoredImages | undefined,
   ) {}
 
-  /** A picture of somebody's, stored in all its sizes. */
+  /** Draws a picture and stores it in all sizes. */
   async draw(owner: BuiltPlayer, traits: PictureTraits = {}): Promise<StoredImageView & { id: string }> {
     if (!this.images) throw new Error('These builders do not know where pictures are stored');
     const { seed = owner.id, width = 640, height = 400, pixels = contourPicture(seed, width, height) } = traits;
@@ -37,7 +37,7 @@ export class PictureBuilder {
     return { id, ...stored };
   }
 
-  async bannerOf(player: BuiltPlayer, seed: string): Promise<void> {
+  async addBanner(player: BuiltPlayer, seed: string): Promise<void> {
     const { imageUrl } = await this.draw(player, {
       seed,
       width: 1100,
@@ -47,8 +47,8 @@ export class PictureBuilder {
     await this.pool.query('UPDATE users SET banner_url = $2 WHERE id = $1', [player.id, imageUrl]);
   }
 
-  /** Puts a picture onto a post of somebody's. */
-  async onPost(author: BuiltPlayer, postId: string, alt: string): Promise<void> {
+  /** Draws a picture and adds it to a post. */
+  async addToPost(author: BuiltPlayer, postId: string, alt: string): Promise<void> {
     const picture = await this.draw(author, { seed: alt, width: 1200, height: 750, use: `post:${postId}` });
     await this.pool.query(
       'UPDATE posts SET image_url = $2, image_width = $3, image_height = $4, image_alt = $5 WHERE id = $1',
@@ -56,8 +56,8 @@ export class PictureBuilder {
     );
   }
 
-  /** Draws a picture into the gallery for each of the seeds. Answers their addresses. */
-  async intoGallery(
+  /** Draws one gallery picture per seed and returns their URLs. */
+  async fillGallery(
     field: BuiltField,
     owner: BuiltPlayer,
     seeds: readonly string[],
@@ -69,8 +69,8 @@ export class PictureBuilder {
     return pictures.map(({ imageUrl }) => imageUrl);
   }
 
-  /** Puts a logo and a banner onto a team, of this ground. */
-  async ofTeam(teamId: string, uploader: BuiltPlayer, ground: string): Promise<void> {
+  /** Draws a logo and a banner for a team. The same `ground` draws the same pictures. */
+  async addToTeam(teamId: string, uploader: BuiltPlayer, ground: string): Promise<void> {
     const logo = { seed: `${ground} logo`, width: 320, height: 320, use: `team-logo:${teamId}` };
     const banner = { seed: ground, width: 1100, height: 500, use: `team-banner:${teamId}` };
     await this.pool.query('UPDATE teams SET image_url = $2, banner_url = $3 WHERE id = $1', [

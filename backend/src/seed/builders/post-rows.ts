@@ -3,11 +3,11 @@ import { handlesIn } from '../../features/feed/mentions/handles.js';
 import type { BuiltPlayer } from './built-player.js';
 
 export interface PostTraits {
-  /** Whose wall it stands on; without it, the author's own. */
+  /** The owner of the wall. Default: the author. */
   onWallOf?: BuiltPlayer;
-  /** The id of the team in whose news it stands. */
+  /** The id of the team of a team post. */
   inTeam?: string;
-  /** The id of the post that it shares. */
+  /** The id of the shared post. */
   shares?: string;
   likedBy?: readonly BuiltPlayer[];
 }
@@ -35,7 +35,7 @@ const countInTeam = `
 const like = (kind: 'post' | 'comment') => `
   INSERT INTO ${kind}_likes (${kind}_id, user_id, created_at) SELECT $1, unnest($2::uuid[]), $3`;
 
-/** Whom a text names: of several with one callsign, the oldest account. */
+/** Inserts the mentions of a text. When several players share a callsign, the oldest account is mentioned. */
 const mention = (kind: 'post' | 'comment') => `
   INSERT INTO ${kind}_mentions (${kind}_id, handle, user_id)
   SELECT DISTINCT ON (w.handle) $1::uuid, w.handle, u.id FROM unnest($2::text[]) w (handle) JOIN users u ON handle_of(u.nickname) = handle_of(w.handle)

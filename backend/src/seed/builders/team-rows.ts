@@ -15,7 +15,7 @@ export interface TeamTraits {
   teamAge?: TeamAge | null;
   gameStyles?: readonly TeamGameStyle[];
   isRecruiting?: boolean;
-  /** A name; without it, the leader. */
+  /** The contact person's name. Default: the leader. */
   contact?: string;
   mainFieldId?: string | null;
   establishedDate?: string;
@@ -90,7 +90,7 @@ async function insertMembers(
   );
 }
 
-/** Answers its id. */
+/** Returns the application's id. */
 export async function insertApplication(
   pool: Pool,
   teamId: string,
@@ -106,7 +106,7 @@ export async function insertApplication(
   return id;
 }
 
-/** Of a user; answers its id. */
+/** Inserts an invitation to a user and returns its id. */
 export async function insertInvitation(
   pool: Pool,
   teamId: string,

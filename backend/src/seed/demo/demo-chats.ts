@@ -2,13 +2,17 @@ import { channelOf, inboxOf } from '../../features/messaging/conversations/entit
 import type { BuiltPlayer, Builders } from '../builders/builders.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
-type Who = (key: string) => BuiltPlayer;
+type PlayerByKey = (key: string) => BuiltPlayer;
 
-/** What is said in teams, and asked of them from outside; the teams by their keys. */
-export async function buildTeamChats(builders: Builders, who: Who, teams: ReadonlyMap<string, string>): Promise<void> {
+/** Inserts the team chats and the outsiders' conversations with teams. `teams` maps keys to ids. */
+export async function buildTeamChats(
+  builders: Builders,
+  playerOf: PlayerByKey,
+  teams: ReadonlyMap<string, string>,
+): Promise<void> {
   const [kite = '', graso = ''] = [teams.get('kite'), teams.get('graso')];
-  const [elin, tove, oskar, jonas] = [who('elin'), who('tove'), who('oskar'), who('jonas')];
-  const [linnea, petter, amina] = [who('linnea'), who('petter'), who('amina')];
+  const [elin, tove, oskar, jonas] = [playerOf('elin'), playerOf('tove'), playerOf('oskar'), playerOf('jonas')];
+  const [linnea, petter, amina] = [playerOf('linnea'), playerOf('petter'), playerOf('amina')];
 
   await builders.entityConversation(
     channelOf(kite),
@@ -41,14 +45,20 @@ export async function buildTeamChats(builders: Builders, who: Who, teams: Readon
   );
 }
 
-/** What is asked of fields; the fields by their keys. */
+/** Inserts the players' conversations with fields. `fields` maps keys to ids. */
 export async function buildFieldChats(
   builders: Builders,
-  who: Who,
+  playerOf: PlayerByKey,
   fields: ReadonlyMap<string, string>,
 ): Promise<void> {
   const [harbour = '', hammaro = ''] = [fields.get('harbour'), fields.get('hammaro')];
-  const [elin, joel, ines, saga, marcus] = [who('elin'), who('joel'), who('ines'), who('saga'), who('marcus')];
+  const [elin, joel, ines, saga, marcus] = [
+    playerOf('elin'),
+    playerOf('joel'),
+    playerOf('ines'),
+    playerOf('saga'),
+    playerOf('marcus'),
+  ];
 
   await builders.entityConversation(inboxOf('field', harbour, ines.id), [
     { from: ines, text: 'Does the ferry crowd get in before seven?', at: ago(30 * HOUR) },

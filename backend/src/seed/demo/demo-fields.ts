@@ -3,8 +3,8 @@ import type { BuiltField, BuiltPlayer, Builders } from '../builders/builders.js'
 import { ago, DAY, HOUR } from './demo-times.js';
 import type { FieldTraits } from '../builders/field-rows.js';
 
-type Who = (key: string) => BuiltPlayer;
-type Said = [by: string, rating: number, days: number, text: string, reply?: [by: string, text: string]];
+type PlayerByKey = (key: string) => BuiltPlayer;
+type DemoReview = [by: string, rating: number, days: number, text: string, reply?: [by: string, text: string]];
 
 interface DemoField extends Omit<FieldTraits, 'amenities' | 'equipment'> {
   key: string;
@@ -13,9 +13,9 @@ interface DemoField extends Omit<FieldTraits, 'amenities' | 'equipment'> {
   followers?: string;
   amenities: readonly Amenity[];
   equipment: readonly Equipment[];
-  /** What ground each picture of the gallery shows. */
+  /** The seeds of the gallery's pictures. */
   pictures: readonly string[];
-  reviews: readonly Said[];
+  reviews: readonly DemoReview[];
 }
 
 // prettier-ignore
@@ -128,38 +128,39 @@ const FIELDS: readonly DemoField[] = [
   },
 ];
 
-const several = (keys: string | undefined, who: Who): BuiltPlayer[] => (keys ? keys.split(' ').map(who) : []);
+const playersOf = (keys: string | undefined, playerOf: PlayerByKey): BuiltPlayer[] =>
+  keys ? keys.split(' ').map(playerOf) : [];
 
-/** Answers the ids of the demo's fields by their keys. */
-export async function buildFields(builders: Builders, who: Who): Promise<Map<string, string>> {
+/** Returns the ids of the demo's fields by key. */
+export async function buildFields(builders: Builders, playerOf: PlayerByKey): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
   for (const [index, traits] of FIELDS.entries()) {
     const { key, owner, admins, followers, pictures, reviews, ...told } = traits;
-    const field = await builders.field(who(owner), { ...told, at: ago((330 - index) * DAY) });
-    await builders.gallery(field, who(owner), pictures, { width: 800, height: 520 });
-    for (const admin of several(admins, who)) await builders.fieldAdmin(field, admin, ago((300 - index) * DAY));
-    for (const follower of several(followers, who))
+    const field = await builders.field(playerOf(owner), { ...told, at: ago((330 - index) * DAY) });
+    await builders.gallery(field, playerOf(owner), pictures, { width: 800, height: 520 });
+    for (const admin of playersOf(admins, playerOf)) await builders.fieldAdmin(field, admin, ago((300 - index) * DAY));
+    for (const follower of playersOf(followers, playerOf))
       await builders.followField(follower, field, ago((90 - index) * DAY));
-    for (const said of reviews) await review(builders, who, field, said);
+    for (const said of reviews) await review(builders, playerOf, field, said);
     fields.set(key, field.id);
   }
-  await tellElin(builders, who, fields.get('harbour') ?? '');
+  await notifyElin(builders, playerOf, fields.get('harbour') ?? '');
   return fields;
 }
 
 async function review(
   builders: Builders,
-  who: Who,
+  playerOf: PlayerByKey,
   field: BuiltField,
-  [by, rating, days, text, reply]: Said,
+  [by, rating, days, text, reply]: DemoReview,
 ): Promise<void> {
-  const id = await builders.review(field, who(by), rating, text, ago(days * DAY));
-  if (reply) await builders.reply(id, who(reply[0]), reply[1], ago(days * DAY - 7 * HOUR));
+  const id = await builders.review(field, playerOf(by), rating, text, ago(days * DAY));
+  if (reply) await builders.reply(id, playerOf(reply[0]), reply[1], ago(days * DAY - 7 * HOUR));
 }
 
-/** What she has not read yet: the latest review of her field. */
-async function tellElin(builders: Builders, who: Who, fieldId: string): Promise<void> {
-  await builders.notification(who('elin'), [who('linnea')], {
+/** Leaves Elin an unread notification about the latest review of her field. */
+async function notifyElin(builders: Builders, playerOf: PlayerByKey, fieldId: string): Promise<void> {
+  await builders.notification(playerOf('elin'), [playerOf('linnea')], {
     type: 'field_review',
     title: 'New review',
     did: 'reviewed Cold Harbour',

@@ -25,7 +25,7 @@ type Row = [
 export const DEMO_PASSWORD = 'Muster-demo1!';
 
 // prettier-ignore
-const CAST: readonly Row[] = [
+const ROWS: readonly Row[] = [
   // A small scene around Stockholm and Uppsala.
   ['Elin Sandberg', 'Vixen', 'stockholm', 'advanced', ['milsim', 'cqb'], 'milsim', '26-35', 'weekends', 'Milsim on weekends, CQB on dark Wednesdays. I bring coffee and lose batteries.'],
   ['Marcus Lindqvist', 'Halden', 'nacka', 'expert', ['milsim', 'woodland', 'outdoor'], 'milsim', '36-45', 'flexible', 'Field host at Hammarö. I fix bridges, radios and, on Mondays, gearboxes.'],
@@ -39,14 +39,14 @@ const CAST: readonly Row[] = [
   ['Amina Lundgren', null, 'taby', 'beginner', ['woodland', 'cqb'], 'woodland', '18-25', 'weekends', 'Started in April and have not missed a Sunday since.'],
   ['Joel Rask', 'Buoy', 'vaxholm', 'intermediate', ['milsim', 'outdoor'], 'milsim', '46-55', 'weekends', 'Medic kit, dry humour, dry socks.'],
   ['Mads Østergaard', 'Gantry', 'arhus', 'advanced', ['speedball', 'milsim'], 'speedball', '26-35', 'weekends', 'Speedball by trade, milsim by marriage.'],
-  // Farther up and down the country.
+  // Other parts of Sweden.
   ['Signe Holm', 'Wren', 'gothenburg', 'advanced', ['cqb', 'speedball'], 'cqb', '18-25', 'evenings', 'Stairwells and short barrels. Home before the last tram, mostly.'],
   ['Viktor Ek', null, 'gothenburg', 'beginner', ['outdoor'], 'scenario', '26-35', 'weekends', 'Two games in and already explaining hop-up to my mother.'],
   ['Hedda Nordin', 'Moth', 'malmo', 'intermediate', ['cqb', 'milsim'], 'cqb', '26-35', 'weekdays', 'Night shift nurse, so my Saturday is your Tuesday.'],
   ['Björn Stenlund', 'Ratchet', 'umea', 'expert', ['milsim', 'woodland'], 'milsim', '46-55', 'flexible', 'Builds gearboxes that survive January. Bring yours.'],
   ['Saga Fors', null, 'stockholm', 'beginner', ['cqb'], 'cqb', '18-25', 'weekdays', null],
   ['Emil Grahn', 'Tollgate', 'solna', 'intermediate', ['scenario', 'milsim'], 'scenario', '36-45', 'evenings', 'I play the mayor. In every scenario, somehow, I play the mayor.'],
-  // Neighbours.
+  // Neighbouring countries.
   ['Sunniva Berg', 'Fjell', 'bergen', 'advanced', ['woodland', 'milsim'], 'woodland', '36-45', 'weekends', 'It rains. We play. It rains.'],
   ['Håkon Lie', 'Ledger', 'oslo', 'intermediate', ['milsim', 'scenario'], 'milsim', '26-35', 'weekends', 'Quartermaster. If it is on the list, it is in the van.'],
   ['Ragnhild Moen', null, 'trondheim', 'beginner', ['outdoor', 'woodland'], 'woodland', '46-55', 'flexible', 'Came along with my son and stayed without him.'],
@@ -56,7 +56,7 @@ const CAST: readonly Row[] = [
   ['Eero Laine', null, 'helsinki', 'beginner', ['cqb', 'speedball'], 'speedball', '18-25', 'full-time', 'Student with a rental gun and no shame.'],
   ['Kadri Tamm', 'Beacon', 'tallinn', 'intermediate', ['scenario'], 'scenario', '26-35', 'weekends', 'Writes scenarios on the ferry, finishes them on the way home.'],
   ['Edgars Ozols', 'Kiln', 'riga', 'advanced', ['milsim', 'cqb'], 'milsim', '36-45', 'weekends', null],
-  // And the rest of the world.
+  // The rest of the world.
   ['Jule Petersen', 'Lock', 'hamburg', 'intermediate', ['cqb'], 'cqb', '26-35', 'evenings', 'Harbour sheds and hearing protection.'],
   ['Moritz Huber', null, 'munich', 'advanced', ['milsim', 'woodland'], 'milsim', '46-55', 'weekends', 'Drives to Bohemia because the forest is bigger there.'],
   ['Jana Novotná', 'Sieve', 'prague', 'expert', ['milsim', 'scenario', 'outdoor'], 'milsim', '36-45', 'full-time', 'Forty-eight hour games. I sleep on the train.'],
@@ -69,7 +69,7 @@ const CAST: readonly Row[] = [
   ['Dakota Whitlock', 'Juniper', 'portland', 'expert', ['milsim', 'woodland'], 'milsim', '46-55', 'weekends', 'Map and compass nights, first Friday of the month.'],
   ['Luis Ortega', null, 'austin', 'intermediate', ['speedball', 'outdoor'], 'speedball', '26-35', 'weekends', 'It is too hot and I will be there.'],
   ['Haruka Endo', 'Paper', 'osaka', 'advanced', ['cqb', 'scenario'], 'cqb', '26-35', 'weekdays', 'Small fields, smaller groups, good manners.'],
-  // Who has not said where.
+  // A player without a place.
   ['Nils Öberg', null, null, 'beginner', ['milsim'], 'milsim', '18-25', 'weekends', null],
 ];
 
@@ -98,7 +98,7 @@ function personOf([
   };
 }
 
-export const DEMO_PEOPLE: readonly DemoPerson[] = CAST.map(personOf);
+export const DEMO_PEOPLE: readonly DemoPerson[] = ROWS.map(personOf);
 
-/** The accounts that the start prints. */
+/** The accounts that `npm start` prints. */
 export const DEMO_ACCOUNTS: readonly string[] = DEMO_PEOPLE.slice(0, 3).map(({ email }) => email);

@@ -1,4 +1,4 @@
-/** Where the demo's players live, as the gazetteer has it. */
+/** The home places of the demo's players, copied from the gazetteer. */
 // prettier-ignore
 export const DEMO_PLACES = {
   stockholm: { country: 'Sweden', region: 'Stockholm', city: 'Stockholm', latitude: 59.32938, longitude: 18.06871 },

@@ -2,32 +2,32 @@ import { DAY, HOUR, MINUTE } from './demo-times.js';
 
 interface DemoComment {
   by: string;
-  /** How long ago. */
+  /** Age in milliseconds. */
   age: number;
   text: string;
   likes?: string;
 }
 
 export interface DemoPost {
-  /** By which others name it. */
+  /** The key by which other posts refer to this one. */
   key?: string;
   by: string;
-  /** How long ago. */
+  /** Age in milliseconds. */
   age: number;
   text: string;
-  /** What its picture shows, where it has one. */
+  /** The description of the picture, if there is one. */
   picture?: string;
-  /** Who likes it. */
+  /** The keys of the players who like the post. */
   likes?: string;
   comments?: readonly DemoComment[];
   onWallOf?: string;
-  /** The key of the team in whose news it stands. */
+  /** The key of the team of a team post. */
   inTeam?: string;
-  /** The key of the post that it shares. */
+  /** The key of the shared post. */
   shares?: string;
 }
 
-/** The feed of the demo, the oldest first. People are named by their keys. */
+/** The demo's posts, oldest first. Players are given by key. */
 export const DEMO_POSTS: readonly DemoPost[] = [
   {
     by: 'mads',

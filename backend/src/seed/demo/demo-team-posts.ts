@@ -1,7 +1,7 @@
 import type { DemoPost } from './demo-posts.js';
 import { DAY, HOUR } from './demo-times.js';
 
-/** What members posted in their teams, the oldest first. Teams and people are named by their keys. */
+/** The demo's team posts, oldest first. Teams and players are given by key. */
 export const DEMO_TEAM_POSTS: readonly DemoPost[] = [
   {
     by: 'freja',

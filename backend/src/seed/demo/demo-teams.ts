@@ -3,18 +3,18 @@ import { DEMO_PLACES } from './demo-places.js';
 import { ago, DAY, HOUR } from './demo-times.js';
 import type { TeamTraits } from '../builders/team-rows.js';
 
-type Who = (key: string) => BuiltPlayer;
+type PlayerByKey = (key: string) => BuiltPlayer;
 
 interface DemoTeam extends Omit<TeamTraits, 'admins' | 'members' | 'followers'> {
   key: string;
   place: keyof typeof DEMO_PLACES;
   leader: string;
-  /** Where it mostly plays. */
+  /** The key of the main field. */
   field?: string;
   admins?: string;
   members?: string;
   followers?: string;
-  /** What ground its banner and its logo show. */
+  /** The seed of the banner and the logo. */
   ground: string;
 }
 
@@ -57,36 +57,41 @@ const TEAMS: readonly DemoTeam[] = [
   },
 ];
 
-const several = (keys: string | undefined, who: Who): BuiltPlayer[] => (keys ? keys.split(' ').map(who) : []);
+const playersOf = (keys: string | undefined, playerOf: PlayerByKey): BuiltPlayer[] =>
+  keys ? keys.split(' ').map(playerOf) : [];
 
-/** Answers the ids of the demo's teams by their keys. */
+/** Returns the ids of the demo's teams by key. */
 export async function buildTeams(
   builders: Builders,
-  who: Who,
+  playerOf: PlayerByKey,
   fields: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const teams = new Map<string, string>();
   for (const [index, { key, place, leader, field, admins, members, followers, ground, ...traits }] of TEAMS.entries()) {
-    const id = await builders.team(who(leader), {
+    const id = await builders.team(playerOf(leader), {
       ...traits,
       ...DEMO_PLACES[place],
       mainFieldId: field ? fields.get(field) : null,
-      admins: several(admins, who),
-      members: several(members, who),
-      followers: several(followers, who),
+      admins: playersOf(admins, playerOf),
+      members: playersOf(members, playerOf),
+      followers: playersOf(followers, playerOf),
       at: ago((300 - index) * DAY),
     });
-    await builders.teamPictures(id, who(leader), ground);
+    await builders.teamPictures(id, playerOf(leader), ground);
     teams.set(key, id);
   }
-  await askAround(builders, who, teams);
+  await insertRequests(builders, playerOf, teams);
   return teams;
 }
 
-/** Who waits for an answer, and what was told of it. */
-async function askAround(builders: Builders, who: Who, teams: ReadonlyMap<string, string>): Promise<void> {
+/** Inserts pending applications and invitations with their notifications. */
+async function insertRequests(
+  builders: Builders,
+  playerOf: PlayerByKey,
+  teams: ReadonlyMap<string, string>,
+): Promise<void> {
   const [kite = '', wednesday = ''] = [teams.get('kite'), teams.get('wednesday')];
-  const [elin, tove, amina, rasmus] = [who('elin'), who('tove'), who('amina'), who('rasmus')];
+  const [elin, tove, amina, rasmus] = [playerOf('elin'), playerOf('tove'), playerOf('amina'), playerOf('rasmus')];
   const applicationId = await builders.application(
     kite,
     amina,

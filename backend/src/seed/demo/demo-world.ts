@@ -12,7 +12,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
 import { buildTeams } from './demo-teams.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
-/** Who follows whom: everybody in a row follows the first of it. */
+/** The followers of each player, by key. */
 const FOLLOWERS: Record<string, string[]> = {
   marcus: ['elin', 'tove', 'oskar', 'petter', 'linnea', 'rasmus', 'amina', 'joel'],
   tove: ['elin', 'marcus', 'ines', 'oskar', 'linnea'],
@@ -28,10 +28,10 @@ const FOLLOWERS: Record<string, string[]> = {
   dakota: ['luis', 'callum'],
 };
 
-/** Who has a banner, and what ground it shows. */
+/** The seeds of the players' banners, by key. */
 const BANNERS = { elin: 'Solna', marcus: 'quarry', tove: 'night patrol' };
 
-/** Fills an empty database. Answers whether the demo is there; several processes may ask at once. */
+/** Fills an empty database. Returns whether the demo is there. Several processes may call this at once. */
 export async function fillWithDemo(app: INestApplication): Promise<boolean> {
   const { pool } = app.get(Database);
   return withStartupLock(app.get(DataSource), async () => {
@@ -49,40 +49,40 @@ async function build(builders: Builders): Promise<void> {
   const people = new Map<string, BuiltPlayer>();
   for (const [index, { key, ...traits }] of DEMO_PEOPLE.entries())
     people.set(key, await builders.player({ ...traits, at: ago(400 * DAY - index * 9 * DAY) }));
-  const who = (key: string): BuiltPlayer => {
+  const playerOf = (key: string): BuiltPlayer => {
     const person = people.get(key);
-    if (!person) throw new Error(`The demo knows nobody called ${key}`);
+    if (!person) throw new Error(`The demo has no player with the key ${key}`);
     return person;
   };
 
   for (const [followee, followers] of Object.entries(FOLLOWERS))
     for (const [index, follower] of followers.entries())
-      await builders.follow(who(follower), who(followee), ago((30 - index) * DAY));
-  const fields = await buildFields(builders, who);
-  const teams = await buildTeams(builders, who, fields);
-  await buildTeamChats(builders, who, teams);
-  await buildFieldChats(builders, who, fields);
-  const posts = await buildFeed(builders, who, teams);
-  for (const [key, ground] of Object.entries(BANNERS)) await builders.banner(who(key), ground);
+      await builders.follow(playerOf(follower), playerOf(followee), ago((30 - index) * DAY));
+  const fields = await buildFields(builders, playerOf);
+  const teams = await buildTeams(builders, playerOf, fields);
+  await buildTeamChats(builders, playerOf, teams);
+  await buildFieldChats(builders, playerOf, fields);
+  const posts = await buildFeed(builders, playerOf, teams);
+  for (const [key, ground] of Object.entries(BANNERS)) await builders.banner(playerOf(key), ground);
 
-  const [elin, marcus, tove] = [who('elin'), who('marcus'), who('tove')];
+  const [elin, marcus, tove] = [playerOf('elin'), playerOf('marcus'), playerOf('tove')];
 
-  await builders.conversation(elin, who('linnea'), [
+  await builders.conversation(elin, playerOf('linnea'), [
     { from: elin, text: 'Is the canoe seaworthy?', at: ago(9 * DAY) },
     {
-      from: who('linnea'),
+      from: playerOf('linnea'),
       text: 'It is lakeworthy. See you at Gräsö then. Bring dry socks.',
       at: ago(9 * DAY - 20 * MINUTE),
     },
   ]);
-  await builders.conversation(elin, who('ines'), [
-    { from: who('ines'), text: 'Ferry is booked. I land at 06:30.', at: ago(2 * DAY) },
+  await builders.conversation(elin, playerOf('ines'), [
+    { from: playerOf('ines'), text: 'Ferry is booked. I land at 06:30.', at: ago(2 * DAY) },
     { from: elin, text: '👍', at: ago(2 * DAY - 4 * MINUTE) },
     { from: elin, text: 'And this is what you will land on.', at: ago(8 * HOUR), shares: posts.get('reeds') },
-    { from: who('ines'), text: 'I was told there would be reeds.', at: ago(7 * HOUR) },
+    { from: playerOf('ines'), text: 'I was told there would be reeds.', at: ago(7 * HOUR) },
   ]);
-  await builders.conversation(elin, who('oskar'), [
-    { from: who('oskar'), text: 'Frequency list is done, I will print ten.', at: ago(26 * HOUR) },
+  await builders.conversation(elin, playerOf('oskar'), [
+    { from: playerOf('oskar'), text: 'Frequency list is done, I will print ten.', at: ago(26 * HOUR) },
     { from: elin, text: 'Print twelve. Someone always loses one.', at: ago(25 * HOUR) },
   ]);
   await builders.conversation(

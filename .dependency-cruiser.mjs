@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
-/** Lowest first: a feature may use what stands below it, by its doors. */
-const ladder = [
+/** The feature layers, lowest first. A feature may use the features below it, through their public files. */
+const layers = [
   'media',
   'places',
   'users',
@@ -23,93 +23,110 @@ const platform = '^backend/src/platform/';
 const features = '^backend/src/features/';
 const launcher = '^backend/launcher/';
 const browser = '^frontend/src/';
-const facts = '[.]events[.]ts$';
-const doors = '([.](reader|module)|/notifier)[.]ts$';
+const events = '[.]events[.]ts$';
+/** The files of a feature that higher features may import. */
+const publicFiles = '([.](reader|module)|/notifier)[.]ts$';
 const tests = '^(backend/test|frontend/test|e2e)/|[.](spec|test)[.]tsx?$';
-const drawers = '/(utils?|helpers?|common|misc)([.][a-z]+$|/)';
+const vagueNames = '/(utils?|helpers?|common|misc)([.][a-z]+$|/)';
 
-const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** From a room, of everything of ours, only these. (Who may import tests is a wall of its own.) */
-const room = (name, comment, path, ...mayImport) =>
-  wall(name, comment, { path }, { path: ours, pathNot: [...mayImport, tests] });
+/** Of our own files, a file in this folder may import only these. Imports of tests have a rule of their own. */
+const allowOnly = (name, comment, path, ...allowed) =>
+  forbid(name, comment, { path }, { path: ours, pathNot: [...allowed, tests] });
 
-const climbing = ladder
+const layerRules = layers
   .slice(0, -1)
-  .map((noun, step) =>
-    wall(
-      `${noun}-looks-down`,
-      `${noun} may not use what stands above it on the ladder; facts (*.events.ts) are anyone's.`,
-      { path: `${features}${noun}/` },
-      { path: `${features}(${ladder.slice(step + 1).join('|')})/`, pathNot: facts },
+  .map((feature, index) =>
+    forbid(
+      `${feature}-imports-lower-layers`,
+      `${feature} may not import a feature of a higher layer. Everyone may import *.events.ts.`,
+      { path: `${features}${feature}/` },
+      { path: `${features}(${layers.slice(index + 1).join('|')})/`, pathNot: events },
     ),
   );
 
 const backend = [
-  room('contracts-import-nothing-of-ours', 'Both sides speak this language; it knows neither.', contracts, contracts),
-  wall(
-    'contracts-need-only-class-rules',
-    'What contracts import is bundled for the browser.',
+  allowOnly('contracts-import-only-contracts', 'Both sides import the contracts.', contracts, contracts),
+  forbid(
+    'contracts-import-only-class-validator',
+    'The browser bundle contains everything that the contracts import.',
     { path: contracts, pathNot: tests },
     { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/class-(validator|transformer)/' },
   ),
-  room('platform-imports-only-contracts', 'The machine room has no word of airsoft.', platform, platform, contracts),
-  room(
-    'features-stand-on-platform',
-    'A feature knows contracts, platform and features.',
+  allowOnly(
+    'platform-imports-only-contracts',
+    'The platform contains nothing about airsoft.',
+    platform,
+    platform,
+    contracts,
+  ),
+  allowOnly(
+    'features-import-platform-and-features',
+    'A feature may import contracts, platform and features.',
     features,
     contracts,
     platform,
     features,
   ),
-  wall(
-    'features-by-their-doors',
-    'A sibling is entered by *.reader.ts, *.module.ts, notifier.ts or *.events.ts.',
+  forbid(
+    'features-import-public-files',
+    'Of another feature, only *.reader.ts, *.module.ts, notifier.ts and *.events.ts may be imported.',
     { path: `${features}([^/]+)/` },
-    { path: features, pathNot: [`${features}$1/`, doors, facts] },
+    { path: features, pathNot: [`${features}$1/`, publicFiles, events] },
   ),
-  wall(
-    'features-stand-on-the-ladder',
-    'A new feature takes its place on the ladder first.',
-    { path: `${features}(?!(${ladder.join('|')})/)` },
+  forbid(
+    'features-have-a-layer',
+    'Add a new feature to the list of layers first.',
+    { path: `${features}(?!(${layers.join('|')})/)` },
     {},
   ),
-  ...climbing,
-  room('backend-knows-no-browser', 'The server never imports what runs beside it.', '^backend/src/', '^backend/'),
-  room('launcher-stands-alone', 'It runs before anything is installed or built.', launcher, launcher),
-  wall(
-    'server-runs-on-dependencies',
-    'devDependencies are not there where the server runs.',
+  ...layerRules,
+  allowOnly(
+    'backend-imports-only-backend',
+    'The server does not import the browser side.',
+    '^backend/src/',
+    '^backend/',
+  ),
+  allowOnly(
+    'launcher-imports-only-launcher',
+    'The launcher runs before anything is installed or built.',
+    launcher,
+    launcher,
+  ),
+  forbid(
+    'server-imports-only-dependencies',
+    'devDependencies are not installed where the server runs.',
     { path: '^backend/src/', pathNot: tests },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
 ];
 
 const frontend = [
-  room(
-    'shared-imports-only-contracts',
-    'Shared knows no feature.',
+  allowOnly(
+    'shared-imports-only-shared',
+    'Shared code knows no feature.',
     `${browser}shared/`,
     `${browser}shared/`,
     contracts,
   ),
-  room(
-    'browser-features-are-strangers',
-    'Siblings meet in pages only.',
+  allowOnly(
+    'browser-features-import-no-feature',
+    'Browser features meet only in pages.',
     `${browser}features/([^/]+)/`,
     `${browser}features/$1/`,
     `${browser}shared/`,
     contracts,
   ),
-  wall(
+  forbid(
     'pages-import-features-and-shared',
-    'A page knows neither the app around it nor another page; parts are what several pages put together alike.',
+    'A page imports neither the app nor another page. Parts that several pages share are in pages/parts.',
     { path: `${browser}pages/`, pathNot: tests },
     { path: ours, pathNot: [`${browser}(features|shared|pages/parts)/`, contracts] },
   ),
-  room(
-    'browser-knows-only-contracts',
-    'Of the server the browser knows the contracts.',
+  allowOnly(
+    'browser-imports-only-contracts',
+    'Of the server, the browser imports the contracts only.',
     '^frontend/',
     '^frontend/',
     contracts,
@@ -117,26 +134,35 @@ const frontend = [
 ];
 
 const everywhere = [
-  room(
+  allowOnly(
     'journeys-import-only-contracts',
-    'A journey goes through the running system.',
+    'A journey uses the running system, not its code.',
     '^e2e/',
     '^e2e/',
     contracts,
     launcher,
   ),
-  wall('nobody-imports-tests', 'Tests are for running.', { pathNot: tests }, { path: tests }),
-  // A dead import is a matter for the compiler; here it would be a hole in every wall.
-  wall('every-import-is-found', 'What cannot be found cannot be judged.', { path: ours }, { couldNotResolve: true }),
-  wall('no-cycles', 'Two files that need each other are one, or three.', {}, { circular: true }),
-  wall(
+  forbid('nobody-imports-tests', 'Only tests import tests.', { pathNot: tests }, { path: tests }),
+  forbid(
+    'every-import-resolves',
+    'The rules cannot judge an import that does not resolve.',
+    { path: ours },
+    { couldNotResolve: true },
+  ),
+  forbid('no-cycles', 'Merge the files, or move what both need into a third one.', {}, { circular: true }),
+  forbid(
     'no-barrels',
-    'Import the file that has it.',
+    'Import the file that defines the symbol.',
     {},
     { path: `${ours}.*/index[.]tsx?$`, pathNot: '/migrations/index[.]ts$' },
   ),
-  wall('no-junk-drawers', 'Name the folder or the file by what it is about.', {}, { path: `${ours}.*${drawers}` }),
-  wall('no-junk-in-drawers', 'Name the folder or the file by what it is about.', { path: `${ours}.*${drawers}` }, {}),
+  forbid('no-vague-names', 'Name the folder or the file after its topic.', {}, { path: `${ours}.*${vagueNames}` }),
+  forbid(
+    'no-files-in-vague-folders',
+    'Name the folder or the file after its topic.',
+    { path: `${ours}.*${vagueNames}` },
+    {},
+  ),
 ];
 
 export default {

@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.{spec,test,journey}.{ts,tsx}', 'backend/test/**', 'e2e/**'];
-const readsEnvironment = [
+const mayReadEnvironment = [
   'backend/src/platform/config/**',
   'backend/launcher/**',
   'bench/**',
@@ -12,7 +12,7 @@ const readsEnvironment = [
   ...tests,
 ];
 
-const environment = 'Settings are parsed once, in backend/src/platform/config; inject Config.';
+const environment = 'Inject Config. Settings are parsed once, in backend/src/platform/config.';
 const noEnvironment = {
   'no-restricted-properties': ['error', { object: 'process', property: 'env', message: environment }],
   'no-restricted-imports': [
@@ -21,18 +21,21 @@ const noEnvironment = {
   ],
 };
 
-const noOnly = {
+const noFocusedTests = {
   'no-restricted-syntax': [
     'error',
-    { selector: 'CallExpression > MemberExpression[property.name="only"]', message: 'A lone test hides the others.' },
+    {
+      selector: 'CallExpression > MemberExpression[property.name="only"]',
+      message: 'A focused test skips all others.',
+    },
   ],
   'no-restricted-globals': [
     'error',
-    ...['fit', 'fdescribe'].map((name) => ({ name, message: 'A lone test hides the others.' })),
+    ...['fit', 'fdescribe'].map((name) => ({ name, message: 'A focused test skips all others.' })),
   ],
 };
 
-const onePost = {
+const ownPostDecorator = {
   'no-restricted-imports': [
     'error',
     {
@@ -41,7 +44,7 @@ const onePost = {
         {
           name: '@nestjs/common',
           importNames: ['Post'],
-          message: 'Use Post of platform/http/idempotency/post, which knows repeated requests.',
+          message: 'Use Post of platform/http/idempotency/post, which handles the Idempotency-Key.',
         },
       ],
     },
@@ -67,12 +70,12 @@ export default defineConfig(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // As type imports, injected classes would vanish from the metadata that Nest injects by.
+      // Nest injects by emitted class metadata, which a type import would remove.
       '@typescript-eslint/consistent-type-imports': 'off',
     },
   },
-  { files: ['**/*.{ts,tsx}'], ignores: readsEnvironment, rules: noEnvironment },
-  { files: ['backend/src/features/**/*.ts'], rules: onePost },
+  { files: ['**/*.{ts,tsx}'], ignores: mayReadEnvironment, rules: noEnvironment },
+  { files: ['backend/src/features/**/*.ts'], rules: ownPostDecorator },
   {
     files: ['frontend/**/*.{ts,tsx}'],
     extends: [hooks.configs.flat.recommended],
@@ -81,8 +84,8 @@ export default defineConfig(
   {
     files: tests,
     rules: {
-      ...noOnly,
-      // Answers of the server under test are of no type until the test has looked at them.
+      ...noFocusedTests,
+      // Answers of the server under test have no type.
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',

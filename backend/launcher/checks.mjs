@@ -1,6 +1,6 @@
 const sources = ['backend', 'frontend', 'e2e', 'bench'];
 
-/** What proves a change without running the program, the longest first. */
+/** The checks that do not run the program, longest first. */
 export const checks = [
   { name: 'lint', run: ['eslint', '.'] },
   { name: 'test types', run: ['tsc', '--project', 'tsconfig.json'] },
@@ -12,5 +12,5 @@ export const checks = [
     runner: 'jest',
   },
   { name: 'formatting', run: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'import walls', run: ['depcruise', '--config', '.dependency-cruiser.mjs', ...sources] },
+  { name: 'import rules', run: ['depcruise', '--config', '.dependency-cruiser.mjs', ...sources] },
 ];

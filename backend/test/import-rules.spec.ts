@@ -6,48 +6,56 @@ import config from '../../.dependency-cruiser.mjs';
 
 const root = resolve(__dirname, '../..');
 
-/** One import that each wall must refuse: wall, importing file, imported file (or package). */
-const broken: [wall: string, from: string, to: string][] = [
-  ['contracts-import-nothing-of-ours', 'backend/src/contracts/a.ts', 'backend/src/platform/clock.ts'],
-  ['contracts-need-only-class-rules', 'backend/src/contracts/b.ts', 'express'],
+/** One import that each rule must refuse: the rule, the importing file, the imported file or package. */
+const refused: [rule: string, from: string, to: string][] = [
+  ['contracts-import-only-contracts', 'backend/src/contracts/a.ts', 'backend/src/platform/clock.ts'],
+  ['contracts-import-only-class-validator', 'backend/src/contracts/b.ts', 'express'],
   ['platform-imports-only-contracts', 'backend/src/platform/a.ts', 'backend/src/features/users/user.reader.ts'],
-  ['features-stand-on-platform', 'backend/src/features/users/a.ts', 'backend/src/seed/world.ts'],
-  ['features-by-their-doors', 'backend/src/features/teams/a.ts', 'backend/src/features/users/users.service.ts'],
-  ['features-stand-on-the-ladder', 'backend/src/features/weather/a.ts', 'backend/src/platform/clock.ts'],
-  ['media-looks-down', 'backend/src/features/media/b.ts', 'backend/src/features/places/places.reader.ts'],
-  ['places-looks-down', 'backend/src/features/places/b.ts', 'backend/src/features/users/user.reader.ts'],
-  ['users-looks-down', 'backend/src/features/users/b.ts', 'backend/src/features/auth/auth.module.ts'],
-  ['auth-looks-down', 'backend/src/features/auth/b.ts', 'backend/src/features/notifications/notifier.ts'],
+  ['features-import-platform-and-features', 'backend/src/features/users/a.ts', 'backend/src/seed/world.ts'],
+  ['features-import-public-files', 'backend/src/features/teams/a.ts', 'backend/src/features/users/users.service.ts'],
+  ['features-have-a-layer', 'backend/src/features/weather/a.ts', 'backend/src/platform/clock.ts'],
+  ['media-imports-lower-layers', 'backend/src/features/media/b.ts', 'backend/src/features/places/places.reader.ts'],
+  ['places-imports-lower-layers', 'backend/src/features/places/b.ts', 'backend/src/features/users/user.reader.ts'],
+  ['users-imports-lower-layers', 'backend/src/features/users/b.ts', 'backend/src/features/auth/auth.module.ts'],
+  ['auth-imports-lower-layers', 'backend/src/features/auth/b.ts', 'backend/src/features/notifications/notifier.ts'],
   [
-    'notifications-looks-down',
+    'notifications-imports-lower-layers',
     'backend/src/features/notifications/b.ts',
     'backend/src/features/fields/field.reader.ts',
   ],
-  ['fields-looks-down', 'backend/src/features/fields/b.ts', 'backend/src/features/teams/team.reader.ts'],
-  ['teams-looks-down', 'backend/src/features/teams/b.ts', 'backend/src/features/games/game.reader.ts'],
-  ['games-looks-down', 'backend/src/features/games/b.ts', 'backend/src/features/feed/post.reader.ts'],
-  ['feed-looks-down', 'backend/src/features/feed/b.ts', 'backend/src/features/messaging/message.reader.ts'],
-  ['messaging-looks-down', 'backend/src/features/messaging/b.ts', 'backend/src/features/maps/map.reader.ts'],
-  ['maps-looks-down', 'backend/src/features/maps/b.ts', 'backend/src/features/moderation/report.reader.ts'],
-  ['moderation-looks-down', 'backend/src/features/moderation/b.ts', 'backend/src/features/admin/admin.reader.ts'],
-  ['backend-knows-no-browser', 'backend/src/main.ts', 'frontend/src/shared/button.tsx'],
-  ['launcher-stands-alone', 'backend/launcher/a.mjs', 'backend/src/platform/clock.ts'],
-  ['server-runs-on-dependencies', 'backend/src/platform/b.ts', 'vite'],
-  ['shared-imports-only-contracts', 'frontend/src/shared/a.ts', 'frontend/src/features/teams/team.live.ts'],
-  ['browser-features-are-strangers', 'frontend/src/features/games/a.ts', 'frontend/src/features/teams/team.live.ts'],
+  ['fields-imports-lower-layers', 'backend/src/features/fields/b.ts', 'backend/src/features/teams/team.reader.ts'],
+  ['teams-imports-lower-layers', 'backend/src/features/teams/b.ts', 'backend/src/features/games/game.reader.ts'],
+  ['games-imports-lower-layers', 'backend/src/features/games/b.ts', 'backend/src/features/feed/post.reader.ts'],
+  ['feed-imports-lower-layers', 'backend/src/features/feed/b.ts', 'backend/src/features/messaging/message.reader.ts'],
+  ['messaging-imports-lower-layers', 'backend/src/features/messaging/b.ts', 'backend/src/features/maps/map.reader.ts'],
+  ['maps-imports-lower-layers', 'backend/src/features/maps/b.ts', 'backend/src/features/moderation/report.reader.ts'],
+  [
+    'moderation-imports-lower-layers',
+    'backend/src/features/moderation/b.ts',
+    'backend/src/features/admin/admin.reader.ts',
+  ],
+  ['backend-imports-only-backend', 'backend/src/main.ts', 'frontend/src/shared/button.tsx'],
+  ['launcher-imports-only-launcher', 'backend/launcher/a.mjs', 'backend/src/platform/clock.ts'],
+  ['server-imports-only-dependencies', 'backend/src/platform/b.ts', 'vite'],
+  ['shared-imports-only-shared', 'frontend/src/shared/a.ts', 'frontend/src/features/teams/team.live.ts'],
+  [
+    'browser-features-import-no-feature',
+    'frontend/src/features/games/a.ts',
+    'frontend/src/features/teams/team.live.ts',
+  ],
   ['pages-import-features-and-shared', 'frontend/src/pages/a.tsx', 'frontend/src/pages/home-page.tsx'],
   ['pages-import-features-and-shared', 'frontend/src/pages/b.tsx', 'frontend/src/app/router.tsx'],
   ['pages-import-features-and-shared', 'frontend/src/pages/d.tsx', '@/app/router'],
   ['pages-import-features-and-shared', 'frontend/src/pages/parts/e.tsx', 'frontend/src/pages/home-page.tsx'],
-  ['browser-knows-only-contracts', 'frontend/src/app/a.ts', 'backend/src/platform/clock.ts'],
+  ['browser-imports-only-contracts', 'frontend/src/app/a.ts', 'backend/src/platform/clock.ts'],
   ['journeys-import-only-contracts', 'e2e/a.journey.ts', 'backend/src/seed/world.ts'],
   ['nobody-imports-tests', 'backend/src/seed/a.ts', 'backend/test/app.ts'],
   ['nobody-imports-tests', 'frontend/src/app/b.ts', 'frontend/src/app/router.spec.ts'],
   ['no-cycles', 'backend/src/platform/one.ts', 'backend/src/platform/other.ts'],
-  ['every-import-is-found', 'frontend/src/app/e.ts', '@/shared/nowhere'],
+  ['every-import-resolves', 'frontend/src/app/e.ts', '@/shared/nowhere'],
   ['no-barrels', 'backend/src/seed/b.ts', 'backend/src/platform/index.ts'],
-  ['no-junk-drawers', 'frontend/src/app/c.ts', 'frontend/src/shared/utils.ts'],
-  ['no-junk-in-drawers', 'frontend/src/shared/helpers/a.ts', 'frontend/src/shared/button.tsx'],
+  ['no-vague-names', 'frontend/src/app/c.ts', 'frontend/src/shared/utils.ts'],
+  ['no-files-in-vague-folders', 'frontend/src/shared/helpers/a.ts', 'frontend/src/shared/button.tsx'],
 ];
 
 const allowed: [from: string, to: string][] = [
@@ -73,7 +81,7 @@ const tsconfig = {
 };
 
 let tree: string;
-let violations: { from: string; wall: string }[];
+let violations: { from: string; rule: string }[];
 
 function write(file: string, text: string) {
   mkdirSync(dirname(join(tree, file)), { recursive: true });
@@ -87,7 +95,7 @@ function writeImport(from: string, to: string) {
 }
 
 beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), 'muster-walls-'));
+  tree = mkdtempSync(join(tmpdir(), 'muster-import-rules-'));
   for (const folder of ['bench', 'e2e']) mkdirSync(join(tree, folder));
   write('package.json', JSON.stringify(packages));
   write('tsconfig.json', JSON.stringify(tsconfig));
@@ -95,8 +103,8 @@ beforeAll(() => {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }
-  for (const [, from, to] of broken) writeImport(from, to);
-  writeImport('backend/src/platform/other.ts', 'backend/src/platform/one.ts'); // closes the cycle
+  for (const [, from, to] of refused) writeImport(from, to);
+  writeImport('backend/src/platform/other.ts', 'backend/src/platform/one.ts'); // The second half of a cycle.
   for (const [from, to] of allowed) writeImport(from, to);
   const cruise = [
     join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
@@ -110,20 +118,20 @@ beforeAll(() => {
   );
   if (!stdout) throw new Error(stderr);
   const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
-  violations = summary.violations.map(({ from, rule }) => ({ from, wall: rule.name }));
+  violations = summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
 }, 120_000);
 
 afterAll(() => rmSync(tree, { recursive: true }));
 
-it.each(broken)('%s: %s may not import %s', (wall, from) => {
-  expect(violations).toContainEqual({ from, wall });
+it.each(refused)('%s: refuses that %s imports %s', (rule, from) => {
+  expect(violations).toContainEqual({ from, rule });
 });
 
-it.each(allowed)('lets %s import %s', (from) => {
+it.each(allowed)('allows that %s imports %s', (from) => {
   expect(violations.filter((violation) => violation.from === from)).toEqual([]);
 });
 
-it('has seen every wall hold', () => {
-  const walls = config.forbidden.map(({ name }: { name: string }) => name);
-  expect(walls.filter((name: string) => !broken.some(([wall]) => wall === name))).toEqual([]);
+it('refuses at least one import for every rule', () => {
+  const rules = config.forbidden.map(({ name }: { name: string }) => name);
+  expect(rules.filter((name: string) => !refused.some(([rule]) => rule === name))).toEqual([]);
 });

@@ -5,10 +5,6 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { FieldAccess } from './field.policy.js';
 import { FieldReader } from './field.reader.js';
 
-export interface LockedField extends FieldAccess {
-  id: string;
-}
-
 /**
  * Locks a field until the transaction ends. Whatever changes something of a field begins here, so that everything is locked in
  * one order: the field, its review, the review's comments.
@@ -20,14 +16,12 @@ export class FieldLock {
     private readonly reader: FieldReader,
   ) {}
 
-  /** Nobody else changes the field, who runs it, or its reviews meanwhile. Throws `field.unknown`. */
-  async acquire(viewer: Viewer, fieldId: string): Promise<LockedField> {
-    const field = await this.database.queryOne<{ ownerId: string }>(
-      'SELECT owner_id AS "ownerId" FROM fields WHERE id = $1 FOR NO KEY UPDATE',
-      [fieldId],
-    );
-    if (!field) throw new Problem('field.unknown');
-    // Asked once the lock is held: until then, who runs it may change.
-    return { id: fieldId, ...field, isAdmin: await this.reader.isAdmin(viewer.id, fieldId) };
+  /** The field, its admins and its reviews stay as they are until the transaction ends. Throws `field.unknown`. */
+  async acquire(viewer: Viewer, fieldId: string): Promise<FieldAccess> {
+    // A statement of its own: the next one sees what was committed while this one waited for the lock.
+    await this.database.query('SELECT FROM fields WHERE id = $1 FOR NO KEY UPDATE', [fieldId]);
+    const access = await this.reader.access(viewer, fieldId);
+    if (!access) throw new Problem('field.unknown');
+    return access;
   }
 }

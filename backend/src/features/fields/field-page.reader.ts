@@ -6,13 +6,14 @@ import { whatCan } from '../../platform/http/access/viewer-policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { fieldPolicy } from './field.policy.js';
+import { isFieldAdmin, isFieldOwner } from './field.reader.js';
 import { fieldColumns, type FieldRow, toField } from './field-row.js';
 
 type PageOnlyFields = Omit<FieldPageView, keyof FieldView | 'contact' | 'owner' | 'can'>;
 
 type PageRow = FieldRow &
   PersonRow &
-  PageOnlyFields & { contactUserId: string | null; contactName: string | null; isAdmin: boolean };
+  PageOnlyFields & { contactUserId: string | null; contactName: string | null; isOwner: boolean; isAdmin: boolean };
 
 const PAGE = `
   SELECT ${fieldColumns('$1')}, f.image1, f.image2, f.image3, f.image4, f.allows_fire AS "allowsFire",
@@ -28,7 +29,7 @@ const PAGE = `
     (SELECT r.id FROM field_reviews r WHERE r.field_id = f.id AND r.user_id = $1) AS "ownReviewId",
     ARRAY(SELECT count(r.id)::int FROM generate_series(1, 5) star LEFT JOIN field_reviews r ON r.field_id = f.id AND r.rating = star
           GROUP BY star ORDER BY star) AS ratings,
-    EXISTS (SELECT FROM field_admins a WHERE a.field_id = f.id AND a.user_id = $1) AS "isAdmin",
+    ${isFieldOwner('$1', 'f.id')} AS "isOwner", ${isFieldAdmin('$1', 'f.id')} AS "isAdmin",
     ${personColumns('o')}
   FROM fields f JOIN users o ON o.id = f.owner_id LEFT JOIN users me ON me.id = $1 WHERE f.id = $2`;
 
@@ -73,7 +74,12 @@ export class FieldPageReader {
       ...pageOnlyFields(row),
       contact: { id: row.contactUserId, name: row.contactName ?? row.contactPerson },
       owner: toPerson(row),
-      can: whatCan(fieldPolicy, viewer, { ownerId: row.ownerId, isAdmin: row.isAdmin }),
+      can: whatCan(fieldPolicy, viewer, {
+        fieldId: row.id,
+        ownerId: row.ownerId,
+        isOwner: row.isOwner,
+        isAdmin: row.isAdmin,
+      }),
     };
   }
 }

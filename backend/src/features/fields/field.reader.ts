@@ -10,36 +10,51 @@ export const fieldNameJson = (field: string): string =>
 /** SQL that returns a row when the field exists, and prevents its deletion until the transaction ends. */
 export const lockFieldSql = (field: string): string => `SELECT FROM fields f WHERE f.id = ${field} FOR KEY SHARE`;
 
+/*
+ * The role rules of fields as SQL. Every statement that asks for a role uses one of these, also in other features.
+ * `user` and `field` are SQL expressions for ids. The owner is an admin, too.
+ */
+
+const adminRow = (user: string, field: string): string =>
+  `SELECT FROM field_admins field_role WHERE field_role.field_id = ${field} AND field_role.user_id = ${user}`;
+
+export const isFieldAdmin = (user: string, field: string): string => `EXISTS (${adminRow(user, field)})`;
+
+export const isFieldOwner = (user: string, field: string): string =>
+  `EXISTS (${adminRow(user, field)} AND field_role.role = 'owner')`;
+
 /** Tables and columns of fields and their admins, for statements that treat teams and fields alike. */
 export const FIELD_ADMIN_TABLES = {
   entities: 'fields',
   imageUrl: 'featured_image',
   people: 'field_admins',
   entityId: 'field_id',
-  /** SQL condition on a row of `people`; `row` is its alias. */
-  isAdmin: (row: string): string => `${row}.role IN ('owner', 'admin')`,
+  /** SQL condition on a row of `people`. Every row of this table is an admin's. */
+  isAdmin: (_: string): string => 'true',
 } as const;
+
+const ACCESS = `
+  SELECT f.id AS "fieldId", f.owner_id AS "ownerId", ${isFieldOwner('$1', 'f.id')} AS "isOwner", ${isFieldAdmin('$1', 'f.id')} AS "isAdmin"
+  FROM fields f WHERE f.id = $2`;
 
 @Injectable()
 export class FieldReader {
   constructor(private readonly database: Database) {}
 
-  /** Whether somebody runs the field: its owner does, too. False also where there is no such field. */
-  async isAdmin(userId: string, fieldId: string): Promise<boolean> {
-    const row = await this.database.queryOne('SELECT 1 AS one FROM field_admins WHERE field_id = $1 AND user_id = $2', [
-      fieldId,
-      userId,
-    ]);
-    return row !== undefined;
+  /** Returns undefined when there is no such field. */
+  access(viewer: Viewer, fieldId: string): Promise<FieldAccess | undefined> {
+    return this.database.queryOne<FieldAccess>(ACCESS, [viewer.id, fieldId]);
   }
 
-  /** What decides what somebody may do about a field; undefined where there is no such field. */
-  access(viewer: Viewer, fieldId: string): Promise<FieldAccess | undefined> {
-    return this.database.queryOne<FieldAccess>(
-      `SELECT owner_id AS "ownerId", EXISTS (SELECT FROM field_admins WHERE field_id = $2 AND user_id = $1) AS "isAdmin"
-       FROM fields WHERE id = $2`,
-      [viewer.id, fieldId],
-    );
+  /**
+   * Locks the field's row FOR SHARE until the transaction ends, then loads the viewer's access; undefined when there is no such field.
+   * Who administers the field stays as it is until then, because every change of it locks the row FOR NO KEY UPDATE. Shared locks
+   * don't wait for each other. A transaction that holds one must not change the field.
+   */
+  async lockAccess(viewer: Viewer, fieldId: string): Promise<FieldAccess | undefined> {
+    // A statement of its own: the next one sees what was committed while this one waited for the lock.
+    await this.database.query('SELECT FROM fields WHERE id = $1 FOR SHARE', [fieldId]);
+    return this.access(viewer, fieldId);
   }
 
   async exists(fieldId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { authorize } from '../../platform/http/access/viewer-policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { teamPolicy, type TeamAccess } from './team.policy.js';
+import { teamPolicy } from './team.policy.js';
 import { TeamReader } from './team.reader.js';
 
 /** Whether there is such a team; `team` is an SQL expression of its id, as in all of these. */
@@ -12,15 +12,6 @@ export const teamExists = (team: string): string => `EXISTS (SELECT FROM teams t
 /** How a team shows beside something that stands in it, as JSON. */
 export const teamCard = (team: string): string =>
   `(SELECT json_build_object('id', t.id, 'name', t.name, 'imageUrl', t.image_url) FROM teams t WHERE t.id = ${team})`;
-
-/** Whether somebody leads or administers a team. */
-export const isTeamManager = (who: string, team: string): string =>
-  `(${team} IS NOT NULL AND EXISTS (SELECT FROM team_members m WHERE m.team_id = ${team} AND m.user_id = ${who} AND m.role <> 'member'))`;
-
-// The team first, as whoever deletes it.
-const LOCKED_ACCESS = `
-  SELECT t.id AS "teamId", t.leader_id AS "leaderId", t.is_recruiting AS "isRecruiting", m.role, false AS "hasApplied"
-  FROM teams t JOIN team_members m ON m.team_id = t.id AND m.user_id = $2 WHERE t.id = $1 FOR KEY SHARE OF t, m`;
 
 const AUDIENCE_BATCH = 1_000;
 
@@ -38,12 +29,11 @@ export class TeamPostsReader {
     private readonly teams: TeamReader,
   ) {}
 
-  /** Keeps a member in the team until the transaction ends. Throws `team.unknown`, and `access.denied` for who may not post in its news. */
+  /** The viewer stays a member until the transaction ends. Throws `team.unknown` and `access.denied`. */
   async lockAndAuthorizePost(viewer: Viewer, teamId: string): Promise<void> {
-    const held = await this.database.queryOne<TeamAccess>(LOCKED_ACCESS, [teamId, viewer.id]);
-    const standing = held ?? (await this.teams.access(viewer, teamId));
-    if (!standing) throw new Problem('team.unknown');
-    authorize(teamPolicy, 'post', viewer, standing);
+    const access = await this.teams.lockAccess(viewer, teamId);
+    if (!access) throw new Problem('team.unknown');
+    authorize(teamPolicy, 'post', viewer, access);
   }
 
   /** The team's name and who is in it; undefined when it is gone. It stays until the transaction ends. */

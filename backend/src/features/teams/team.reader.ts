@@ -3,14 +3,46 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import type { TeamAccess } from './team.policy.js';
 
-/** The ids of the teams that somebody is in, as a subquery; `who` is an SQL expression of their id. */
-export const teamsJoinedBy = (who: string): string => `SELECT team_id FROM team_members WHERE user_id = ${who}`;
-/** The ids of the teams that somebody follows. */
-export const teamsFollowedBy = (who: string): string => `SELECT team_id FROM team_follows WHERE user_id = ${who}`;
+/*
+ * The role rules of teams as SQL. Every statement that asks for a role uses one of these, also in other features.
+ * `user` and `team` are SQL expressions for ids.
+ */
+
+/** A row `member` of `team_members` is the leader's or an admin's. */
+const isManagerRow = (member: string): string => `${member}.rank < 2`;
+
+const memberRow = (user: string, team: string): string =>
+  `SELECT FROM team_members team_role WHERE team_role.team_id = ${team} AND team_role.user_id = ${user}`;
+
+export const isTeamMember = (user: string, team: string): string => `EXISTS (${memberRow(user, team)})`;
+
+/** Whether the user is the leader or an admin of the team. False, not NULL, where the team's id is NULL. */
+export const isTeamManager = (user: string, team: string): string =>
+  `(${team} IS NOT NULL AND EXISTS (${memberRow(user, team)} AND ${isManagerRow('team_role')}))`;
+
+/** The user's role in the team, or NULL. */
+export const teamRole = (user: string, team: string): string =>
+  `(SELECT role FROM team_members team_role WHERE team_role.team_id = ${team} AND team_role.user_id = ${user})`;
+
+/** A subquery for the ids of the teams that the user is a member of. */
+export const teamsJoinedBy = (user: string): string => `SELECT team_id FROM team_members WHERE user_id = ${user}`;
+
+/** A subquery for the ids of the teams that the user follows. */
+export const teamsFollowedBy = (user: string): string => `SELECT team_id FROM team_follows WHERE user_id = ${user}`;
+
+/** Tables and columns of teams and their members, for statements that treat teams and fields alike. */
+export const TEAM_MEMBER_TABLES = {
+  entities: 'teams',
+  imageUrl: 'image_url',
+  people: 'team_members',
+  entityId: 'team_id',
+  /** SQL condition on a row of `people`; `row` is its alias. */
+  isAdmin: isManagerRow,
+} as const;
 
 const ACCESS = `
   SELECT t.id AS "teamId", t.leader_id AS "leaderId", t.is_recruiting AS "isRecruiting",
-    (SELECT role FROM team_members m WHERE m.team_id = t.id AND m.user_id = $1) AS role,
+    ${teamRole('$1', 't.id')} AS role,
     EXISTS (SELECT FROM team_applications a WHERE a.team_id = t.id AND a.user_id = $1 AND a.status = 'pending') AS "hasApplied"
   FROM teams t WHERE t.id = $2`;
 
@@ -18,15 +50,26 @@ const ACCESS = `
 export class TeamReader {
   constructor(private readonly database: Database) {}
 
-  /** What decides what somebody may do in a team; undefined where there is no such team. */
+  /** Returns undefined when there is no such team. */
   access(viewer: Viewer | null, teamId: string): Promise<TeamAccess | undefined> {
     return this.database.queryOne<TeamAccess>(ACCESS, [viewer?.id ?? null, teamId]);
   }
 
-  /** The ids of a team's leader and admins. */
+  /**
+   * Locks the team's row FOR SHARE until the transaction ends, then loads the viewer's access; undefined when there is no such team.
+   * Roles and membership stay as they are until then, because every change of them locks the row FOR NO KEY UPDATE. Shared locks don't
+   * wait for each other. A transaction that holds one must not change the team.
+   */
+  async lockAccess(viewer: Viewer | null, teamId: string): Promise<TeamAccess | undefined> {
+    // A statement of its own: the next one sees what was committed while this one waited for the lock.
+    await this.database.query('SELECT FROM teams WHERE id = $1 FOR SHARE', [teamId]);
+    return this.access(viewer, teamId);
+  }
+
+  /** The ids of a team's leader and admins, the leader first. */
   async managerIds(teamId: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
-      'SELECT user_id AS id FROM team_members WHERE team_id = $1 AND rank < 2 ORDER BY rank, id',
+      `SELECT user_id AS id FROM team_members m WHERE team_id = $1 AND ${isManagerRow('m')} ORDER BY rank, id`,
       [teamId],
     );
     return rows.map(({ id }) => id);

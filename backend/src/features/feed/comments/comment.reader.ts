@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
 import { whatCan } from '../../../platform/http/access/viewer-policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { isTeamManager } from '../../teams/team-posts.reader.js';
+import { isTeamManager } from '../../teams/team.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { commentPolicy } from './comment.policy.js';
 import { isAdmin, mentionsIn } from '../posts/post-row.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { isTeamManager } from '../../teams/team-posts.reader.js';
+import { isTeamManager } from '../../teams/team.reader.js';
 import { isAdmin } from './post-row.js';
 import type { PostAccess } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';

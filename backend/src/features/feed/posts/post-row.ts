@@ -1,7 +1,8 @@
 import type { MentionView, PostPreview, PostView } from '../../../contracts/posts.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { whatCan } from '../../../platform/http/access/viewer-policy.js';
-import { isTeamManager, teamCard } from '../../teams/team-posts.reader.js';
+import { isTeamManager } from '../../teams/team.reader.js';
+import { teamCard } from '../../teams/team-posts.reader.js';
 import { personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { postPolicy } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';

@@ -7,6 +7,7 @@ import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '.
 import { whatCan } from '../../../platform/http/access/viewer-policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { isFieldAdmin } from '../field.reader.js';
 import { replyPolicy } from './review.policy.js';
 
 type CommentRow = PersonRow &
@@ -19,7 +20,7 @@ type CommentRow = PersonRow &
 const COMMENTS = `
   SELECT c.id, c.review_id AS "reviewId", c.user_id AS "userId", c.content, c.created_at AS "createdAt",
          c.updated_at AS "updatedAt", ${personColumns('u')},
-         EXISTS (SELECT FROM field_admins a WHERE a.field_id = r.field_id AND a.user_id = $1) AS "isAdmin"
+         ${isFieldAdmin('$1', 'r.field_id')} AS "isAdmin"
   FROM review_comments c JOIN field_reviews r ON r.id = c.review_id JOIN users u ON u.id = c.user_id`;
 
 const LIST = withTotal(

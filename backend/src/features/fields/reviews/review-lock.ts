@@ -26,6 +26,7 @@ export class ReviewLock {
       [reviewId],
     );
     if (!review) throw new Problem('review.unknown');
-    return { id: reviewId, ...review, isAdmin: await this.fields.isAdmin(viewer.id, review.fieldId) };
+    const field = await this.fields.access(viewer, review.fieldId);
+    return { id: reviewId, ...review, isAdmin: field?.isAdmin ?? false };
   }
 }

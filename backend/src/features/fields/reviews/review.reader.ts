@@ -7,6 +7,7 @@ import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '.
 import { whatCan } from '../../../platform/http/access/viewer-policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { isFieldAdmin } from '../field.reader.js';
 import { reviewPolicy } from './review.policy.js';
 
 type ReviewRow = PersonRow &
@@ -19,7 +20,7 @@ type ReviewRow = PersonRow &
 const REVIEWS = `
   SELECT r.id, r.field_id AS "fieldId", r.user_id AS "userId", r.rating, r.review, r.comments, r.created_at AS "createdAt",
          r.updated_at AS "updatedAt", ${personColumns('u')},
-         EXISTS (SELECT FROM field_admins a WHERE a.field_id = r.field_id AND a.user_id = $1) AS "isAdmin"
+         ${isFieldAdmin('$1', 'r.field_id')} AS "isAdmin"
   FROM field_reviews r JOIN users u ON u.id = r.user_id`;
 
 const LIST = withTotal(

@@ -1,13 +1,13 @@
 import type { ProblemCode } from '../../../contracts/problems.js';
 import { FIELD_ADMIN_TABLES } from '../../fields/field.reader.js';
-import { TEAM_PEOPLE } from '../../teams/team-people.reader.js';
+import { TEAM_MEMBER_TABLES } from '../../teams/team.reader.js';
 import type { EntityConversation, EntityType } from './entity-conversation.js';
 
 /*
  * Who takes part in a conversation around a team or a field, as SQL: in the channel whoever is in the team now, in an inbox
  * the outsider and whoever administers the team or field now. Every read and every write asks anew.
  */
-const ROLE_TABLES = { team: TEAM_PEOPLE, field: FIELD_ADMIN_TABLES } as const;
+const ROLE_TABLES = { team: TEAM_MEMBER_TABLES, field: FIELD_ADMIN_TABLES } as const;
 
 export const UNKNOWN_ENTITY: Record<EntityType, ProblemCode> = { team: 'team.unknown', field: 'field.unknown' };
 

@@ -6,8 +6,8 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/viewer-policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { type Followable, Followables } from '../../users/users.module.js';
-import { TeamLock } from '../team-lock.js';
 import { teamPolicy } from '../team.policy.js';
+import { TeamReader } from '../team.reader.js';
 
 /** Who follows a team without being in it. */
 @Injectable()
@@ -15,7 +15,7 @@ export class TeamFollowsService implements Followable, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly lock: TeamLock,
+    private readonly reader: TeamReader,
     private readonly followables: Followables,
   ) {}
 
@@ -32,10 +32,12 @@ export class TeamFollowsService implements Followable, OnModuleInit {
     return found;
   }
 
-  /** Following twice is one follow. */
+  /** Following twice is one follow. Shares the team's lock: followers don't wait for each other. */
   follow(viewer: Viewer, teamId: string): Promise<FollowState> {
     return this.unitOfWork.run(async () => {
-      authorize(teamPolicy, 'follow', viewer, await this.lock.acquire(viewer, teamId));
+      const access = await this.reader.lockAccess(viewer, teamId);
+      if (!access) throw new Problem('team.unknown');
+      authorize(teamPolicy, 'follow', viewer, access);
       await this.database.query('INSERT INTO team_follows (team_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         teamId,
         viewer.id,
@@ -44,12 +46,9 @@ export class TeamFollowsService implements Followable, OnModuleInit {
     });
   }
 
-  /** Also by who came into the team later. */
-  unfollow(viewer: Viewer, teamId: string): Promise<FollowState> {
-    return this.unitOfWork.run(async () => {
-      await this.lock.acquire(viewer, teamId);
-      await this.database.query('DELETE FROM team_follows WHERE team_id = $1 AND user_id = $2', [teamId, viewer.id]);
-      return { isFollowing: false };
-    });
+  /** Members may unfollow, too: they may have followed before they joined. */
+  async unfollow(viewer: Viewer, teamId: string): Promise<FollowState> {
+    await this.database.query('DELETE FROM team_follows WHERE team_id = $1 AND user_id = $2', [teamId, viewer.id]);
+    return this.stateOf(viewer, teamId);
   }
 }

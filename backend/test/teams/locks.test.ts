@@ -1,0 +1,89 @@
+import type { PoolClient } from 'pg';
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { createTeamScene, type TeamScene } from './team-scene.js';
+
+let app: TestApp;
+let team: TeamScene;
+let fieldId: string;
+let owner: Person;
+/** A transaction of the test's own, which holds a lock while requests run. */
+let holder: PoolClient;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  team = await createTeamScene(app);
+  owner = await app.person();
+  fieldId = (await app.build.field(owner.player)).id;
+  holder = await app.pool.connect();
+  await holder.query('BEGIN');
+});
+afterEach(async () => {
+  await holder.query('COMMIT');
+  holder.release();
+});
+
+const idOf = ({ player }: Person) => player.id;
+
+async function expectToWaitForLock(request: PromiseLike<{ status: number }>): Promise<void> {
+  const statuses: number[] = [];
+  const answered = Promise.resolve(request).then(({ status }) => statuses.push(status));
+  await eventually(async () => {
+    const { rows } = await app.pool.query(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    expect([rows.length, ...statuses]).toEqual([1]);
+  });
+  await holder.query('COMMIT');
+  await answered;
+  expect(statuses[0]).toBeLessThan(300);
+}
+
+describe('while another transaction holds a shared lock on the team', () => {
+  beforeEach(() => holder.query('SELECT FROM teams WHERE id = $1 FOR SHARE', [team.teamId]));
+
+  it.each(['post', 'delete'] as const)('answers %s /api/follow without waiting', async (method) => {
+    const body = { teamId: team.teamId, followType: 'team' };
+    const { status } = await team.stranger.http[method]('/api/follow').send(body).timeout(10_000);
+    expect(status).toBeLessThan(300);
+  });
+
+  it.each<[string, () => PromiseLike<{ status: number }>]>([
+    [
+      'changing a role',
+      () => team.leader.http.put(`/api/teams/${team.teamId}/members/${idOf(team.member)}/role`).send({ role: 'admin' }),
+    ],
+    ['removing a member', () => team.leader.http.delete(`/api/teams/${team.teamId}/members/${idOf(team.member)}`)],
+    ['leaving', () => team.member.http.post(`/api/teams/${team.teamId}/leave`)],
+    [
+      'handing the team over',
+      () => team.leader.http.put(`/api/teams/${team.teamId}/leader`).send({ userId: idOf(team.member) }),
+    ],
+    ['deleting the team', () => team.leader.http.delete(`/api/teams/${team.teamId}`)],
+  ])('makes %s wait', async (_, request) => {
+    await expectToWaitForLock(request());
+  });
+});
+
+describe('while another transaction holds a shared lock on the field', () => {
+  const admins = () => `/api/fields/${fieldId}/admins`;
+
+  beforeEach(async () => {
+    await owner.http
+      .post(admins())
+      .send({ userId: idOf(team.member) })
+      .expect(201);
+    await holder.query('SELECT FROM fields WHERE id = $1 FOR SHARE', [fieldId]);
+  });
+
+  it.each<[string, () => PromiseLike<{ status: number }>]>([
+    ['adding an admin', () => owner.http.post(admins()).send({ userId: idOf(team.stranger) })],
+    ['removing an admin', () => owner.http.delete(`${admins()}/${idOf(team.member)}`)],
+    ['deleting the field', () => owner.http.delete(`/api/fields/${fieldId}`)],
+  ])('makes %s wait', async (_, request) => {
+    await expectToWaitForLock(request());
+  });
+});

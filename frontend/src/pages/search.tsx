@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import { teamSearchQuery } from '@/features/teams/directory/team-search-query';
 import { TeamSearchResults } from '@/features/teams/directory/team-search-results';
 import { playerSearchQuery } from '@/features/users/directory/api/player-search-query';
 import { PlayerSearchPreview } from '@/features/users/directory/components/player-search-preview';
+import { usePagedList } from '@/shared/api/paged-query';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
@@ -40,8 +41,8 @@ function useNothingFound(text: string): boolean {
   const players = useQuery(playerSearchQuery(text));
   const teams = useQuery(teamSearchQuery(text));
   const fields = useQuery(fieldSearchQuery(text));
-  const posts = useInfiniteQuery(postSearchQuery(text));
-  return [players.data, teams.data, fields.data, posts.data?.pages[0]].every((found) => found?.total === 0);
+  const posts = usePagedList(postSearchQuery(text));
+  return [players.data, teams.data, fields.data, posts.data && posts].every((found) => found?.total === 0);
 }
 
 function Results({ text }: { text: string }) {

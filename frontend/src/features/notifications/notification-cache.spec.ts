@@ -1,5 +1,6 @@
 import type { NotificationView } from '@contracts/notifications';
-import { uniqueNotifications, unreadIds, withNew, withRead, type NotificationPages } from './notification-cache';
+import { uniqueItems } from '@/shared/api/paged-query';
+import { unreadIds, withNew, withRead, type NotificationPages } from './notification-cache';
 
 // A capital letter is unread.
 const notification = (letter: string) =>
@@ -9,14 +10,14 @@ const pages = (...letters: string[]): NotificationPages => ({
   pageParams: letters,
 });
 const shown = (of: NotificationPages) =>
-  uniqueNotifications(of)
+  uniqueItems(of)
     .map(({ id, isRead }) => (isRead ? id : id.toUpperCase()))
     .join('');
 
 describe('the list of notifications', () => {
   it('shows each once, however the pages overlap', () => {
     expect(shown(pages('Abc', 'cd'))).toBe('Abcd');
-    expect(uniqueNotifications(undefined)).toEqual([]);
+    expect(uniqueItems(undefined)).toEqual([]);
   });
 
   it('takes a new one on top, and one that is told of again too', () => {
@@ -28,7 +29,7 @@ describe('the list of notifications', () => {
     const grown = { ...notification('D'), senders: 5 };
     const after = withNew(pages('bc', 'de'), grown);
     expect(shown(after)).toBe('Dbce');
-    expect(uniqueNotifications(after)[0]?.senders).toBe(5);
+    expect(uniqueItems(after)[0]?.senders).toBe(5);
     expect(shown(withNew(after, grown))).toBe('Dbce');
   });
 

@@ -1,16 +1,7 @@
 import type { NotificationView } from '@contracts/notifications';
-import type { InfiniteData } from '@tanstack/react-query';
-import type { Page } from '@/shared/api/http';
+import { uniqueItems, type Pages } from '@/shared/api/paged-query';
 
-export type NotificationPages = InfiniteData<Page<NotificationView>>;
-
-/** Newest first, each once: while one scrolls, what is new pushes others onto the next page. */
-export function uniqueNotifications(pages: NotificationPages | undefined): NotificationView[] {
-  const notifications = new Map<string, NotificationView>();
-  for (const one of pages?.pages.flatMap((page) => page.items) ?? [])
-    if (!notifications.has(one.id)) notifications.set(one.id, one);
-  return [...notifications.values()];
-}
+export type NotificationPages = Pages<NotificationView>;
 
 const mapItems = (
   pages: NotificationPages,
@@ -32,5 +23,5 @@ export function withRead(pages: NotificationPages, isRead: boolean, ids: Readonl
 }
 
 export function unreadIds(pages: NotificationPages | undefined): ReadonlySet<string> {
-  return new Set(uniqueNotifications(pages).flatMap((one) => (one.isRead ? [] : [one.id])));
+  return new Set(uniqueItems(pages).flatMap((one) => (one.isRead ? [] : [one.id])));
 }

@@ -1,9 +1,9 @@
 import type { NotificationView } from '@contracts/notifications';
+import { uniqueItems } from '@/shared/api/paged-query';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/shared/api/http';
 import { eventually } from '../../../test/eventually';
 import { notificationsQuery } from './api/notification-queries';
-import { uniqueNotifications } from './notification-cache';
 import { notificationLive } from './notification.live';
 
 jest.mock('@/shared/ui/feedback/announce', () => ({ announce: jest.fn() }));
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const shown = () =>
-  uniqueNotifications(queries.getQueryData(notificationsQuery.queryKey)).map(({ message }) => message);
+  uniqueItems<NotificationView>(queries.getQueryData(notificationsQuery.queryKey)).map(({ message }) => message);
 /** Answers what is asked for the `time`-th time. */
 const answer = async (time: number, ...items: NotificationView[]) => {
   await eventually(() => expect(answers).toHaveLength(time));

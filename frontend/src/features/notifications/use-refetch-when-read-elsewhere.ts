@@ -1,4 +1,3 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useUnread } from '@/shared/unread/unread.store';
 import { unreadIds, type NotificationPages } from './notification-cache';
@@ -7,7 +6,13 @@ import { unreadIds, type NotificationPages } from './notification-cache';
 const REFETCH_DELAY = 1_000;
 
 /** Reads the list again where some of it was read in another tab or on another device: only the badge is told of that. */
-export function useRefetchWhenReadElsewhere({ data, refetch }: UseInfiniteQueryResult<NotificationPages>): void {
+export function useRefetchWhenReadElsewhere({
+  data,
+  refetch,
+}: {
+  data: NotificationPages | undefined;
+  refetch: () => unknown;
+}): void {
   const isBehind = useUnread(({ notifications }) => unreadIds(data).size > notifications);
   const lookAgain = useEffectEvent(() => void refetch());
   useEffect(() => {

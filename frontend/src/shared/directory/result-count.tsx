@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { usePagedList } from '../api/paged-query';
 import { listQuery, unfilteredTotalQuery } from './directory-queries';
 
 export interface ListDescription {
@@ -12,9 +13,9 @@ export interface ListDescription {
 
 /** How many the filters leave, of how many; undefined until both are known. */
 export function useResultCount({ path, request, isNarrowed }: Omit<ListDescription, 'nouns'>) {
-  const list = useInfiniteQuery({ ...listQuery(path, request), enabled: false });
+  const list = usePagedList({ ...listQuery<{ id: string }>(path, request), enabled: false });
   const unfiltered = useQuery({ ...unfilteredTotalQuery(path, request), enabled: isNarrowed });
-  const found = list.data?.pages.at(-1)?.total;
+  const found = list.data && list.total;
   return { found, of: isNarrowed ? unfiltered.data : found };
 }
 

@@ -2,7 +2,7 @@ import type { FollowRequest, FollowState } from '@contracts/follows';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { send } from '../api/http';
 import { createToggleStore } from '../api/toggle-store';
-import type { Pages } from '../directory/directory-queries';
+import type { Pages } from '../api/paged-query';
 import { toast } from '../ui/feedback/toast';
 
 export type EntityKind = 'team' | 'field';

@@ -1,17 +1,14 @@
 import type { CommentView } from '@contracts/posts';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Page } from '@/shared/api/http';
+import type { QueryClient } from '@tanstack/react-query';
+import { uniqueItems, type Pages } from '@/shared/api/paged-query';
 
-export type CommentPages = InfiniteData<Page<CommentView>>;
+export type CommentPages = Pages<CommentView>;
 
 export const commentsKey = (postId: string) => [`/api/posts/${postId}/comments`] as const;
 
 /** As they were written, each once: ids are made in order of time. */
 export function commentsOf(pages: CommentPages | undefined): CommentView[] {
-  const comments = new Map<string, CommentView>();
-  for (const one of pages?.pages.flatMap((page) => page.items) ?? [])
-    if (!comments.has(one.id)) comments.set(one.id, one);
-  return [...comments.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return uniqueItems(pages).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 export function withComments(pages: CommentPages, change: (comment: CommentView) => CommentView): CommentPages {

@@ -1,44 +1,36 @@
 import type { CommentView } from '@contracts/posts';
-import { Button } from '@/shared/ui/buttons/button';
-import { useLinkedComment, type EarlierComments } from './use-linked-comment';
+import type { PagedListState } from '@/shared/api/paged-query';
+import { PagedList } from '@/shared/ui/lists/paged-list';
 import { CommentItem } from './comment-item';
+import { CommentsSkeleton } from './comments-skeleton';
+import { useLinkedComment } from './use-linked-comment';
 
 interface CommentListProps {
-  comments: readonly CommentView[];
-  list: EarlierComments;
+  list: PagedListState<CommentView>;
   marked: string | null;
 }
 
-/** In the order they were written; the newest are loaded first. */
-export function CommentList({ comments, list, marked }: CommentListProps) {
-  useLinkedComment(marked, comments, list);
+/** Comments in the order they were written. The newest are loaded first. */
+export function CommentList({ list, marked }: CommentListProps) {
+  useLinkedComment(marked, list);
   return (
-    <>
-      {list.hasNextPage && (
-        <div className="-my-1">
-          {list.isFetchNextPageError && (
-            <p role="alert" className="mb-1 text-sm text-fg-2">
-              The rest could not be loaded.
-            </p>
-          )}
-          <Button
-            variant="text"
-            size="sm"
-            className="-ml-3.5"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchNextPageError ? 'Try again' : list.isFetchingNextPage ? 'Loading...' : 'Load more comments'}
-          </Button>
-        </div>
-      )}
-      {comments.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <PagedList
+      list={list}
+      noun="comments"
+      skeleton={<CommentsSkeleton />}
+      errorClassName="py-8!"
+      empty={<p className="px-5 pt-4 text-sm text-fg-2 max-md:px-4">No comments yet</p>}
+      more="start"
+      moreClassName="-my-1 -ml-3.5"
+      className="grid gap-4 px-5 pt-4 max-md:px-4"
+    >
+      {(comments) => (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
           {comments.map((comment) => (
             <CommentItem key={comment.id} comment={comment} isMarked={comment.id === marked} />
           ))}
         </ul>
       )}
-    </>
+    </PagedList>
   );
 }

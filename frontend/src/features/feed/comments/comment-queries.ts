@@ -1,12 +1,6 @@
 import type { CommentView } from '@contracts/posts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getPage } from '@/shared/api/http';
+import { pagedQuery } from '@/shared/api/paged-query';
 import { commentsKey } from './comment-cache';
 
 export const commentsQuery = (postId: string) =>
-  infiniteQueryOptions({
-    queryKey: commentsKey(postId),
-    queryFn: ({ pageParam, signal }) => getPage<CommentView>(pageParam, signal),
-    initialPageParam: `/api/posts/${postId}/comments?limit=20`,
-    getNextPageParam: (page) => page.next,
-  });
+  pagedQuery<CommentView>(commentsKey(postId), `/api/posts/${postId}/comments?limit=20`);

@@ -1,9 +1,8 @@
-import type { PostView } from '@contracts/posts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CommentView, PostView } from '@contracts/posts';
 import { useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { usePagedList } from '@/shared/api/paged-query';
 import { useViewer } from '@/shared/session/viewer';
-import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { commentsQuery } from './comment-queries';
 import { commentsOf } from './comment-cache';
 import { useRemoved } from '../posts/removed.store';
@@ -11,7 +10,8 @@ import { useCommentAnnouncements } from './use-comment-announcements';
 import { useWatchedPost } from './use-watched-post';
 import { CommentForm } from './comment-form';
 import { CommentList } from './comment-list';
-import { CommentsSkeleton } from './comments-skeleton';
+
+const NONE: readonly CommentView[] = [];
 
 interface CommentsProps {
   post: PostView;
@@ -26,28 +26,20 @@ interface CommentsProps {
 export default function Comments({ post, id, marked, invites }: CommentsProps) {
   const viewer = useViewer();
   const section = useRef<HTMLElement>(null);
-  const list = useInfiniteQuery(commentsQuery(post.id));
+  const list = usePagedList(commentsQuery(post.id));
   const removed = useRemoved();
-  const comments = useMemo(() => commentsOf(list.data).filter((one) => !removed.has(one.id)), [list.data, removed]);
+  const comments = useMemo(
+    () => list.data && commentsOf(list.data).filter(({ id }) => !removed.has(id)),
+    [list.data, removed],
+  );
   useWatchedPost(post.id, section);
-  useCommentAnnouncements(comments, viewer?.id);
+  useCommentAnnouncements(comments ?? NONE, viewer?.id);
 
   return (
     <section ref={section} id={id} aria-label="Comments" className="border-t border-line">
-      {list.isPending && <CommentsSkeleton />}
-      {!list.isPending && !list.data && (
-        <ErrorState
-          title="The comments could not be loaded"
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-          className="py-8!"
-        />
-      )}
+      <CommentList list={{ ...list, items: comments }} marked={marked} />
       {list.data && (
-        <div className="grid gap-4 px-5 py-4 max-md:px-4">
-          {comments.length === 0 && !list.hasNextPage && <p className="text-sm text-fg-2">No comments yet</p>}
-          <CommentList comments={comments} list={list} marked={marked} />
+        <div className="px-5 py-4 max-md:px-4">
           {viewer ? <CommentForm viewer={viewer} postId={post.id} boxId={`${id}-box`} /> : invites && <SignInFirst />}
         </div>
       )}

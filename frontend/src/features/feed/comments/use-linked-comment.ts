@@ -1,27 +1,16 @@
 import type { CommentView } from '@contracts/posts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { PagedListState } from '@/shared/api/paged-query';
 
-/** What the list's query says of the comments before those that are loaded. */
-export interface EarlierComments {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
-}
-
-/** Brings the comment that one came for onto the screen, and loads until it is there. */
-export function useLinkedComment(
-  marked: string | null,
-  comments: readonly CommentView[],
-  earlier: EarlierComments,
-): void {
+/** Scrolls to the comment that the page's link names, and loads earlier pages until it is there. */
+export function useLinkedComment(marked: string | null, list: PagedListState<CommentView>): void {
   // Following the same link again brings it back again.
   const { key } = useLocation();
   const shown = useRef<string>(undefined);
-  const isLoaded = comments.some(({ id }) => id === marked);
-  const mayLoad = earlier.hasNextPage && !earlier.isFetchingNextPage && !earlier.isFetchNextPageError;
-  const load = useEffectEvent(() => void earlier.fetchNextPage());
+  const isLoaded = list.items?.some(({ id }) => id === marked) ?? false;
+  const mayLoad = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
+  const load = useEffectEvent(() => void list.fetchNextPage());
 
   useEffect(() => {
     if (!marked || shown.current === key) return;

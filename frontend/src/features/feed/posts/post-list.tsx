@@ -1,40 +1,38 @@
 import type { PostView } from '@contracts/posts';
 import type { ReactNode } from 'react';
-import { LoadMore } from '@/shared/ui/lists/load-more';
+import type { PagedListState } from '@/shared/api/paged-query';
+import { PagedList } from '@/shared/ui/lists/paged-list';
 import { PostCard } from './post-card';
+import { PostListSkeleton } from './post-list-skeleton';
 
 interface PostListProps {
-  posts: readonly PostView[];
-  /** What their query says of those that are not loaded. */
-  rest: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-  };
-  /** They show in the news of the team in which all of them stand. */
+  list: PagedListState<PostView>;
+  errorTitle: string;
+  empty: ReactNode;
+  /** The number of posts that the skeleton shows. */
+  skeletonCount?: number;
+  /** All posts stand in one team's list, so they do not repeat its name. */
   isInTeam?: boolean;
-  /** Stands below the last of all. */
+  /** Stands below the last post. */
   end?: ReactNode;
 }
 
-export function PostList({ posts, rest, isInTeam, end }: PostListProps) {
+export function PostList({ list, errorTitle, empty, skeletonCount, isInTeam, end }: PostListProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
-      {posts.map((post, at) => (
-        <PostCard key={post.id} post={post} isFirst={at === 0} isInTeam={isInTeam} />
-      ))}
-      {rest.hasNextPage ? (
-        <LoadMore
-          label="Load more posts"
-          className="py-4"
-          isLoading={rest.isFetchingNextPage}
-          hasFailed={rest.isFetchNextPageError}
-          onLoad={() => void rest.fetchNextPage()}
-        />
-      ) : (
-        end
-      )}
-    </div>
+    <PagedList
+      list={list}
+      noun="posts"
+      skeleton={<PostListSkeleton posts={skeletonCount} />}
+      errorTitle={errorTitle}
+      errorClassName="card"
+      empty={empty}
+      moreClassName="py-4"
+      end={end}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2"
+    >
+      {(posts) =>
+        posts.map((post, at) => <PostCard key={post.id} post={post} isFirst={at === 0} isInTeam={isInTeam} />)
+      }
+    </PagedList>
   );
 }

@@ -1,5 +1,6 @@
 import type { PostView } from '@contracts/posts';
-import { uniquePosts, withFreshFirstPage, withOwnPost, type PostPages } from './post-pages';
+import { uniqueItems } from '@/shared/api/paged-query';
+import { withFreshFirstPage, withOwnPost, type PostPages } from './post-pages';
 
 const post = (id: string, authorId = 'marcus') => ({ id, author: { id: authorId } }) as PostView;
 const page = (ids: string, next: string | null = null) => ({
@@ -12,7 +13,7 @@ const feed = (...pages: string[]): PostPages => ({
   pageParams: pages.map((_, at) => `/page/${at}`),
 });
 const idsOf = (pages: PostPages) =>
-  uniquePosts(pages)
+  uniqueItems(pages)
     .map(({ id }) => id)
     .join('');
 
@@ -22,7 +23,7 @@ describe('the loaded feed', () => {
   });
 
   it('is empty before it is loaded', () => {
-    expect(uniquePosts(undefined)).toEqual([]);
+    expect(uniqueItems(undefined)).toEqual([]);
   });
 
   it('takes the own new post on top, once', () => {

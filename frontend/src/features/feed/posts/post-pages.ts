@@ -1,20 +1,13 @@
 import type { PostView } from '@contracts/posts';
-import type { InfiniteData } from '@tanstack/react-query';
 import type { Page } from '@/shared/api/http';
+import { uniqueItems, type Pages } from '@/shared/api/paged-query';
 
-export type PostPages = InfiniteData<Page<PostView>>;
-
-/** Newest first; a post that two pages hold (one was written while the reader scrolled) appears once. */
-export function uniquePosts(feed: PostPages | undefined): PostView[] {
-  const posts = new Map<string, PostView>();
-  for (const post of feed?.pages.flatMap((page) => page.items) ?? []) if (!posts.has(post.id)) posts.set(post.id, post);
-  return [...posts.values()];
-}
+export type PostPages = Pages<PostView>;
 
 /** Puts the author's own new post on top, once. */
 export function withOwnPost(feed: PostPages, post: PostView): PostPages {
   const [first, ...rest] = feed.pages;
-  if (!first || uniquePosts(feed).some((known) => known.id === post.id)) return feed;
+  if (!first || uniqueItems(feed).some((known) => known.id === post.id)) return feed;
   return { ...feed, pages: [{ ...first, items: [post, ...first.items], total: first.total + 1 }, ...rest] };
 }
 

@@ -1,6 +1,7 @@
 import type { PostView } from '@contracts/posts';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { get, getPage, type Page } from '@/shared/api/http';
+import { pagedQuery, type Pages } from '@/shared/api/paged-query';
 import { useNewPosts } from '../timeline/new-posts.store';
 import { HOLDS_POSTS } from './post-cache';
 
@@ -11,15 +12,12 @@ const firstPagePath = (path: string) => `${path}?limit=20`;
 function postListQueries(path: string, read = getPage<PostView>) {
   return {
     /** Loaded once and then only added to: nothing may move under the reader. What is newer waits in `newest`. */
-    loaded: infiniteQueryOptions({
-      queryKey: [path],
-      queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-      initialPageParam: firstPagePath(path),
-      getNextPageParam: (page) => page.next,
-      refetchOnMount: (query) => query.state.isInvalidated,
+    loaded: {
+      ...pagedQuery([path], firstPagePath(path), read),
+      refetchOnMount: (query: Query<Page<PostView>, Error, Pages<PostView>>) => query.state.isInvalidated,
       refetchOnReconnect: false,
       meta: HOLDS_POSTS,
-    }),
+    },
     /** The first page as it is now, beside the one that is shown. */
     newest: queryOptions({
       queryKey: [path, NEWEST],
@@ -52,14 +50,10 @@ export const refetchNewestPages = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey, meta }) => meta === HOLDS_POSTS && queryKey[1] === NEWEST });
 
 /** What stands on a player's wall, newest first. */
-export const wallQuery = (playerId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`/api/users/${playerId}/posts`],
-    queryFn: ({ pageParam, signal }) => getPage<PostView>(pageParam, signal),
-    initialPageParam: `/api/users/${playerId}/posts?limit=20`,
-    getNextPageParam: (page) => page.next,
-    meta: HOLDS_POSTS,
-  });
+export const wallQuery = (playerId: string) => ({
+  ...pagedQuery<PostView>([`/api/users/${playerId}/posts`], `/api/users/${playerId}/posts?limit=20`),
+  meta: HOLDS_POSTS,
+});
 
 export const postQuery = (postId: string) =>
   queryOptions({
@@ -69,13 +63,7 @@ export const postQuery = (postId: string) =>
   });
 
 /** Posts that hold these words, newest first. */
-export const postSearchQuery = (text: string) => {
-  const first = `/api/posts/search?q=${encodeURIComponent(text)}&limit=20`;
-  return infiniteQueryOptions({
-    queryKey: ['/api/posts/search', text],
-    queryFn: ({ pageParam, signal }) => getPage<PostView>(pageParam, signal),
-    initialPageParam: first,
-    getNextPageParam: (page) => page.next,
-    meta: HOLDS_POSTS,
-  });
-};
+export const postSearchQuery = (text: string) => ({
+  ...pagedQuery<PostView>(['/api/posts/search', text], `/api/posts/search?q=${encodeURIComponent(text)}&limit=20`),
+  meta: HOLDS_POSTS,
+});

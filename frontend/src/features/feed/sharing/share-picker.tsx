@@ -1,17 +1,15 @@
 import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { usePagedList, type PagedQuery } from '@/shared/api/paged-query';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
-import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Input } from '@/shared/ui/inputs/input';
-import { LoadMore } from '@/shared/ui/lists/load-more';
+import { PagedList } from '@/shared/ui/lists/paged-list';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
-import type { FollowedQuery } from './share-queries';
 
 interface SharePickerProps<Item> {
   /** What the viewer follows: all of it, or what has the text in its name. */
-  followed: (text: string) => FollowedQuery<Item>;
+  followed: (text: string) => PagedQuery<Item>;
   /** "players": what is followed. */
   things: string;
   /** In the empty search box. */
@@ -62,53 +60,48 @@ function PickerResults<Item extends { id: string }>({
   row,
   onChoose,
 }: Omit<SharePickerProps<Item>, 'onBack' | 'hint'> & { name: string }) {
-  const list = useInfiniteQuery(followed(name));
-  if (list.isPending) return <PickerSkeleton things={things} />;
-  if (!list.data) {
-    return (
-      <ErrorState
-        title={`The ${things} could not be loaded`}
-        error={list.error}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const found = list.data.pages.flatMap((page) => page.items);
+  const list = usePagedList(followed(name));
   return (
     <>
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-8 text-center text-sm text-fg-2'}>
-        {found.length > 0 ? `${list.data.pages[0]?.total ?? found.length} found` : name ? noneCalled(name) : noneYet}
+      <p role="status" className="sr-only">
+        {list.items && list.items.length > 0 ? `${list.total} found` : ''}
       </p>
-      {found.length === 0 && !name && (
-        <p className="text-center">
-          <ButtonLink to={`/${things}`} className="capitalize">
-            Find {things}
-          </ButtonLink>
-        </p>
-      )}
-      <ul className="-mx-3">
-        {found.map((item) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              className="flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-raised focus-visible:-outline-offset-2"
-              onClick={() => onChoose(item)}
-            >
-              {row(item)}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          label={`Load more ${things}`}
-          className="p-2"
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        list={list}
+        noun={things}
+        skeleton={<PickerSkeleton things={things} />}
+        empty={
+          <>
+            <p role="status" className="px-3 py-8 text-center text-sm text-fg-2">
+              {name ? noneCalled(name) : noneYet}
+            </p>
+            {!name && (
+              <p className="text-center">
+                <ButtonLink to={`/${things}`} className="capitalize">
+                  Find {things}
+                </ButtonLink>
+              </p>
+            )}
+          </>
+        }
+        moreClassName="p-2"
+      >
+        {(found) => (
+          <ul className="-mx-3">
+            {found.map((item) => (
+              <li key={item.id}>
+                <button
+                  type="button"
+                  className="flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-raised focus-visible:-outline-offset-2"
+                  onClick={() => onChoose(item)}
+                >
+                  {row(item)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -3,8 +3,9 @@ import type { MessageRequest, MessageView } from '@contracts/messages';
 import type { PostRequest, PostView } from '@contracts/posts';
 import type { TeamView } from '@contracts/teams';
 import type { PlayerView } from '@contracts/users';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPage, send } from '@/shared/api/http';
+import { pagedQuery, type PagedQuery } from '@/shared/api/paged-query';
 import { toast } from '@/shared/ui/feedback/toast';
 import { CREATE_POST_KEY } from '../timeline/own-posts';
 import { toastFailure } from '../posts/toast-failure';
@@ -13,22 +14,14 @@ import { insertOwnPost } from '../composer/insert-own-post';
 const search = (path: string, limit: number, name: string) =>
   `${path}?${new URLSearchParams({ limit: String(limit), ...(name && { q: name }) }).toString()}`;
 
-function followedQuery<Item>(path: string, name: string, read = getPage<Item>) {
-  return infiniteQueryOptions({
-    queryKey: [path, 'to share with', name],
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: search(path, 50, name),
-    getNextPageParam: (page) => page.next,
-  });
-}
-
-export type FollowedQuery<Item> = ReturnType<typeof followedQuery<Item>>;
+const followedQuery = <Item>(path: string, name: string, read = getPage<Item>): PagedQuery<Item> =>
+  pagedQuery([path, 'to share with', name], search(path, 50, name), read);
 
 /** Whom the viewer follows. */
 export const followedPlayers = (name: string) => followedQuery<PlayerView>('/api/users/following', name);
 
 /** The teams that the viewer is in, and then those that they follow. */
-export function followedTeams(name: string): FollowedQuery<TeamView> {
+export function followedTeams(name: string): PagedQuery<TeamView> {
   const list = followedQuery<TeamView>('/api/teams/following', name, async (path, signal) => {
     const own = await getPage<TeamView>(search('/api/users/teams', LIMITS.pageMax, name), signal);
     const page = await getPage<TeamView>(path, signal);

@@ -1,12 +1,11 @@
 import type { FieldPageView } from '@contracts/fields';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { usePagedList } from '@/shared/api/paged-query';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { ErrorState } from '@/shared/ui/feedback/error-state';
-import { LoadMore } from '@/shared/ui/lists/load-more';
+import { PagedList } from '@/shared/ui/lists/paged-list';
 import { reviewsQuery } from './review-queries';
 import { fieldSignInPath } from '../sign-in';
 import { ReviewForm } from './review-form';
@@ -18,9 +17,8 @@ import { ReviewSummary } from './review-summary';
 export default function FieldReviews({ field }: { field: FieldPageView }) {
   const { id, ownReviewId, reviewCount, can } = field;
   const viewer = useViewer();
-  const list = useInfiniteQuery(reviewsQuery(id));
-  const reviews = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const own = reviews.find((review) => review.id === ownReviewId) ?? null;
+  const list = usePagedList(reviewsQuery(id));
+  const own = list.items?.find((review) => review.id === ownReviewId) ?? null;
   const [writing, setWriting] = useState<'new' | 'own' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hasWritten = useRef(false);
@@ -67,39 +65,33 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
         </div>
       )}
       {isFormShown && <ReviewForm fieldId={id} review={writing === 'own' ? own : null} onClose={close} />}
-      {list.isPending && <ReviewSkeleton count={Math.min(3, Math.max(1, reviewCount))} />}
-      {!list.isPending && !list.data && (
-        <ErrorState
-          title="The reviews could not be loaded"
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data && reviews.length === 0 && writing === null && (
-        <EmptyState
-          title="No reviews yet"
-          icon={<MessageSquareQuote size={26} strokeWidth={1.75} aria-hidden="true" />}
-          actions={reviewCount === 0 && write}
-        >
-          {can.edit ? 'Players who were here can tell others about it.' : 'Be the first to tell others what to expect.'}
-        </EmptyState>
-      )}
-      {reviews.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
-          {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} onEdit={() => setWriting('own')} />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <LoadMore
-          label="Load more reviews"
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        list={list}
+        noun="reviews"
+        skeleton={<ReviewSkeleton count={Math.min(3, Math.max(1, reviewCount))} />}
+        empty={
+          writing === null && (
+            <EmptyState
+              title="No reviews yet"
+              icon={<MessageSquareQuote size={26} strokeWidth={1.75} aria-hidden="true" />}
+              actions={reviewCount === 0 && write}
+            >
+              {can.edit
+                ? 'Players who were here can tell others about it.'
+                : 'Be the first to tell others what to expect.'}
+            </EmptyState>
+          )
+        }
+        moreClassName="pt-5 max-md:pt-4"
+      >
+        {(loaded) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
+            {loaded.map((review) => (
+              <ReviewItem key={review.id} review={review} onEdit={() => setWriting('own')} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

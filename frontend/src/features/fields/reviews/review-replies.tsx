@@ -1,8 +1,9 @@
 import type { ReviewView } from '@contracts/reviews';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Reply } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { usePagedList } from '@/shared/api/paged-query';
 import { Button } from '@/shared/ui/buttons/button';
+import { PagedList } from '@/shared/ui/lists/paged-list';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { repliesQuery } from './review-queries';
 import { useWasInView } from './use-was-in-view';
@@ -15,10 +16,10 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
   const part = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isSeen = useWasInView(part);
-  const list = useInfiniteQuery({ ...repliesQuery(id), enabled: isSeen && comments > 0 });
+  const list = usePagedList({ ...repliesQuery(id), enabled: isSeen && comments > 0 });
   const [isReplying, setIsReplying] = useState(false);
   // The first page ends with the newest; each next one holds what came before.
-  const replies = comments > 0 ? (list.data?.pages.toReversed().flatMap(({ items }) => items) ?? []) : [];
+  const replies = list.data?.pages.toReversed().flatMap(({ items }) => items);
   const close = () => {
     setIsReplying(false);
     requestAnimationFrame(() => button.current?.focus());
@@ -26,37 +27,29 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
 
   return (
     <div ref={part} className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mt-4">
-      {comments > 0 && list.isPending && (
-        <div role="status" aria-label="Loading replies" className="grid gap-2 border-l-2 border-line pl-4">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-3.5 w-3/4" />
-        </div>
-      )}
-      {list.isError && !list.data && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-fg-2">
-          The replies could not be loaded.
-          <Button size="sm" variant="line" loading={list.isFetching} onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {list.hasNextPage && (
-        <Button
-          size="sm"
-          variant="text"
-          className="w-fit"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+      {comments > 0 && (
+        <PagedList
+          list={{ ...list, items: replies }}
+          noun="replies"
+          skeleton={
+            <div role="status" aria-label="Loading replies" className="grid gap-2 border-l-2 border-line pl-4">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-3.5 w-3/4" />
+            </div>
+          }
+          errorClassName="py-4!"
+          empty={null}
+          more="start"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3"
         >
-          Load more replies
-        </Button>
-      )}
-      {replies.length > 0 && (
-        <ul aria-label="Replies" className="grid grid-cols-[minmax(0,1fr)] gap-4 border-l-2 border-line pl-4">
-          {replies.map((reply) => (
-            <ReplyItem key={reply.id} reply={reply} fieldId={review.fieldId} />
-          ))}
-        </ul>
+          {(loaded) => (
+            <ul aria-label="Replies" className="grid grid-cols-[minmax(0,1fr)] gap-4 border-l-2 border-line pl-4">
+              {loaded.map((reply) => (
+                <ReplyItem key={reply.id} reply={reply} fieldId={review.fieldId} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       )}
       {can.reply &&
         (isReplying ? (

@@ -1,17 +1,15 @@
 import { CLIENT_TIMES } from '@contracts/limits';
+import type { ConversationView } from '@contracts/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PagedListState } from '@/shared/api/paged-query';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewerId } from '@/shared/session/viewer';
 import { conversationsQuery, readOlderConversations } from './api/conversation-queries';
 import type { EntityRef } from './conversation-ids';
 import type { ConversationList } from './conversation-list';
 
-export interface Conversations {
+export interface Conversations extends PagedListState<ConversationView> {
   list: ConversationList | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  retry: () => void;
-  older: { load: () => void; isLoading: boolean; hasFailed: boolean };
 }
 
 /** The viewer's own conversations, or those of a team or field that they administer. */
@@ -23,9 +21,14 @@ export function useConversations(inbox: EntityRef | null): Conversations {
   const older = useMutation({ mutationFn: () => readOlderConversations(queries, inbox) });
   return {
     list: query.data,
+    items: query.data?.conversations,
+    total: query.data?.conversations.length ?? 0,
     error: query.error,
     isFetching: query.isFetching,
-    retry: () => void query.refetch(),
-    older: { load: () => !older.isPending && older.mutate(), isLoading: older.isPending, hasFailed: older.isError },
+    refetch: query.refetch,
+    hasNextPage: Boolean(query.data?.older),
+    isFetchingNextPage: older.isPending,
+    isFetchNextPageError: older.isError,
+    fetchNextPage: () => !older.isPending && older.mutate(),
   };
 }

@@ -17,10 +17,15 @@ const LOCKED_HINTS = {
 /** Until it is known what the viewer administers. */
 const LOADING: Conversations = {
   list: undefined,
+  items: undefined,
+  total: 0,
   error: null,
   isFetching: true,
-  retry: () => undefined,
-  older: { load: () => undefined, isLoading: false, hasFailed: false },
+  refetch: () => undefined,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
 };
 
 const hasUnread = ({ unreadCount }: AccessibleEntity) => unreadCount > 0;

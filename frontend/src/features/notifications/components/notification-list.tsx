@@ -1,76 +1,57 @@
 import { CLIENT_TIMES } from '@contracts/limits';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
+import { usePagedList } from '@/shared/api/paged-query';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { ErrorState } from '@/shared/ui/feedback/error-state';
-import { LoadMore } from '@/shared/ui/lists/load-more';
+import { PagedList } from '@/shared/ui/lists/paged-list';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useMarkRead } from '../api/mark-read';
 import { notificationsQuery } from '../api/notification-queries';
-import { uniqueNotifications } from '../notification-cache';
 import { useRefetchWhenReadElsewhere } from '../use-refetch-when-read-elsewhere';
 import { NotificationRow } from './notification-row';
 
 /** Polled only while it is shown and nothing is pushed; the badge may know of more by then than was read last. `onOpen`: one was followed to what it is about. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const poll = usePollInterval(CLIENT_TIMES.notificationsPoll);
-  const list = useInfiniteQuery({
+  const list = usePagedList({
     ...notificationsQuery,
     refetchInterval: poll,
     refetchOnMount: poll === false || 'always',
   });
   const { mutate: markRead } = useMarkRead();
   useRefetchWhenReadElsewhere(list);
-
-  if (list.isPending) return <NotificationSkeleton />;
-  if (!list.data) {
-    return (
-      <ErrorState
-        title="Notifications could not be loaded"
-        error={list.error}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const notifications = uniqueNotifications(list.data);
-  if (notifications.length === 0) {
-    return (
-      <EmptyState
-        title="No notifications yet"
-        icon={<BellOff size={24} strokeWidth={1.75} aria-hidden="true" />}
-        className="py-10"
-      >
-        When somebody follows you, or likes or comments on your posts, it appears here.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {notifications.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            onRead={() => markRead(notification.id)}
-            onOpen={() => {
-              if (!notification.isRead) markRead(notification.id);
-              onOpen();
-            }}
-          />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          label="Load more notifications"
-          className="border-t border-line p-3"
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
+    <PagedList
+      list={list}
+      noun="notifications"
+      skeleton={<NotificationSkeleton />}
+      empty={
+        <EmptyState
+          title="No notifications yet"
+          icon={<BellOff size={24} strokeWidth={1.75} aria-hidden="true" />}
+          className="py-10"
+        >
+          When somebody follows you, or likes or comments on your posts, it appears here.
+        </EmptyState>
+      }
+      moreClassName="border-t border-line p-3"
+    >
+      {(notifications) => (
+        <ul className="divide-y divide-line">
+          {notifications.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onRead={() => markRead(notification.id)}
+              onOpen={() => {
+                if (!notification.isRead) markRead(notification.id);
+                onOpen();
+              }}
+            />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

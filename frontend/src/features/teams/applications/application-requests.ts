@@ -1,8 +1,8 @@
 import { LIMITS } from '@contracts/limits';
 import type { OwnTeamRequestView } from '@contracts/teams';
 import type { ApplicationDecision, TeamApplicationRequest, TeamApplicationView } from '@contracts/team-requests';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getPage, send } from '@/shared/api/http';
+import { send } from '@/shared/api/http';
+import { pagedQuery } from '@/shared/api/paged-query';
 import { useTeamMutation } from '../api/team-mutation';
 import { teamPath } from '../api/team-queries';
 
@@ -10,12 +10,10 @@ const applicationsPath = (teamId: string) => `${teamPath(teamId)}/applications`;
 
 /** The pending applications, page by page. */
 export const applicationsQuery = (teamId: string) =>
-  infiniteQueryOptions({
-    queryKey: [applicationsPath(teamId), 'pages'],
-    queryFn: ({ pageParam, signal }) => getPage<TeamApplicationView>(pageParam, signal),
-    initialPageParam: `${applicationsPath(teamId)}?limit=${LIMITS.pageDefault}`,
-    getNextPageParam: (page) => page.next,
-  });
+  pagedQuery<TeamApplicationView>(
+    [applicationsPath(teamId), 'pages'],
+    `${applicationsPath(teamId)}?limit=${LIMITS.pageDefault}`,
+  );
 
 export const useApply = (teamId: string) =>
   useTeamMutation(

@@ -1,8 +1,8 @@
-import type { TeamMemberView } from '@contracts/teams';
 import type { TeamInvitationRequest } from '@contracts/team-requests';
 import type { PlayerView } from '@contracts/users';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePagedList } from '@/shared/api/paged-query';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
 import { Button } from '@/shared/ui/buttons/button';
@@ -21,13 +21,13 @@ const NO_GUEST = { name: '', email: '' };
 
 /** Asks players into the team, or somebody who is not on Muster yet. */
 export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
-  const members = useInfiniteQuery(membersQuery(team.id));
+  const members = usePagedList(membersQuery(team.id));
   const invitations = useQuery(invitationsQuery(team.id));
   const invite = useInviteMember(team.id);
   const [chosen, setChosen] = useState<PlayerView[]>([]);
   const [guest, setGuest] = useState(NO_GUEST);
   const there = [
-    ...(members.data?.pages.flatMap((page) => page.items.map(({ userId }: TeamMemberView) => userId)) ?? []),
+    ...(members.items?.map(({ userId }) => userId) ?? []),
     ...(invitations.data?.flatMap(({ user }) => (user ? [user.id] : [])) ?? []),
     ...chosen.map(({ id }) => id),
   ];

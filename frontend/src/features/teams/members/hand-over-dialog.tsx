@@ -1,13 +1,12 @@
 import type { TeamMemberView } from '@contracts/teams';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { quotedCallsign, displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Dialog } from '@/shared/ui/overlays/dialog';
-import { ErrorState } from '@/shared/ui/feedback/error-state';
-import { LoadMore } from '@/shared/ui/lists/load-more';
+import { PagedList } from '@/shared/ui/lists/paged-list';
+import { usePagedList } from '@/shared/api/paged-query';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useHandOverTeam } from './member-requests';
 import { membersQuery } from './member-requests';
@@ -16,9 +15,8 @@ import type { TeamDialogProps } from '../components/team-dialog';
 /** Makes another member the leader, once that is confirmed. */
 export function HandOverDialog({ team, onClose }: TeamDialogProps) {
   const handOver = useHandOverTeam(team.id);
-  const list = useInfiniteQuery(membersQuery(team.id));
+  const list = usePagedList(membersQuery(team.id));
   const [chosen, setChosen] = useState<TeamMemberView | null>(null);
-  const members = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(({ role }) => role !== 'leader');
   return (
     <>
       <Dialog
@@ -27,52 +25,42 @@ export function HandOverDialog({ team, onClose }: TeamDialogProps) {
         title="Hand Over Leadership"
         description="Who leads the team from now on? You stay in it as an admin."
       >
-        {list.isPending ? (
-          <div role="status" aria-label="Loading members" className="grid gap-3 py-2">
-            {[0, 1, 2].map((at) => (
-              <Skeleton key={at} className="h-11 w-full" />
-            ))}
-          </div>
-        ) : !list.data ? (
-          <ErrorState
-            title="The members could not be loaded"
-            error={list.error}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : members.length === 0 ? (
-          <p className="py-6 text-center text-fg-2">There is nobody else in the team yet.</p>
-        ) : (
-          <ul className="-mx-3">
-            {members.map((member) => (
-              <li key={member.id}>
-                <button
-                  type="button"
-                  className="flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-raised"
-                  onClick={() => setChosen(member)}
-                >
-                  <Avatar person={member.user} />
-                  <span className="min-w-0">
-                    <span className="block truncate font-medium">{displayName(member.user)}</span>
-                    <span className="block truncate text-sm text-fg-2">
-                      {[quotedCallsign(member.user), member.role === 'admin' ? 'Admin' : null]
-                        .filter(Boolean)
-                        .join(' · ')}
+        <PagedList
+          list={{ ...list, items: list.items?.filter(({ role }) => role !== 'leader') }}
+          noun="members"
+          skeleton={
+            <div role="status" aria-label="Loading members" className="grid gap-3 py-2">
+              {[0, 1, 2].map((at) => (
+                <Skeleton key={at} className="h-11 w-full" />
+              ))}
+            </div>
+          }
+          empty={<p className="py-6 text-center text-fg-2">There is nobody else in the team yet.</p>}
+        >
+          {(members) => (
+            <ul className="-mx-3">
+              {members.map((member) => (
+                <li key={member.id}>
+                  <button
+                    type="button"
+                    className="flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-raised"
+                    onClick={() => setChosen(member)}
+                  >
+                    <Avatar person={member.user} />
+                    <span className="min-w-0">
+                      <span className="block truncate font-medium">{displayName(member.user)}</span>
+                      <span className="block truncate text-sm text-fg-2">
+                        {[quotedCallsign(member.user), member.role === 'admin' ? 'Admin' : null]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
                     </span>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {list.hasNextPage && (
-          <LoadMore
-            label="Load more members"
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
-        )}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </Dialog>
       <AlertDialog
         open={chosen !== null}

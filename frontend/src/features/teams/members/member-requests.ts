@@ -1,7 +1,7 @@
 import { LIMITS } from '@contracts/limits';
 import type { LeaderRequest, RoleRequest, TeamMemberView } from '@contracts/teams';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getPage, send, ignoreNotFound } from '@/shared/api/http';
+import { send, ignoreNotFound } from '@/shared/api/http';
+import { pagedQuery } from '@/shared/api/paged-query';
 import { useTeamMutation } from '../api/team-mutation';
 import { teamPath } from '../api/team-queries';
 
@@ -9,12 +9,7 @@ const membersPath = (teamId: string) => `${teamPath(teamId)}/members`;
 
 /** The members, page by page, the leader first. */
 export const membersQuery = (teamId: string) =>
-  infiniteQueryOptions({
-    queryKey: [membersPath(teamId), 'pages'],
-    queryFn: ({ pageParam, signal }) => getPage<TeamMemberView>(pageParam, signal),
-    initialPageParam: `${membersPath(teamId)}?limit=${LIMITS.pageDefault}`,
-    getNextPageParam: (page) => page.next,
-  });
+  pagedQuery<TeamMemberView>([membersPath(teamId), 'pages'], `${membersPath(teamId)}?limit=${LIMITS.pageDefault}`);
 
 export const useChangeMemberRole = (teamId: string, userId: string) =>
   useTeamMutation(teamId, (request: RoleRequest) => send('PUT', `${membersPath(teamId)}/${userId}/role`, request), {

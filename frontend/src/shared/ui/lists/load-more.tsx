@@ -7,35 +7,45 @@ interface LoadMoreProps {
   label: string;
   onLoad: () => void;
   isLoading: boolean;
-  /** The last page could not be read: it is not asked for again by itself. */
-  hasFailed?: boolean;
+  /** The last page could not be read. It loads again only when the button is pressed. */
+  hasFailed: boolean;
+  /** Loads shortly before the button scrolls into view. */
+  isAutomatic: boolean;
   className?: string;
 }
 
-/** At the end of a list that has more: loads by itself shortly before it comes into view, and by its button. */
-export function LoadMore({ label, onLoad, isLoading, hasFailed = false, className }: LoadMoreProps) {
+/** Loads the next page of a list. */
+export function LoadMore({ label, onLoad, isLoading, hasFailed, isAutomatic, className }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onLoad);
-  const isWaiting = !isLoading && !hasFailed;
+  const isWatching = isAutomatic && !isLoading && !hasFailed;
 
   useEffect(() => {
     const element = sentinel.current;
-    if (!element || !isWaiting) return;
+    if (!element || !isWatching) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
       rootMargin: '600px 0px',
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isWaiting]);
+  }, [isWatching]);
 
   return (
-    <div ref={sentinel} className={clsx('grid justify-items-center', className)}>
+    <div
+      ref={sentinel}
+      className={clsx('grid', isAutomatic ? 'justify-items-center' : 'justify-items-start', className)}
+    >
       {hasFailed && (
         <p role="alert" className="mb-3 text-sm text-fg-2">
           The rest could not be loaded.
         </p>
       )}
-      <Button variant="line" loading={isLoading} onClick={onLoad}>
+      <Button
+        variant={isAutomatic ? 'line' : 'text'}
+        size={isAutomatic ? 'md' : 'sm'}
+        loading={isLoading}
+        onClick={onLoad}
+      >
         {hasFailed ? 'Try again' : isLoading ? 'Loading...' : label}
       </Button>
     </div>

@@ -6,9 +6,8 @@ import { quotedCallsign } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { controlClass } from '@/shared/ui/inputs/input';
-import { LoadMore } from '@/shared/ui/lists/load-more';
+import { PagedList } from '@/shared/ui/lists/paged-list';
 import { counterpartOf } from '../counterpart';
 import type { Conversations } from '../use-conversations';
 import { ConversationItem } from './conversation-item';
@@ -27,8 +26,7 @@ export function ConversationList(props: ConversationListProps) {
   const { conversations, selectedId, onOpen, onNewMessage, inbox } = props;
   const viewerId = useViewerId();
   const [search, setSearch] = useState('');
-  const { list, error, isFetching, retry, older } = conversations;
-  const found = (list?.conversations ?? []).filter((conversation) => matchesSearch(conversation, viewerId, search));
+  const text = search.trim();
 
   return (
     <section aria-label="Conversations" className="flex min-h-0 flex-col max-md:pt-3">
@@ -50,60 +48,61 @@ export function ConversationList(props: ConversationListProps) {
         />
       </div>
       <div className="no-scrollbar -mx-3 min-h-0 flex-1 px-3 pb-6 md:overflow-y-auto">
-        {found.length > 0 && (
-          <ul className="pt-0.5">
-            {found.map((conversation) => (
-              <ConversationItem
-                key={conversation.id}
-                conversation={conversation}
-                counterpart={counterpartOf(conversation, viewerId)}
-                isSelected={conversation.id === selectedId}
-                onOpen={() => onOpen(conversation.id)}
-              />
-            ))}
-          </ul>
-        )}
-        {list?.older && (
-          <LoadMore
-            className="mt-3"
-            label="Older conversations"
-            onLoad={older.load}
-            isLoading={older.isLoading}
-            hasFailed={older.hasFailed}
-          />
-        )}
-        {list && found.length === 0 && search.trim() !== '' && (
-          <p className="px-3 py-8 text-center text-fg-2">No conversation with “{search.trim()}”</p>
-        )}
-        {list?.conversations.length === 0 && search.trim() === '' && inbox && (
-          <EmptyState title="No messages yet" icon={<MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />}>
-            What operators write to {inbox.name} arrives here, for everybody who administers it.
-          </EmptyState>
-        )}
-        {list?.conversations.length === 0 && search.trim() === '' && !inbox && (
-          <EmptyState
-            title="No messages yet"
-            icon={<MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />}
-            actions={
-              <Button variant="commit" onClick={onNewMessage}>
-                New Message
-              </Button>
-            }
-          >
-            Write to another operator to plan a game, share a ride or just say hello.
-          </EmptyState>
-        )}
-        {!list && error && (
-          <ErrorState
-            title="The conversations could not be loaded"
-            error={error}
-            onRetry={retry}
-            retrying={isFetching}
-          />
-        )}
-        {!list && !error && <ConversationSkeleton />}
+        <PagedList
+          list={conversations}
+          noun="conversations"
+          skeleton={<ConversationSkeleton />}
+          empty={text ? <NoMatch text={text} /> : <NoConversations inbox={inbox} onNewMessage={onNewMessage} />}
+          moreClassName="mt-3"
+        >
+          {(loaded) => {
+            const found = loaded.filter((conversation) => matchesSearch(conversation, viewerId, search));
+            if (found.length === 0) return <NoMatch text={text} />;
+            return (
+              <ul className="pt-0.5">
+                {found.map((conversation) => (
+                  <ConversationItem
+                    key={conversation.id}
+                    conversation={conversation}
+                    counterpart={counterpartOf(conversation, viewerId)}
+                    isSelected={conversation.id === selectedId}
+                    onOpen={() => onOpen(conversation.id)}
+                  />
+                ))}
+              </ul>
+            );
+          }}
+        </PagedList>
       </div>
     </section>
+  );
+}
+
+function NoMatch({ text }: { text: string }) {
+  return <p className="px-3 py-8 text-center text-fg-2">No conversation with “{text}”</p>;
+}
+
+function NoConversations({ inbox, onNewMessage }: Pick<ConversationListProps, 'inbox' | 'onNewMessage'>) {
+  const icon = <MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />;
+  if (inbox) {
+    return (
+      <EmptyState title="No messages yet" icon={icon}>
+        What operators write to {inbox.name} arrives here, for everybody who administers it.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No messages yet"
+      icon={icon}
+      actions={
+        <Button variant="commit" onClick={onNewMessage}>
+          New Message
+        </Button>
+      }
+    >
+      Write to another operator to plan a game, share a ride or just say hello.
+    </EmptyState>
   );
 }
 

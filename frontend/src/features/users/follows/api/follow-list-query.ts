@@ -1,7 +1,6 @@
 import { LIMITS } from '@contracts/limits';
 import type { PlayerView } from '@contracts/users';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getPage } from '@/shared/api/http';
+import { pagedQuery } from '@/shared/api/paged-query';
 
 export type FollowListName = 'followers' | 'following';
 
@@ -11,10 +10,6 @@ export const followListPath = (circle: FollowListName) => `/api/users/${circle}`
 export function followListQuery(circle: FollowListName, search: string) {
   const q = search.trim().slice(0, LIMITS.search);
   const path = followListPath(circle);
-  return infiniteQueryOptions({
-    queryKey: [path, 'pages', q],
-    queryFn: ({ pageParam, signal }) => getPage<PlayerView>(pageParam, signal),
-    initialPageParam: `${path}?${new URLSearchParams({ ...(q && { q }), limit: String(LIMITS.pageDefault) }).toString()}`,
-    getNextPageParam: (page) => page.next,
-  });
+  const parameters = new URLSearchParams({ ...(q && { q }), limit: String(LIMITS.pageDefault) });
+  return pagedQuery<PlayerView>([path, 'pages', q], `${path}?${parameters.toString()}`);
 }

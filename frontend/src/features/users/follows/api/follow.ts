@@ -2,7 +2,7 @@ import type { FollowRequest, FollowState } from '@contracts/follows';
 import type { PlayerView } from '@contracts/users';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
-import type { Pages } from '@/shared/directory/directory-queries';
+import type { Pages } from '@/shared/api/paged-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { followListPath } from './follow-list-query';
 import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../../directory/api/player-paths';

@@ -1,11 +1,10 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { usePagedList } from '@/shared/api/paged-query';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { ErrorState } from '@/shared/ui/feedback/error-state';
-import { LoadMore } from '@/shared/ui/lists/load-more';
+import { PagedList } from '@/shared/ui/lists/paged-list';
 import { toast } from '@/shared/ui/feedback/toast';
 import { followListQuery, type FollowListName } from '../api/follow-list-query';
 import { useColumns } from '@/shared/directory/use-card-grid';
@@ -32,40 +31,28 @@ const showUnfollowError = () =>
 export function FollowList({ circle, search }: { circle: FollowListName; search: string }) {
   const unit = useViewer()?.distanceUnit ?? 'km';
   const columns = useColumns(false);
-  const list = useInfiniteQuery({ ...followListQuery(circle, search), placeholderData: keepPreviousData });
-  const players = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
-  const total = list.data?.pages.at(-1)?.total ?? players.length;
-
-  if (list.isPending) return <PlayerListSkeleton columns={columns} />;
-  if (!list.data || (list.isError && list.isPlaceholderData)) {
-    return (
-      <ErrorState
-        title="The list could not be loaded"
-        error={list.error}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (players.length === 0) return search.trim() ? <NoPlayersFound /> : <EmptyFollowList circle={circle} />;
+  const list = usePagedList({ ...followListQuery(circle, search), placeholderData: keepPreviousData });
   return (
-    <>
-      <p role="status" className="mb-4 text-sm text-fg-2 tabular-nums max-md:mb-3 max-md:px-4">
-        <b className="font-semibold text-fg">{total.toLocaleString('en')}</b> {total === 1 ? 'player' : 'players'}
-      </p>
-      <CardGrid name={`${circle} ${search}`} items={players} total={total} columns={columns}>
-        {(player) => <PlayerCard player={player} unit={unit} onUnfollowFailed={showUnfollowError} />}
-      </CardGrid>
-      {list.hasNextPage && (
-        <LoadMore
-          label="Load more players"
-          className="py-6"
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
+    <PagedList
+      list={list}
+      noun="players"
+      skeleton={<PlayerListSkeleton columns={columns} />}
+      errorTitle="The list could not be loaded"
+      empty={search.trim() ? <NoPlayersFound /> : <EmptyFollowList circle={circle} />}
+      moreClassName="py-6"
+    >
+      {(players) => (
+        <>
+          <p role="status" className="mb-4 text-sm text-fg-2 tabular-nums max-md:mb-3 max-md:px-4">
+            <b className="font-semibold text-fg">{list.total.toLocaleString('en')}</b>{' '}
+            {list.total === 1 ? 'player' : 'players'}
+          </p>
+          <CardGrid name={`${circle} ${search}`} items={players} total={list.total} columns={columns}>
+            {(player) => <PlayerCard player={player} unit={unit} onUnfollowFailed={showUnfollowError} />}
+          </CardGrid>
+        </>
       )}
-    </>
+    </PagedList>
   );
 }
 

@@ -1,0 +1,58 @@
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getPage, type Page } from './http';
+
+/** The loaded pages of a list, as the query cache holds them. */
+export type Pages<Item> = InfiniteData<Page<Item>>;
+
+/** A list that is read page by page: `firstPage` is the path of its first page, the server's answers name the next ones. */
+export function pagedQuery<Item>(queryKey: QueryKey, firstPage: string, read = getPage<Item>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export type PagedQuery<Item> = ReturnType<typeof pagedQuery<Item>>;
+
+/** The items of all loaded pages. Rows move between two requests, so two pages may hold the same item. */
+export function uniqueItems<Item extends { id: string }>(pages: Pages<Item> | undefined): Item[] {
+  const items = new Map<string, Item>();
+  for (const item of pages?.pages.flatMap((page) => page.items) ?? [])
+    if (!items.has(item.id)) items.set(item.id, item);
+  return [...items.values()];
+}
+
+/** What `PagedList` shows. */
+export interface PagedListState<Item> {
+  /** Undefined until the first page has arrived. */
+  items: readonly Item[] | undefined;
+  /** The number of items on all pages, as the last loaded page says. */
+  total: number;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+  /** The items answer the previous search, because those of the current one have not arrived. */
+  isPlaceholderData?: boolean;
+}
+
+type Options<Item> = UseInfiniteQueryOptions<Page<Item>, Error, Pages<Item>, QueryKey, string>;
+
+export function usePagedList<Item extends { id: string }>(query: Options<Item>) {
+  const list = useInfiniteQuery(query);
+  const { data } = list;
+  const items = useMemo(() => data && uniqueItems(data), [data]);
+  return { ...list, items, total: data?.pages.at(-1)?.total ?? 0 };
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { eventually } from '../../../../test/eventually';
+import { ApiError, type Page } from '../../api/http';
+import { pagedQuery, usePagedList } from '../../api/paged-query';
+import { PagedList } from './paged-list';
+
+type Item = { id: string };
+type Answer = Page<Item> | Error | 'never';
+
+const page = (ids: string[], next: string | null = null): Page<Item> => ({
+  items: ids.map((id) => ({ id })),
+  next,
+  total: ids.length,
+});
+
+function Members({ answers, search }: { answers: Record<string, Answer>; search: string }) {
+  const query = pagedQuery<Item>(['/members', search], `/members?q=${search}`, async (path) => {
+    const answer = answers[path] ?? 'never';
+    if (answer === 'never') return new Promise(() => undefined);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return (
+    <PagedList
+      list={usePagedList({ ...query, retry: false, placeholderData: keepPreviousData })}
+      noun="members"
+      skeleton={<p>Skeleton</p>}
+      empty={<p>Nobody</p>}
+      end={<p>The end</p>}
+    >
+      {(members) => <ul>{members.map(({ id }) => id).join(' ')}</ul>}
+    </PagedList>
+  );
+}
+
+describe('PagedList', () => {
+  let root: Root;
+  let place: HTMLElement;
+  const queries = new QueryClient();
+  const show = (answers: Record<string, Answer>, search = '') =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <Members answers={answers} search={search} />
+      </QueryClientProvider>,
+    );
+  const press = (name: string) =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+  const expectText = (text: string) => eventually(() => expect(place.textContent).toContain(text));
+
+  beforeEach(() => {
+    // jsdom has no layout, so nothing ever scrolls into view.
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        observe = jest.fn();
+        disconnect = jest.fn();
+      },
+    });
+    place = document.body.appendChild(document.createElement('div'));
+    root = createRoot(place);
+    queries.clear();
+  });
+  afterEach(() => root.unmount());
+
+  it('shows the skeleton until the first page arrives', async () => {
+    show({});
+    await expectText('Skeleton');
+  });
+
+  it('shows the empty state when there is no item', async () => {
+    show({ '/members?q=': page([]) });
+    await expectText('Nobody');
+    expect(place.textContent).not.toContain('The end');
+  });
+
+  it('shows the error, and the items after a successful retry', async () => {
+    const answers: Record<string, Answer> = { '/members?q=': ApiError.network() };
+    show(answers);
+    await expectText('The members could not be loaded');
+    answers['/members?q='] = page(['a']);
+    press('Try again');
+    await expectText('aThe end');
+  });
+
+  it('loads the next page, and shows an item only once when two pages hold it', async () => {
+    show({ '/members?q=': page(['a', 'b'], '/members?q=&cursor=1'), '/members?q=&cursor=1': page(['b', 'c']) });
+    await expectText('a bLoad more members');
+    press('Load more members');
+    await expectText('a b cThe end');
+  });
+
+  it('keeps the loaded items and offers another attempt when the next page fails', async () => {
+    const answers: Record<string, Answer> = {
+      '/members?q=': page(['a'], '/members?q=&cursor=1'),
+      '/members?q=&cursor=1': ApiError.network(),
+    };
+    show(answers);
+    await expectText('Load more members');
+    press('Load more members');
+    await expectText('aThe rest could not be loaded.Try again');
+    answers['/members?q=&cursor=1'] = page(['b']);
+    press('Try again');
+    await expectText('a bThe end');
+  });
+
+  it('keeps the items of the previous search, marked as busy, until the next search is answered', async () => {
+    const answers: Record<string, Answer> = { '/members?q=': page(['a']) };
+    show(answers);
+    await expectText('a');
+    show(answers, 'tove');
+    await eventually(() => expect(place.querySelector('[aria-busy=true]')?.textContent).toContain('a'));
+  });
+
+  it('shows the error when the next search fails', async () => {
+    const answers: Record<string, Answer> = { '/members?q=': page(['a']), '/members?q=tove': ApiError.network() };
+    show(answers);
+    await expectText('a');
+    show(answers, 'tove');
+    await expectText('The members could not be loaded');
+  });
+});

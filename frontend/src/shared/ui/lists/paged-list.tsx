@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { PagedListState } from '../../api/paged-query';
+import { ErrorState } from '../feedback/error-state';
+import { LoadMore } from './load-more';
+
+interface PagedListProps<Item> {
+  list: PagedListState<Item>;
+  /** What the list holds, in the plural: "members". */
+  noun: string;
+  skeleton: ReactNode;
+  /** Shown when there is no item at all. */
+  empty: ReactNode;
+  /** Defaults to "The members could not be loaded". */
+  errorTitle?: string;
+  errorClassName?: string;
+  /** Where the button for the next page stands. At the start it loads only when pressed, so that nothing moves by itself. */
+  more?: 'end' | 'start';
+  moreClassName?: string;
+  /** Stands below the last page. */
+  end?: ReactNode;
+  className?: string;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list that loads page by page, in each of its states: pending, failed, empty, and with more to load. */
+export function PagedList<Item>({
+  list,
+  noun,
+  skeleton,
+  empty,
+  errorTitle = `The ${noun} could not be loaded`,
+  errorClassName,
+  more = 'end',
+  moreClassName,
+  end,
+  className,
+  children,
+}: PagedListProps<Item>) {
+  const { items, error, isPlaceholderData = false } = list;
+  if (error && (!items || isPlaceholderData)) {
+    return (
+      <ErrorState
+        title={errorTitle}
+        error={error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+        className={errorClassName}
+      />
+    );
+  }
+  if (!items) return skeleton;
+  if (items.length === 0 && !list.hasNextPage && !isPlaceholderData) return empty;
+  const loadMore = list.hasNextPage && (
+    <LoadMore
+      label={`Load more ${noun}`}
+      className={moreClassName}
+      isLoading={list.isFetchingNextPage}
+      hasFailed={list.isFetchNextPageError}
+      isAutomatic={more === 'end'}
+      onLoad={() => void list.fetchNextPage()}
+    />
+  );
+  return (
+    <div
+      aria-busy={isPlaceholderData || undefined}
+      className={clsx(className, 'transition-opacity duration-(--dur-2)', isPlaceholderData && 'opacity-60')}
+    >
+      {more === 'start' && loadMore}
+      {children(items)}
+      {more === 'end' && (loadMore || end)}
+    </div>
+  );
+}

@@ -1,19 +1,22 @@
-import type { ProblemCode } from '../../src/contracts/problems.js';
 import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
 import { channelOf, inboxOf } from '../../src/features/messaging/conversations/entity-conversation.js';
 import type { TestApp } from '../app.js';
 import { type TeamWorld, buildTeam } from './team-world.js';
 
-/** What there is of one user, and another player who has nothing to do with it. */
+/** Data of one user, `owner`, for the calls in the access table. */
 export interface AccessWorld {
   owner: BuiltPlayer;
+  /** Signed in as `other` in the table. */
+  bystander: BuiltPlayer;
+  admin: BuiltPlayer;
+  /** A player to follow or to write to. */
   stranger: BuiltPlayer;
   notificationId: string;
   conversationId: string;
-  /** Of a team that the user leads and a field that they own, with the chat of the one and a question to each from outside. */
+  /** The owner's team with its chat, the owner's field, and a question from a friend to each. */
   entityChats: Record<'team' | 'field', { id: string; inboxId: string; chatId: string }>;
-  /** The user's field, with what another wrote and what the user replied; and the user's own review of another's field. */
+  /** The owner's field with a friend's review and the owner's reply, and a friend's fields: reviewed and not. */
   field: {
     id: string;
     adminId: string;
@@ -23,87 +26,63 @@ export interface AccessWorld {
   };
   team: TeamWorld;
   postId: string;
-  /** The user's, on another's post. */
+  /** The owner's comment on a friend's post. */
   commentId: string;
-  /** Another's, in the news of the user's team, with a third one's comment under it. */
+  /** A friend's post in the owner's team, with a third player's comment. */
   teamPostId: string;
   teamCommentId: string;
   imageId: string;
-  /** An address that the user may upload a picture to. */
+  /** An upload address issued to the owner. */
   upload: { id: string; query: Record<string, string> };
 }
 
-/** What a call carries; `id` is the one in its path. */
-interface CallData {
-  id?: string;
-  /** What else is in its path, by name. */
-  path?: Record<string, string>;
-  query?: Record<string, string>;
-  /** An object goes as JSON, bytes as they are. */
-  body?: object | Buffer;
-}
-
-export type Call = (world: AccessWorld) => CallData;
-
-/** A status over HTTP; `ok` or the code of the failure over a socket. */
-export type Outcome = number | 'ok' | ProblemCode;
-
-type Row<Roles extends readonly string[]> = readonly [...outcomes: { [At in keyof Roles]: Outcome | '—' }, call?: Call];
-
-/** One cell of the table: what is called, by whom, and what comes of it. */
-export interface AccessCase<Role extends string> {
-  target: string;
-  /** What sets it apart from other rows of the same route or event: ` (to a team)`. */
-  variant: string;
-  role: Role;
-  outcome: Outcome;
-  call: Call;
-}
-
-/** Reads a table whose rows hold an outcome for each standing, in the order given. */
-export function accessTable<const Roles extends readonly string[]>(
-  roles: Roles,
-  rows: Record<string, Row<Roles>>,
-): AccessCase<Roles[number]>[] {
-  return Object.entries(rows).flatMap(([name, row]) => {
-    const call = row[roles.length] as Call | undefined;
-    const [, target = '', note = ''] = /^(.*?)(?: +(\(.*\)))?$/.exec(name.replace(/ +/, ' ')) ?? [];
-    const variant = note && ` ${note}`;
-    return roles.flatMap((role, column) => {
-      const outcome = row[column] as Outcome | '—';
-      return outcome === '—' ? [] : [{ target, variant, role, outcome, call: call ?? (() => ({})) }];
-    });
-  });
-}
-
-/** Things of a new user, to be acted on once. */
 export async function buildWorld(app: TestApp): Promise<AccessWorld> {
   const { build, nest } = app;
-  const [owner, stranger, friend] = [await build.player(), await build.player(), await build.player()];
-  const entityChats = await buildEntityConversations(app, owner, friend);
+  const [owner, bystander, admin, stranger, friend, commenter] = await Promise.all([
+    build.player(),
+    build.player(),
+    build.player({ role: 'admin' }),
+    build.player(),
+    build.player(),
+    build.player(),
+  ]);
+  const [notificationId, conversationId, entityChats, field, team, postId, friendsPostId, image] = await Promise.all([
+    build.followNotification(owner, friend),
+    build.conversation(owner, friend, [{ from: friend, text: 'Bring batteries.' }], { unread: { [owner.id]: 1 } }),
+    buildEntityConversations(app, owner, friend),
+    buildField(app, owner, friend),
+    buildTeam(app, owner),
+    build.post(owner, 'Ground is firm again.'),
+    build.post(friend, 'When do we meet?'),
+    build.picture(owner, { width: 20, height: 10 }),
+  ]);
   const teamPostId = await build.post(friend, 'The gate opens at eight.', new Date(), { inTeam: entityChats.team.id });
   return {
     owner,
+    bystander,
+    admin,
     stranger,
-    notificationId: await build.followNotification(owner, friend),
-    conversationId: await build.conversation(owner, friend, [{ from: friend, text: 'Bring batteries.' }], {
-      unread: { [owner.id]: 1 },
-    }),
+    notificationId,
+    conversationId,
     entityChats,
-    field: await buildField(app, owner, friend),
-    team: await buildTeam(app, owner),
-    postId: await build.post(owner, 'Ground is firm again.'),
+    field,
+    team,
+    postId,
+    commentId: await build.comment(owner, friendsPostId, 'At nine.'),
     teamPostId,
-    teamCommentId: await build.comment(await build.player(), teamPostId, 'Which gate?'),
-    commentId: await build.comment(owner, await build.post(friend, 'When do we meet?'), 'At nine.'),
-    imageId: (await build.picture(owner, { width: 20, height: 10 })).id,
+    teamCommentId: await build.comment(commenter, teamPostId, 'Which gate?'),
+    imageId: image.id,
     upload: parseTicket(nest.get(UploadTickets, { strict: false }).issue(owner.id)),
   };
 }
 
 async function buildField({ build }: TestApp, owner: BuiltPlayer, friend: BuiltPlayer): Promise<AccessWorld['field']> {
-  const admin = await build.player();
-  const [field, visited, other] = [await build.field(owner), await build.field(friend), await build.field(friend)];
+  const [admin, field, visited, other] = await Promise.all([
+    build.player(),
+    build.field(owner),
+    build.field(friend),
+    build.field(friend),
+  ]);
   await build.fieldAdmin(field, admin);
   await build.gallery(field, owner, ['first', 'second'], { width: 12, height: 8 });
   const reviewId = await build.review(field, friend, 4);
@@ -121,7 +100,7 @@ async function buildEntityConversations(
   owner: BuiltPlayer,
   friend: BuiltPlayer,
 ): Promise<AccessWorld['entityChats']> {
-  const [teamId, field] = [await app.build.team(owner), await app.build.field(owner)];
+  const [teamId, field] = await Promise.all([app.build.team(owner), app.build.field(owner)]);
   const ask = [{ from: friend, text: 'Is there a place left?' }];
   return {
     team: {
@@ -141,13 +120,3 @@ function parseTicket(ticket: string): AccessWorld['upload'] {
   const { pathname, searchParams } = new URL(ticket, 'http://muster.test');
   return { id: pathname.split('/').pop() ?? '', query: Object.fromEntries(searchParams) };
 }
-
-/** The path of a route with what a call carries in it. */
-export const pathOf = (route: string, { id = '', path = {}, query = {} }: CallData): string => {
-  const search = new URLSearchParams(query).toString();
-  const filled = Object.entries({ ...path, id }).reduce(
-    (text, [name, value]) => text?.replace(new RegExp(`:${name}(?![a-zA-Z])`), value),
-    route.split(' ')[1],
-  );
-  return `${filled}${search && `?${search}`}`;
-};

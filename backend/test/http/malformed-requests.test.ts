@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { ROUTES } from '../access/access-table.js';
-import { buildWorld, pathOf, type AccessWorld } from '../access/access-world.js';
+import { pathOf } from '../access/access-case.js';
+import { type AccessWorld, buildWorld } from '../access/access-world.js';
 import { type Person, TestApp } from '../app.js';
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_VALUES } from '../hostile-input.js';
 import { sendRawRequest } from '../raw-request.js';

@@ -1,5 +1,6 @@
 import { ROUTES } from '../access/access-table.js';
-import { buildWorld, pathOf } from '../access/access-world.js';
+import { pathOf } from '../access/access-case.js';
+import { buildWorld } from '../access/access-world.js';
 import type { BuiltField } from '../../src/seed/builders/field-rows.js';
 import { type Person, TestApp } from '../app.js';
 import { HOSTILE_CURSORS } from '../hostile-input.js';

@@ -1,6 +1,7 @@
 import { RATE_LIMITS, type RateLimit } from '../../src/platform/http/limits/rate-limits.js';
 import { ROUTES } from '../access/access-table.js';
-import { buildWorld, pathOf } from '../access/access-world.js';
+import { pathOf } from '../access/access-case.js';
+import { buildWorld } from '../access/access-world.js';
 import { type Person, TestApp } from '../app.js';
 
 let app: TestApp;

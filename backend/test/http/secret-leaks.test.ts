@@ -1,5 +1,5 @@
 import { ROUTES } from '../access/access-table.js';
-import { pathOf } from '../access/access-world.js';
+import { pathOf } from '../access/access-case.js';
 import { type Person, TestApp } from '../app.js';
 import type { LiveClient } from '../live-client.js';
 import { distance, snapped } from '../users/directory/sphere.js';

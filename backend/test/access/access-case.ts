@@ -1,0 +1,72 @@
+import type { ProblemCode } from '../../src/contracts/problems.js';
+import type { AccessWorld } from './access-world.js';
+
+/**
+ * The roles in the access table:
+ *
+ *   visitor   is not signed in
+ *   user      acts on their own data
+ *   other     is signed in and acts on that user's data
+ *   admin     administers the platform and acts on that user's data
+ */
+export const ROLES = ['visitor', 'user', 'other', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The contents of a request; `id` fills `:id` in the route. */
+export interface CallData {
+  id?: string;
+  /** Fills the other parameters of the route, by name. */
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  /** An object is sent as JSON, a buffer as it is. */
+  body?: object | Buffer;
+}
+
+export type Call = (world: AccessWorld) => CallData;
+
+// `—` marks a role that does not apply: a call that touches nobody's data has no `other`.
+type Row<Outcome> = readonly [
+  visitor: Outcome | '—',
+  user: Outcome | '—',
+  other: Outcome | '—',
+  admin: Outcome | '—',
+  call?: Call,
+];
+
+/** HTTP statuses by route; a note in parentheses sets several rows of one route apart. */
+export type RouteRows = Record<string, Row<number>>;
+
+/** `ok` or the problem code by socket event. */
+export type EventRows = Record<string, Row<'ok' | ProblemCode>>;
+
+export interface AccessCase<Outcome = number> {
+  /** The route or the socket event. */
+  target: string;
+  /** The note in parentheses, with a leading space. */
+  variant: string;
+  role: Role;
+  outcome: Outcome;
+  call: Call;
+}
+
+/** Expands each row to one case per role. */
+export function casesOf<Outcome>(rows: Record<string, Row<Outcome>>): AccessCase<Outcome>[] {
+  return Object.entries(rows).flatMap(([name, [visitor, user, other, admin, call = () => ({})]]) => {
+    const [, target = '', note = ''] = /^(.*?)(?: +(\(.*\)))?$/.exec(name.replace(/ +/, ' ')) ?? [];
+    const outcomes = { visitor, user, other, admin };
+    return ROLES.flatMap((role) => {
+      const outcome = outcomes[role];
+      return outcome === '—' ? [] : [{ target, variant: note && ` ${note}`, role, outcome, call }];
+    });
+  });
+}
+
+/** The route's path with its parameters and query filled in. */
+export function pathOf(route: string, { id = '', path = {}, query = {} }: CallData): string {
+  const search = new URLSearchParams(query).toString();
+  const filled = Object.entries({ ...path, id }).reduce(
+    (text, [name, value]) => text?.replace(new RegExp(`:${name}(?![a-zA-Z])`), value),
+    route.split(' ')[1],
+  );
+  return `${filled}${search && `?${search}`}`;
+}

@@ -1,0 +1,17 @@
+import { PASSWORD } from '../../app.js';
+import type { Call, RouteRows } from '../access-case.js';
+
+const theAccount: Call = ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } });
+const aNewAccount: Call = ({ owner }) => ({
+  body: { email: `new.${owner.email}`, password: PASSWORD, firstName: 'New', lastName: 'Comer' },
+});
+
+// prettier-ignore
+export const accountsRoutes: RouteRows = {
+  //                                              visitor  user  other  admin
+  'GET  /api/auth/user':                          [401,    200,   '—',   200],
+  'POST /api/auth/login':                         [200,    200,   '—',   200,  theAccount],
+  'POST /api/auth/register':                      [201,    201,   '—',   201,  aNewAccount],
+  'GET  /api/login':                              [302,    302,   '—',   302],
+  'GET  /api/logout':                             [302,    302,   '—',   302],
+};

@@ -1,0 +1,74 @@
+import type { Call, EventRows, RouteRows } from '../access-case.js';
+
+const aField: Call = () => ({
+  body: {
+    name: 'Björkskogen',
+    address: 'Grusvägen 4',
+    country: 'Sweden',
+    fieldType: 'forest',
+    fieldSizeValue: 4,
+    fieldSizeUnit: 'hectares',
+    maxPlayers: 60,
+    contactPerson: 'Bo Berg',
+    contactEmail: 'bo@example.test',
+  },
+});
+const theField: Call = ({ field }) => ({ id: field.id, body: { name: 'Renamed' } });
+const theGallery: Call = ({ field, imageId }) => ({
+  id: field.id,
+  body: { image4: `/objects/uploads/${imageId}`, image1: null },
+});
+const theSecondPicture: Call = ({ field }) => ({ id: field.id, body: { slot: 'image1' } });
+const anAdmin: Call = ({ field, stranger }) => ({ id: field.id, body: { userId: stranger.id } });
+const theAdmin: Call = ({ field }) => ({ id: field.id, path: { userId: field.adminId } });
+const aReview: Call = ({ field }) => ({
+  id: field.visited.unreviewedId,
+  body: { rating: 4, review: 'Dry and tidy.' },
+});
+const aReviewOfIt: Call = ({ field }) => ({ id: field.id, body: { rating: 4, review: 'Dry and tidy.' } });
+const theReview: Call = ({ field: { visited } }) => ({
+  id: visited.id,
+  path: { reviewId: visited.ownReviewId },
+  body: { rating: 2, review: 'Wet after all.' },
+});
+const aReply: Call = ({ field }) => ({ id: field.reviewId, body: { content: 'See you again.' } });
+const theReply: Call = ({ field }) => ({ id: field.reviewId, path: { commentId: field.replyId } });
+const followingIt: Call = ({ field }) => ({
+  query: { fieldId: field.id },
+  body: { fieldId: field.id, followType: 'field' },
+});
+const theRoomOfAField: Call = ({ field }) => ({ body: { room: `field:${field.id}` } });
+
+// prettier-ignore
+export const fieldsRoutes: RouteRows = {
+  //                                              visitor  user  other  admin
+  'GET  /api/fields':                             [200,    200,   '—',   200],
+  'GET  /api/fields/following':                   [401,    200,   '—',   200],
+  'POST /api/fields':                             [401,    201,   '—',   201,  aField],
+  'GET  /api/fields/:id':                         [200,    200,   200,   200,  theField],
+  'PATCH /api/fields/:id':                        [401,    200,   403,   403,  theField],
+  'DELETE /api/fields/:id':                       [401,    204,   403,   403,  theField],
+  'PATCH /api/fields/:id/images':                 [401,    200,   403,   403,  theGallery],
+  'POST /api/fields/:id/images/default':          [401,    200,   403,   403,  theSecondPicture],
+  'GET  /api/field-admins':                       [401,    200,   '—',   200],
+  'GET  /api/fields/:id/admins':                  [401,    200,   403,   403,  theField],
+  'POST /api/fields/:id/admins':                  [401,    201,   403,   403,  anAdmin],
+  'DELETE /api/fields/:id/admins/:userId':        [401,    204,   403,   403,  theAdmin],
+  'GET  /api/fields/:id/reviews':                 [200,    200,   200,   200,  theField],
+  'POST /api/fields/:id/reviews':                 [401,    201,   '—',   201,  aReview],
+  'POST /api/fields/:id/reviews  (of the user’s own)': [401, 403, 201,   201,  aReviewOfIt],
+  'PUT  /api/fields/:id/reviews/:reviewId':       [401,    200,   403,   403,  theReview],
+  'DELETE /api/fields/:id/reviews/:reviewId':     [401,    204,   403,   403,  theReview],
+  'GET  /api/reviews/:id/comments':               [200,    200,   200,   200,  aReply],
+  'POST /api/reviews/:id/comments':               [401,    201,   403,   403,  aReply],
+  'DELETE /api/reviews/:id/comments/:commentId':  [401,    204,   403,   403,  theReply],
+  'GET  /api/follow/status  (of a field)':        [401,    200,   200,   200,  followingIt],
+  'POST /api/follow  (a field)':                  [401,    201,   201,   201,  followingIt],
+  'DELETE /api/follow  (a field)':                [401,    200,   200,   200,  followingIt],
+};
+
+// prettier-ignore
+export const fieldsEvents: EventRows = {
+  //                     visitor          user   other                   admin
+  'watch  (a field)':    ['ok',            'ok', 'ok',                   'ok',                    theRoomOfAField],
+};

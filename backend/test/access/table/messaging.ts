@@ -1,0 +1,64 @@
+import type { Call, EventRows, RouteRows } from '../access-case.js';
+
+const theConversation: Call = ({ conversationId }) => ({ id: conversationId, body: { seq: 1 } });
+const aMessage: Call = ({ stranger }) => ({
+  body: { recipientId: stranger.id, content: 'Are you in?', messageType: 'private', clientId: 'one' },
+});
+const aMessageToTheTeam: Call = ({ entityChats }) => ({
+  body: { teamId: entityChats.team.id, content: 'Are you in?' },
+});
+const anAnswer: Call = ({ entityChats }) => ({
+  body: { conversationId: entityChats.field.inboxId, content: 'There is.' },
+});
+const theInbox: Call = ({ entityChats }) => ({ query: { entityType: 'field', entityId: entityChats.field.id } });
+const theTeamChat: Call = ({ entityChats }) => ({
+  id: entityChats.team.chatId,
+  path: { entityId: entityChats.team.id },
+});
+const theTeamInbox: Call = ({ entityChats }) => ({
+  id: entityChats.team.inboxId,
+  path: { entityId: entityChats.team.id },
+});
+const theFieldInbox: Call = ({ entityChats }) => ({
+  id: entityChats.field.inboxId,
+  path: { entityId: entityChats.field.id },
+});
+const theInboxRead: Call = ({ entityChats }) => ({
+  id: entityChats.field.inboxId,
+  body: { conversationId: entityChats.field.inboxId, seq: 1 },
+});
+const theTeamChatRead: Call = ({ entityChats }) => ({
+  id: entityChats.team.chatId,
+  body: { conversationId: entityChats.team.chatId, seq: 1 },
+});
+const theReading: Call = ({ conversationId }) => ({ body: { conversationId, seq: 1 } });
+
+// prettier-ignore
+export const messagingRoutes: RouteRows = {
+  //                                              visitor  user  other  admin
+  'POST /api/messages':                           [401,    201,   '—',   201,  aMessage],
+  'GET  /api/messages/unread-count':              [401,    200,   '—',   200],
+  'GET  /api/messages/conversations':             [401,    200,   '—',   200],
+  'GET  /api/messages/private/:id':               [401,    200,   404,   404,  theConversation],
+  'POST /api/messages/conversations/:id/mark-read': [401,  200,   404,   404,  theConversation],
+  'POST /api/messages  (to a team)':              [401,    201,   201,   201,  aMessageToTheTeam],
+  'POST /api/messages  (as administrator)':       [401,    201,   404,   404,  anAnswer],
+  'GET  /api/messages/accessible-entities':       [401,    200,   '—',   200],
+  'GET  /api/messages/conversations  (of a field)': [401,  200,   403,   403,  theInbox],
+  'GET  /api/messages/team/:entityId/conversation/:id': [401, 200, 404,  404,  theTeamChat],
+  'GET  /api/messages/team/:entityId/conversation/:id  (from outside)': [401, 200, 404, 404, theTeamInbox],
+  'GET  /api/messages/field/:entityId/conversation/:id': [401, 200, 404, 404,  theFieldInbox],
+  'POST /api/messages/conversations/:id/mark-read  (of a team)': [401, 200, 404, 404, theTeamChatRead],
+  'POST /api/messages/conversations/:id/mark-read  (of a field)': [401, 200, 404, 404, theInboxRead],
+};
+
+// prettier-ignore
+export const messagingEvents: EventRows = {
+  //                     visitor          user   other                   admin
+  'message:send':        ['auth.required', 'ok', '—',                    'ok',                    aMessage],
+  'conversation:read':   ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown',  theReading],
+  'message:send  (to a team)':            ['auth.required', 'ok', 'ok', 'ok',                                     aMessageToTheTeam],
+  'message:send  (as administrator)':     ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', anAnswer],
+  'conversation:read  (of a team)':       ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', theTeamChatRead],
+  'conversation:read  (of a field)':      ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', theInboxRead],
+};

@@ -1,0 +1,63 @@
+import { TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+import { AccessCaller } from './access-caller.js';
+import { EVENTS, ROUTES } from './access-table.js';
+import { eventsOf, routesOf } from './registered-routes.js';
+import { WriteLog } from './write-log.js';
+
+let app: TestApp;
+let caller: AccessCaller;
+let log: WriteLog;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  caller = await AccessCaller.create(app);
+  await handlersDone(app);
+  log = await WriteLog.start(app.pool);
+});
+afterAll(() => app.stop());
+beforeEach(() => log.clear());
+
+it('lists every registered route and no other', () => {
+  expect([...new Set(ROUTES.map(({ target }) => target))].sort()).toEqual(routesOf(app).sort());
+});
+
+it('lists every registered socket event and no other', () => {
+  expect([...new Set(EVENTS.map(({ target }) => target))].sort()).toEqual(eventsOf(app).sort());
+});
+
+it('records a write, so that an empty log proves that nothing was written', async () => {
+  const player = await app.build.player();
+  await app.pool.query('UPDATE users SET bio = $2 WHERE id = $1', [player.id, 'Reeds and coast.']);
+  expect(await log.entries()).toEqual(expect.arrayContaining(['INSERT users', 'UPDATE users']));
+});
+
+const isRead = (target: string) => target.startsWith('GET ');
+
+// These cases share one world because none of them may change it.
+describe('A read or refused request', () => {
+  it.each(ROUTES.filter(({ target, outcome }) => isRead(target) || outcome >= 400))(
+    '$target$variant answers $outcome to $role and writes nothing',
+    async (routeCase) => {
+      const { status, body } = await caller.request(routeCase);
+      expect({ status, body }).toMatchObject({ status: routeCase.outcome });
+      expect(await log.entries()).toEqual([]);
+    },
+  );
+});
+
+describe('A socket event that is refused or only watches', () => {
+  it.each(EVENTS.filter(({ target, outcome }) => outcome !== 'ok' || /^(un)?watch$/.test(target)))(
+    '$target$variant answers $outcome to $role and writes nothing',
+    async (eventCase) => {
+      const answer = await caller.emit(eventCase);
+      expect(answer.ok ? 'ok' : answer.error.code).toBe(eventCase.outcome);
+      expect(await log.entries()).toEqual([]);
+    },
+  );
+});
+
+it('leaves nothing behind that is written later', async () => {
+  await handlersDone(app);
+  expect(await log.entries()).toEqual([]);
+});

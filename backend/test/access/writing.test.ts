@@ -1,0 +1,28 @@
+import { TestApp } from '../app.js';
+import { AccessCaller } from './access-caller.js';
+import { EVENTS, ROUTES } from './access-table.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+// Each case gets a world of its own, because it may delete what another one needs.
+describe('A write that is allowed', () => {
+  it.each(ROUTES.filter(({ target, outcome }) => !target.startsWith('GET ') && outcome < 400))(
+    '$target$variant answers $outcome to $role',
+    async (routeCase) => {
+      const { status, body } = await (await AccessCaller.create(app)).request(routeCase);
+      expect({ status, body }).toMatchObject({ status: routeCase.outcome });
+    },
+  );
+
+  it.each(EVENTS.filter(({ target, outcome }) => !/^(un)?watch$/.test(target) && outcome === 'ok'))(
+    '$target$variant answers ok to $role',
+    async (eventCase) => {
+      expect(await (await AccessCaller.create(app)).emit(eventCase)).toMatchObject({ ok: true });
+    },
+  );
+});

@@ -16,7 +16,13 @@ const tools = {
 /** A tool of node_modules, as arguments for this Node: no npx, no shell, alike on every system. */
 export const tool = (name, ...args) => [inProject('node_modules', tools[name]), ...args];
 
-/** Runs Node with these arguments and collects what it says: `{code, output}`. */
+/**
+ * Runs Node with these arguments and collects what it prints: `{code, output}`.
+ *
+ * @param {string[]} args
+ * @param {{env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions}} options
+ * @returns {Promise<{code: number, output: string}>}
+ */
 export function runNode(args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio });

@@ -2,18 +2,40 @@ import { DataSource } from 'typeorm';
 import { configFromEnvironment } from './platform/config/config.js';
 import { ConfigurationError } from './platform/config/configuration-error.js';
 import { databaseOptions } from './platform/database/database-options.js';
+import { RETRY_GIVEN_UP } from './platform/outbox/failed-handlers.js';
 
-/** `npm run admin -- grant EMAIL`: makes an existing account a platform administrator. */
-async function main([action, email]: string[]): Promise<string> {
-  if (action !== 'grant' || !email) throw new ConfigurationError('Usage: npm run admin -- grant EMAIL');
+const USAGE = `Usage: npm run admin -- grant EMAIL     makes an account a platform administrator
+       npm run admin -- retry-failed    queues the event handlers again that were given up`;
+
+type Action = (dataSource: DataSource, argument: string | undefined) => Promise<string>;
+
+const grant: Action = async (dataSource, email) => {
+  if (!email) throw new ConfigurationError(USAGE);
+  const granted = await countUpdated(
+    dataSource,
+    `UPDATE users SET role = 'admin', updated_at = now() WHERE lower(email) = lower($1)`,
+    [email],
+  );
+  if (granted === 0) throw new ConfigurationError(`There is no account with the address ${email}`);
+  return `${email} is an administrator now`;
+};
+
+const retryFailed: Action = async (dataSource) =>
+  `Event handlers queued again: ${await countUpdated(dataSource, RETRY_GIVEN_UP)}`;
+
+async function countUpdated(dataSource: DataSource, sql: string, values: unknown[] = []): Promise<number> {
+  const [, count] = await dataSource.query<[unknown, number]>(sql, values);
+  return count;
+}
+
+const ACTIONS: Readonly<Record<string, Action>> = { grant, 'retry-failed': retryFailed };
+
+async function main([name = '', argument]: string[]): Promise<string> {
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action) throw new ConfigurationError(USAGE);
   const dataSource = await new DataSource(databaseOptions(configFromEnvironment())).initialize();
   try {
-    const [, granted] = await dataSource.query<[unknown, number]>(
-      `UPDATE users SET role = 'admin', updated_at = now() WHERE lower(email) = lower($1)`,
-      [email],
-    );
-    if (granted === 0) throw new ConfigurationError(`There is no account with the address ${email}`);
-    return `${email} is an administrator now`;
+    return await action(dataSource, argument);
   } finally {
     await dataSource.destroy();
   }

@@ -9,16 +9,17 @@ import { NotificationsModule } from './features/notifications/notifications.modu
 import { PlacesModule } from './features/places/places.module.js';
 import { TeamsModule } from './features/teams/teams.module.js';
 import { UsersModule } from './features/users/users.module.js';
+import { EVENT_HANDLER_NAMES } from './features/handler-names.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, handlerNames = EVENT_HANDLER_NAMES): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.with(config),
+        PlatformModule.with(config, handlerNames),
         MediaModule,
         PlacesModule,
         // Before teams and fields: `/api/teams/map-data` is nobody's id; and teams before players: nor is `/api/users/teams`.

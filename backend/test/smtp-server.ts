@@ -10,16 +10,20 @@ export class SmtpServer {
 
   private constructor(private readonly server: Server) {}
 
-  static async start(): Promise<SmtpServer> {
+  static async start(port = 0): Promise<SmtpServer> {
     const server = createServer();
     const smtp = new SmtpServer(server);
     server.on('connection', (socket) => smtp.serve(socket));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return smtp;
   }
 
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
   get url(): string {
-    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `smtp://127.0.0.1:${this.port}`;
   }
 
   async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Clock } from './clock.js';
 import { Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { databaseOptions } from './database/database-options.js';
@@ -19,10 +20,14 @@ import type { JobBackend } from './jobs/job-backend.js';
 import { migrateJobs, openPostgresJobs } from './jobs/postgres-jobs.js';
 import { JOB_BACKEND, EventQueue } from './jobs/event-queue.js';
 import { EventWorker } from './jobs/event-worker.js';
+import { PreviousQueue } from './jobs/previous-queue.js';
 import { openRedisJobs } from './jobs/redis-jobs.js';
 import { Mailer } from './mail/mailer.js';
 import { Outbox } from './outbox/outbox.js';
-import { EventHandlers } from './outbox/event-handlers.js';
+import { AnnouncedHandlers } from './outbox/announced-handlers.js';
+import { EventHandlers, HANDLER_NAMES } from './outbox/event-handlers.js';
+import { FailedHandlers } from './outbox/failed-handlers.js';
+import { HandlerRunner } from './outbox/handler-runner.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { Badges } from './realtime/badges.js';
 import { Push } from './realtime/push.js';
@@ -32,7 +37,8 @@ import { Sessions } from './session/sessions.js';
 import { ObjectStore } from './storage/object-store.js';
 import { openObjectStore } from './storage/open-object-store.js';
 
-const DOORS = [
+const GLOBAL_PROVIDERS = [
+  Clock,
   Database,
   UnitOfWork,
   Outbox,
@@ -51,13 +57,13 @@ const DOORS = [
   Mailer,
 ];
 
-/** The machine room, open to every feature. */
+/** What every feature may inject. `handlerNames` lists the event handlers of all features. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
   constructor(@Inject(JOB_BACKEND) private readonly jobs: JobBackend) {}
 
-  static with(config: Config): DynamicModule {
+  static with(config: Config, handlerNames: readonly string[]): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
@@ -72,15 +78,20 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: Config, useValue: config },
         // Waits for the migrations, which run when the data source opens.
         { provide: JOB_BACKEND, useFactory: (_: DataSource) => openJobs(config), inject: [DataSource] },
-        ...DOORS,
+        ...GLOBAL_PROVIDERS,
+        { provide: HANDLER_NAMES, useValue: handlerNames },
+        AnnouncedHandlers,
+        FailedHandlers,
+        HandlerRunner,
         { provide: ObjectStore, useFactory: () => openObjectStore(config) },
         EventWorker,
+        PreviousQueue,
         RealtimeGateway,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: SignedInGuard },
         { provide: APP_PIPE, useFactory: validation },
       ],
-      exports: [Config, ObjectStore, ...DOORS],
+      exports: [Config, ObjectStore, ...GLOBAL_PROVIDERS],
     };
   }
 

@@ -2,16 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildServer } from '../../launcher/builds.mjs';
 import { lockDataFolder } from '../../launcher/data-folder-lock.mjs';
 import { inProject } from '../../launcher/project.mjs';
+import { runNode } from '../../launcher/run.mjs';
 
 let built: Promise<void> | undefined;
 
-/** Builds the server unless it is built from these very sources; of several test files that ask at once, one builds. */
+/** Builds the server unless its sources are unchanged since the last build. Of test files that run side by side, one builds. */
 export const ensureServerBuilt = (): Promise<void> => (built ??= build());
 
 async function build(): Promise<void> {
   for (;;) {
-    const letGo = await lockDataFolder(inProject('backend')).catch(() => undefined);
-    if (letGo) return buildServer().finally(letGo);
+    const unlock = await lockDataFolder(inProject('backend')).catch(() => undefined);
+    if (unlock) return buildServer().finally(unlock);
     await sleep(100);
   }
+}
+
+/** Runs the built program of `npm run admin` and returns what it prints. */
+export async function runAdmin(databaseUrl: string, ...args: string[]): Promise<string> {
+  await ensureServerBuilt();
+  const { output } = await runNode([inProject('backend/dist/src/admin.js'), ...args], {
+    env: { DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(32) },
+  });
+  return output;
 }

@@ -164,7 +164,7 @@ describe('a notification', () => {
       (
         await client.query<{ waiting: number; forgotten: number }>(
           `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting,
-                  (SELECT count(*)::int FROM bullmq.job WHERE name = $1 AND state = 'completed') AS forgotten`,
+                  (SELECT count(*)::int FROM finished_handlers f JOIN outbox o ON o.id = f.event_id WHERE o.name = $1) AS forgotten`,
           [over],
         )
       ).rows[0];

@@ -3,48 +3,60 @@ import type { Queue } from 'bullmq';
 import type { JobBackend } from './job-backend.js';
 
 export const JOB_BACKEND = Symbol('job-backend');
-export const EVENT_QUEUE = 'reactions';
+export const EVENT_QUEUE = 'events';
 
-/** One reaction to one fact, waiting to be carried out. */
+/** Asks to queue the handlers of an event. */
 export interface EventJob {
-  readonly reaction: string;
-  readonly fact: { readonly id: string; readonly name: string; readonly at: string };
-  readonly payload: object;
+  readonly eventId: string;
 }
 
-const HOUR = 3_600;
+/** Asks to run one handler of an event. */
+export interface HandlerJob extends EventJob {
+  readonly handler: string;
+}
 
-/** Where the relay puts reactions. The fixed job id makes adding one twice the same as once. */
+/**
+ * Carries events and their handlers to the workers. Job ids are fixed, so adding a job that is still queued does nothing; a job
+ * that ended is removed, so it can be added again. The database remembers what has finished, not the queue.
+ */
 @Injectable()
 export class EventQueue implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(EventQueue.name);
-  private readonly queue: Queue<EventJob>;
+  private readonly queue: Queue<EventJob | HandlerJob>;
 
   constructor(@Inject(JOB_BACKEND) backend: JobBackend) {
     this.queue = backend.queue(EVENT_QUEUE, {
       defaultJobOptions: {
-        attempts: 12,
-        backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-        removeOnComplete: { age: 24 * HOUR, count: 20_000 },
-        removeOnFail: { age: 30 * 24 * HOUR, count: 20_000 },
+        // A job fails only when the database cannot record how it ended. The relay adds it again later.
+        attempts: 3,
+        backoff: { type: 'fixed', delay: 1_000 },
+        removeOnComplete: true,
+        removeOnFail: true,
       },
     });
     this.queue.on('error', (error) => this.logger.debug(error, 'The queue cannot be reached'));
   }
 
-  // BullMQ keeps the outcome of its first connection for ever: better no start than a queue that never takes anything.
+  // BullMQ never retries a first connection that failed, so the program does not start without its queue.
   async onModuleInit(): Promise<void> {
     await this.queue.waitUntilReady();
   }
 
-  async add(jobs: readonly EventJob[]): Promise<void> {
-    if (jobs.length === 0) return;
-    await this.queue.addBulk(
-      jobs.map((job) => ({ name: job.fact.name, data: job, opts: { jobId: `${job.fact.id}_${job.reaction}` } })),
+  addEvents(eventIds: readonly string[]): Promise<void> {
+    return this.add(eventIds.map((eventId) => ({ name: 'event', data: { eventId }, opts: { jobId: eventId } })));
+  }
+
+  addHandlers(jobs: readonly HandlerJob[]): Promise<void> {
+    return this.add(
+      jobs.map((data) => ({ name: data.handler, data, opts: { jobId: `${data.eventId}_${data.handler}` } })),
     );
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.queue.close();
+  }
+
+  private async add(jobs: Parameters<typeof this.queue.addBulk>[0]): Promise<void> {
+    if (jobs.length > 0) await this.queue.addBulk(jobs);
   }
 }

@@ -1,38 +1,38 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type Job, UnrecoverableError, type Worker } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, type Worker } from 'bullmq';
 import { Config } from '../config/config.js';
-import { newId } from '../database/ids.js';
-import { handlersFailed } from '../http/health/metrics.js';
-import { requestContext } from '../http/request-context.js';
 import { EventHandlers } from '../outbox/event-handlers.js';
-import type { JobBackend } from './job-backend.js';
-import { JOB_BACKEND, EVENT_QUEUE, type EventJob } from './event-queue.js';
+import { FailedHandlers } from '../outbox/failed-handlers.js';
+import { HandlerRunner } from '../outbox/handler-runner.js';
+import { EVENT_QUEUE, type EventJob, EventQueue, type HandlerJob, JOB_BACKEND } from './event-queue.js';
+import { type JobBackend, workerOptions } from './job-backend.js';
 
-/** In milliseconds: how soon a queue that was lost is looked for again. */
-const LOST_QUEUE_RETRY = 1_000;
+const CONCURRENCY = 8;
 
-/** Carries out queued reactions in processes whose role is to work. */
+/** Works off the event queue in processes whose role includes the worker. */
 @Injectable()
 export class EventWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(EventWorker.name);
-  private worker: Worker<EventJob> | undefined;
+  private worker: Worker<EventJob | HandlerJob> | undefined;
 
   constructor(
     private readonly config: Config,
     @Inject(JOB_BACKEND) private readonly backend: JobBackend,
-    private readonly reactions: EventHandlers,
+    private readonly queue: EventQueue,
+    private readonly handlers: EventHandlers,
+    private readonly runner: HandlerRunner,
+    private readonly failed: FailedHandlers,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.role === 'web') return;
-    const options = { concurrency: 8, autorun: false, runRetryDelay: LOST_QUEUE_RETRY };
-    this.worker = this.backend.worker<EventJob>(EVENT_QUEUE, (job) => this.react(job), options);
-    this.worker.on('error', (error) => this.logger.debug(error, 'The worker cannot reach its queue'));
-    this.worker.on('failed', (job, error) => {
-      handlersFailed.inc({ reaction: job?.data.reaction ?? 'unknown' });
-      this.logger.warn({ err: error, reaction: job?.data.reaction, attempt: job?.attemptsMade }, 'A reaction failed');
+    this.worker = this.backend.worker<EventJob | HandlerJob>(EVENT_QUEUE, (job, token) => this.work(job, token), {
+      ...workerOptions,
+      concurrency: CONCURRENCY,
     });
-    // One that runs on a first connection that failed tries again without a pause, and nothing else gets a turn.
+    this.worker.on('error', (error) => this.logger.debug(error, 'The worker cannot reach its queue'));
+    this.worker.on('failed', (job, error) => void this.onFailed(job, error));
+    // A worker that runs before its first connection is ready retries without a pause and starves the process.
     await this.worker.waitUntilReady();
     void this.worker.run().catch((error: unknown) => this.logger.error(error, 'The worker stopped'));
   }
@@ -41,12 +41,30 @@ export class EventWorker implements OnApplicationBootstrap, OnApplicationShutdow
     await this.worker?.close();
   }
 
-  private async react({ data }: Job<EventJob>): Promise<void> {
-    const reaction = this.reactions.find(data.reaction);
-    if (!reaction) throw new UnrecoverableError(`No reaction is called ${data.reaction} any more`);
-    const context = { id: newId(), statements: 0 };
-    await requestContext.run(context, () =>
-      reaction.handle(data.payload, { id: data.fact.id, name: data.fact.name, at: new Date(data.fact.at) }),
-    );
+  private work(job: Job<EventJob | HandlerJob>, token: string | undefined): Promise<void> {
+    return 'handler' in job.data ? this.runHandler(job, job.data, token) : this.queueHandlers(job.data);
+  }
+
+  private async queueHandlers({ eventId }: EventJob): Promise<void> {
+    const names = await this.runner.pending(eventId);
+    await this.queue.addHandlers(names.map((handler) => ({ eventId, handler })));
+  }
+
+  private async runHandler(job: Job, { eventId, handler: name }: HandlerJob, token: string | undefined): Promise<void> {
+    const handler = this.handlers.find(name);
+    if (handler) return this.runner.run(handler, eventId);
+    const delay = await this.runner.postpone(eventId, name);
+    if (delay === null) return;
+    await job.moveToDelayed(Date.now() + delay, token);
+    // Tells BullMQ that the job was moved and has not ended.
+    throw new DelayedError();
+  }
+
+  /** BullMQ gives up a job during which the process died too often. That counts as one failure of its handler. */
+  private async onFailed(job: Job<EventJob | HandlerJob> | undefined, error: Error): Promise<void> {
+    this.logger.warn({ err: error, job: job?.name }, 'A job of the event queue failed');
+    if (!(error instanceof UnrecoverableError) || !job || !('handler' in job.data)) return;
+    const handler = this.handlers.find(job.data.handler);
+    if (handler) await this.failed.record(job.data.eventId, handler, error).catch(() => undefined);
   }
 }

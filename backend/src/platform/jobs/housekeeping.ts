@@ -9,7 +9,11 @@ const MOST_BATCHES = 100;
 /** What is kept for a while and then thrown away. Each statement takes a bounded bite, and is asked again while there is more. */
 const SWEEPS = [
   `DELETE FROM sessions WHERE sid IN (SELECT sid FROM sessions WHERE expire < now() ORDER BY expire LIMIT ${BATCH}) RETURNING 1`,
-  `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE published_at < now() - interval '7 days' ORDER BY published_at LIMIT ${BATCH}) RETURNING 1`,
+  `DELETE FROM failed_handlers WHERE ctid = ANY(ARRAY(SELECT ctid FROM failed_handlers WHERE retry_at IS NULL AND failed_at < now() - interval '30 days' LIMIT ${BATCH})) RETURNING 1`,
+  // With its event go the records of the handlers that finished. An event whose handlers still wait or were given up stays.
+  `DELETE FROM outbox WHERE id IN (
+     SELECT id FROM outbox o WHERE published_at < now() - interval '7 days' AND relay_at IS NULL
+       AND NOT EXISTS (SELECT FROM failed_handlers f WHERE f.event_id = o.id) ORDER BY published_at LIMIT ${BATCH}) RETURNING 1`,
   `DELETE FROM idempotency_keys WHERE ctid = ANY(ARRAY(SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '24 hours' LIMIT ${BATCH})) RETURNING 1`,
   `DELETE FROM rate_limits WHERE ctid = ANY(ARRAY(SELECT ctid FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000 LIMIT ${BATCH})) RETURNING 1`,
 ];

@@ -1,95 +1,135 @@
 import { Injectable, type Provider } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
-import { type DomainEvent, defineEvent, type PayloadOf } from './domain-event.js';
-import { EventHandlers, OnEvent } from './event-handlers.js';
+import { defineEvent, type PayloadOf } from './domain-event.js';
+import { EventHandlers, HANDLER_NAMES, OnEvent, SENDS_MAIL } from './event-handlers.js';
 
 const gateOpened = defineEvent<{ gateId: string }>('gate.opened');
 const done = Promise.resolve();
+const NAMES = ['gate-opened.wake-guards', 'gate-opened.send-mail'];
+const DAY = 24 * 3_600_000;
 
 type GateOpened = PayloadOf<typeof gateOpened>;
 
 @Injectable()
-class Guards {
-  readonly told: string[] = [];
+class GateHandlers {
+  readonly opened: string[] = [];
 
-  @OnEvent(gateOpened, 'gate-opened.wake')
-  wake({ gateId }: GateOpened, _: DomainEvent): Promise<void> {
-    this.told.push(gateId);
+  @OnEvent(gateOpened, 'gate-opened.wake-guards')
+  wakeGuards({ gateId }: GateOpened): Promise<void> {
+    this.opened.push(gateId);
     return done;
   }
 
-  @OnEvent(gateOpened, 'gate-opened.count')
-  count(_: GateOpened, __: DomainEvent): Promise<void> {
+  @OnEvent(gateOpened, 'gate-opened.send-mail', SENDS_MAIL)
+  sendMail(): Promise<void> {
     return done;
   }
 
-  sleep(): void {
-    // no reaction
+  countGuards(): void {
+    // This method handles no event.
   }
 }
 
 class Program {}
 
-async function boot(...providers: Provider[]): Promise<EventHandlers> {
-  const program = { module: Program, imports: [DiscoveryModule], providers: [EventHandlers, ...providers] };
+async function boot(names: readonly string[], ...providers: Provider[]): Promise<EventHandlers> {
+  const listed = { provide: HANDLER_NAMES, useValue: names };
+  const program = { module: Program, imports: [DiscoveryModule], providers: [EventHandlers, listed, ...providers] };
   const context = await NestFactory.createApplicationContext(program, { logger: false, abortOnError: false });
   return context.get(EventHandlers);
 }
 
-it('finds every reaction to a fact, and each by its own name', async () => {
-  const reactions = await boot(Guards);
-  expect(reactions.of('gate.opened').map(({ key }) => key)).toEqual(['gate-opened.wake', 'gate-opened.count']);
-  expect(reactions.find('gate-opened.count')?.factName).toBe('gate.opened');
-});
-
-it('calls a reaction on the object it belongs to', async () => {
-  const guards = new Guards();
-  const reactions = await boot({ provide: Guards, useValue: guards });
-  await reactions
-    .find('gate-opened.wake')
-    ?.handle({ gateId: 'north' }, { id: '1', name: 'gate.opened', at: new Date() });
-  expect(guards.told).toEqual(['north']);
-});
-
-it('knows no reaction to what nobody cares about', async () => {
-  const reactions = await boot(Guards);
-  expect(reactions.of('gate.closed')).toEqual([]);
-  expect(reactions.find('gate-opened.sleep')).toBeUndefined();
-});
-
-it('does not boot with a reaction to no fact', async () => {
+/** A class whose one handler has this name. */
+function handlerNamed(name: string): Provider {
   @Injectable()
-  class Dreamers {
-    @OnEvent(undefined, 'nothing.dream')
-    dream(_: object, __: DomainEvent): Promise<void> {
+  class NamedHandlers {
+    @OnEvent(gateOpened, name)
+    handle(): Promise<void> {
       return done;
     }
   }
-  await expect(boot(Dreamers)).rejects.toThrow('The reaction nothing.dream names no fact');
+  return NamedHandlers;
+}
+
+describe('event handlers', () => {
+  it('are discovered with their names and events', async () => {
+    const handlers = await boot(NAMES, GateHandlers);
+    expect(handlers.all.map(({ name, event }) => [name, event])).toEqual(NAMES.map((name) => [name, 'gate.opened']));
+  });
+
+  it('are called on the object that declares them', async () => {
+    const gates = new GateHandlers();
+    const handlers = await boot(NAMES, { provide: GateHandlers, useValue: gates });
+    const event = { id: '1', name: 'gate.opened', at: new Date() };
+    await handlers.find('gate-opened.wake-guards')?.handle({ gateId: 'north' }, event);
+    expect(gates.opened).toEqual(['north']);
+  });
+
+  it('run in a transaction and are retried for a day, unless they send mail', async () => {
+    const handlers = await boot(NAMES, GateHandlers);
+    const optionsOf = (name: string) => {
+      const handler = handlers.find(name);
+      return [handler?.isTransactional, handler?.retryFor];
+    };
+    expect(optionsOf('gate-opened.wake-guards')).toEqual([true, DAY]);
+    expect(optionsOf('gate-opened.send-mail')).toEqual([false, 3 * DAY]);
+  });
+
+  it('are not found by a name that none of them has', async () => {
+    const handlers = await boot(NAMES, GateHandlers);
+    expect(handlers.find('gate-opened.count-guards')).toBeUndefined();
+  });
 });
 
-it('does not boot with two reactions of one name', async () => {
-  const twin = () => {
+describe('booting', () => {
+  it('fails when a handler names no event', async () => {
     @Injectable()
-    class Twin {
-      @OnEvent(gateOpened, 'gate-opened.react')
-      react(_: GateOpened, __: DomainEvent): Promise<void> {
+    class DreamHandlers {
+      @OnEvent(undefined, 'gate-opened.dream')
+      dream(): Promise<void> {
         return done;
       }
     }
-    return Twin;
-  };
-  await expect(boot(twin(), twin())).rejects.toThrow('There are two reactions called gate-opened.react');
+    await expect(boot(['gate-opened.dream'], DreamHandlers)).rejects.toThrow(
+      'The event handler gate-opened.dream names no event',
+    );
+  });
+
+  it('fails when the name of a handler does not begin with its event', async () => {
+    await expect(boot(['gate.wake-guards'], handlerNamed('gate.wake-guards'))).rejects.toThrow(
+      'The event handler gate.wake-guards needs a name that begins with gate-opened.',
+    );
+  });
+
+  it('fails when two handlers have the same name', async () => {
+    const twins = [handlerNamed('gate-opened.wake-guards'), handlerNamed('gate-opened.wake-guards')];
+    await expect(boot(['gate-opened.wake-guards'], ...twins)).rejects.toThrow(
+      'Two event handlers are called gate-opened.wake-guards',
+    );
+  });
+
+  it('fails when a class with handlers is provided twice', async () => {
+    const again = { provide: 'more handlers', useClass: GateHandlers };
+    await expect(boot(NAMES, GateHandlers, again)).rejects.toThrow(
+      'Two event handlers are called gate-opened.wake-guards',
+    );
+  });
+
+  it('fails when a handler is missing from the list', async () => {
+    await expect(boot(NAMES.slice(1), GateHandlers)).rejects.toThrow(
+      'The event handler gate-opened.wake-guards is missing from the list of handler names',
+    );
+  });
+
+  it('fails when a listed handler does not exist', async () => {
+    await expect(boot([...NAMES, 'gate-opened.ring-bell'], GateHandlers)).rejects.toThrow(
+      'The listed event handler gate-opened.ring-bell does not exist',
+    );
+  });
 });
 
-it('does not boot with one that is there twice', async () => {
-  await expect(boot(Guards, { provide: 'more guards', useClass: Guards })).rejects.toThrow(
-    'There are two reactions called gate-opened.wake',
-  );
-});
-
-describe('a fact', () => {
-  it.each(['user.followed', 'team-application.decided', 'a.b'])('may be called %s', (name) => {
+describe('defineEvent', () => {
+  it.each(['user.followed', 'team-application.decided', 'a.b'])('accepts the name %s', (name) => {
     expect(defineEvent(name).name).toBe(name);
   });
 
@@ -104,11 +144,11 @@ describe('a fact', () => {
     'user_.followed',
     'user-.followed',
     'user.followed ',
-  ])('may not be called "%s"', (name) => {
-    expect(() => defineEvent(name)).toThrow(`A fact needs a name like "user.followed", not "${name}"`);
+  ])('rejects the name "%s"', (name) => {
+    expect(() => defineEvent(name)).toThrow(`A domain event needs a name like "user.followed", not "${name}"`);
   });
 
-  it('keeps its name', () => {
+  it('returns a definition that cannot be changed', () => {
     expect(Object.isFrozen(defineEvent('user.followed'))).toBe(true);
   });
 });

@@ -1,41 +1,64 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { DomainEvent, EventDefinition } from './domain-event.js';
 
-const REACTS_TO = Symbol('reacts-to');
+export const HANDLER_NAMES = Symbol('handler-names');
 
-type Handler<Payload extends object> = (payload: Payload, fact: DomainEvent) => Promise<void>;
+const HANDLER = Symbol('event-handler');
+const DAY = 24 * 3_600_000;
+
+type Handle<Payload extends object> = (payload: Payload, event: DomainEvent) => Promise<void>;
+
+export interface HandlerOptions {
+  /**
+   * By default a handler runs in a transaction that also records its end, so its writes are committed exactly once. A handler
+   * that sends mail or commits in batches opts out: it may run again after a crash.
+   */
+  readonly transaction?: false;
+  /** Milliseconds from the first failure until the handler is given up: a day unless stated. */
+  readonly retryFor?: number;
+}
+
+/** For handlers that send mail: a mail server may be away over a weekend. */
+export const SENDS_MAIL: HandlerOptions = { transaction: false, retryFor: 3 * DAY };
+
+interface Declaration extends HandlerOptions {
+  readonly event: EventDefinition<object> | undefined;
+  readonly name: string;
+}
 
 /**
- * Marks a method that is called, in the background and at least once, for every fact of a kind.
- * It must be idempotent and must not rely on the order of facts.
+ * Calls a method in the background, at least once, for every event of one definition. The method must be idempotent and must
+ * not rely on the order of events. `name` is "event-name.purpose": it is stored with queued work and never changes.
  */
 export const OnEvent =
-  <Payload extends object>(kind: EventDefinition<Payload> | undefined, name: string) =>
-  <Method extends Handler<Payload>>(
+  <Payload extends object>(event: EventDefinition<Payload> | undefined, name: string, options: HandlerOptions = {}) =>
+  <Method extends Handle<Payload>>(
     _target: object,
     _key: string,
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
-    if (descriptor.value) Reflect.defineMetadata(REACTS_TO, { kind, name }, descriptor.value);
+    const declaration: Declaration = { ...options, event, name };
+    if (descriptor.value) Reflect.defineMetadata(HANDLER, declaration, descriptor.value);
   };
 
-export interface RegisteredHandler {
-  /** Kept in queued jobs, so that a job finds its reaction after a restart. */
-  readonly key: string;
-  readonly factName: string;
-  readonly handle: Handler<object>;
+export interface EventHandler {
+  readonly name: string;
+  readonly event: string;
+  readonly handle: Handle<object>;
+  readonly isTransactional: boolean;
+  readonly retryFor: number;
 }
 
-/** Every reaction of the program, found once at boot, which fails on one without a fact or on two of one name. */
+/** All event handlers of this program, discovered at boot. Boot fails unless they are exactly the listed ones. */
 @Injectable()
 export class EventHandlers implements OnModuleInit {
-  private readonly byKey = new Map<string, RegisteredHandler>();
-  private readonly byFact = new Map<string, RegisteredHandler[]>();
+  private readonly byName = new Map<string, EventHandler>();
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
+    @Inject(HANDLER_NAMES) private readonly listed: readonly string[],
   ) {}
 
   onModuleInit(): void {
@@ -44,28 +67,31 @@ export class EventHandlers implements OnModuleInit {
       const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
       for (const method of this.scanner.getAllMethodNames(prototype)) {
         const handle = prototype[method];
-        const found =
-          typeof handle === 'function'
-            ? (Reflect.getMetadata(REACTS_TO, handle) as { kind?: EventDefinition<object>; name: string } | undefined)
-            : undefined;
-        if (found) this.add(found.name, found.kind?.name, (handle as Handler<object>).bind(instance));
+        if (typeof handle !== 'function') continue;
+        const declaration = Reflect.getMetadata(HANDLER, handle) as Declaration | undefined;
+        // OnEvent accepts only methods of this type.
+        if (declaration) this.add(declaration, (handle as Handle<object>).bind(instance));
       }
     }
+    for (const name of this.listed)
+      if (!this.byName.has(name)) throw new Error(`The listed event handler ${name} does not exist`);
   }
 
-  of(factName: string): readonly RegisteredHandler[] {
-    return this.byFact.get(factName) ?? [];
+  get all(): readonly EventHandler[] {
+    return [...this.byName.values()];
   }
 
-  find(key: string): RegisteredHandler | undefined {
-    return this.byKey.get(key);
+  find(name: string): EventHandler | undefined {
+    return this.byName.get(name);
   }
 
-  private add(key: string, factName: string | undefined, handle: Handler<object>): void {
-    if (!factName) throw new Error(`The reaction ${key} names no fact`);
-    if (this.byKey.has(key)) throw new Error(`There are two reactions called ${key}`);
-    const reaction = { key, factName, handle };
-    this.byKey.set(key, reaction);
-    this.byFact.set(factName, [...this.of(factName), reaction]);
+  private add({ event, name, transaction, retryFor = DAY }: Declaration, handle: Handle<object>): void {
+    if (!event) throw new Error(`The event handler ${name} names no event`);
+    const prefix = `${event.name.replace('.', '-')}.`;
+    if (!name.startsWith(prefix)) throw new Error(`The event handler ${name} needs a name that begins with ${prefix}`);
+    if (!this.listed.includes(name))
+      throw new Error(`The event handler ${name} is missing from the list of handler names`);
+    if (this.byName.has(name)) throw new Error(`Two event handlers are called ${name}`);
+    this.byName.set(name, { name, event: event.name, handle, isTransactional: transaction ?? true, retryFor });
   }
 }

@@ -2,92 +2,106 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { requestContext } from '../http/request-context.js';
-import { type EventJob, EventQueue } from '../jobs/event-queue.js';
-import { EventHandlers } from './event-handlers.js';
+import { EventQueue } from '../jobs/event-queue.js';
+import { FailedHandlers } from './failed-handlers.js';
+import { PENDING_HANDLERS } from './pending-handlers.js';
 
-const BATCH = 100;
-const SWEEP_EVERY = 1_000;
+const BATCH_SIZE = 100;
+const SWEEP_INTERVAL = 1_000;
 
-interface OutboxRow {
-  id: string;
-  name: string;
-  payload: object;
-  createdAt: Date;
-}
+// `relay_at` is when the relay looks at the event again, in case the queue lost it: first after 10 s, then ever more rarely.
+// An event without pending handlers is finished.
+const TAKE_DUE = `
+  UPDATE outbox o SET relay_at = CASE WHEN EXISTS (${PENDING_HANDLERS})
+    THEN now() + greatest(least(now() - o.created_at, interval '10 minutes'), interval '10 seconds') END
+  FROM (SELECT id FROM outbox WHERE relay_at <= now() ORDER BY relay_at LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED) due
+  WHERE o.id = due.id RETURNING o.id, o.relay_at IS NOT NULL AS "isPending"`;
+
+// The previous version appends events without `published_at`. Both versions' relays claim them by setting it.
+const ADOPT = `
+  UPDATE outbox SET published_at = now(), relay_at = now()
+  WHERE id IN (SELECT id FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED)`;
 
 /**
- * Carries committed facts to the reactions' queue. Any number of relays may run: each claims what no other holds.
- * Killed between queueing and marking, it queues again under the same job ids, which adds nothing.
+ * Carries committed events to the queue, and again until all of their handlers have finished or failed. Any number of relays may
+ * run: each claims rows that no other relay has locked. The queue ignores a job that it still has.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
-  private sweep: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private wanted = false;
-  private stopped = true;
+  private isWanted = false;
+  private isSweepDue = false;
+  private isStopped = true;
 
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly reactions: EventHandlers,
     private readonly queue: EventQueue,
+    private readonly failed: FailedHandlers,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.stopped = false;
-    // Finds what another process left behind when it died between commit and relay.
-    this.sweep = setInterval(() => this.wake(), SWEEP_EVERY);
-    this.wake();
+    this.isStopped = false;
+    this.timer = setInterval(() => this.sweep(), SWEEP_INTERVAL);
+    this.sweep();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.sweep);
+    this.isStopped = true;
+    clearInterval(this.timer);
     await this.running;
   }
 
-  /** Relays what is waiting, soon. */
+  /** Relays the events that are due, soon. */
   wake(): void {
-    this.wanted = true;
-    if (this.stopped) return;
-    // Outside the request that woke it: what it carries is mostly others'.
-    this.running ??= requestContext.exit(() => this.drain()).finally(() => (this.running = undefined));
+    this.isWanted = true;
+    if (this.isStopped) return;
+    // The relay leaves the context of the request that woke it: it also carries the events of other requests.
+    this.running ??= requestContext.exit(() => this.relayAll()).finally(() => (this.running = undefined));
   }
 
-  private async drain(): Promise<void> {
-    while (this.wanted && !this.stopped) {
-      this.wanted = false;
+  private sweep(): void {
+    this.isSweepDue = true;
+    this.wake();
+  }
+
+  private async relayAll(): Promise<void> {
+    while (this.isWanted && !this.isStopped) {
+      this.isWanted = false;
       try {
-        while ((await this.relayBatch()) === BATCH && !this.stopped);
+        if (this.isSweepDue) {
+          this.isSweepDue = false;
+          await this.database.query(ADOPT);
+          await this.repeat(() => this.relayRetries());
+        }
+        await this.repeat(() => this.relayEvents());
       } catch (error) {
-        this.logger.warn(error, 'Facts could not be relayed; trying again');
+        this.logger.warn(error, 'Events could not be relayed; the next sweep tries again');
         return;
       }
     }
   }
 
-  /** Returns how many facts it carried. */
-  private relayBatch(): Promise<number> {
+  /** Repeats work that returns its batch's size for as long as batches are full. */
+  private async repeat(work: () => Promise<number>): Promise<void> {
+    while ((await work()) === BATCH_SIZE && !this.isStopped);
+  }
+
+  private relayEvents(): Promise<number> {
     return this.unitOfWork.run(async () => {
-      const facts = await this.database.query<OutboxRow>(
-        `SELECT id, name, payload, created_at AS "createdAt" FROM outbox
-         WHERE published_at IS NULL ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-      );
-      if (facts.length === 0) return 0;
-      await this.queue.add(facts.flatMap((fact) => this.jobsOf(fact)));
-      await this.database.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1)', [
-        facts.map((fact) => fact.id),
-      ]);
-      return facts.length;
+      const due = await this.database.query<{ id: string; isPending: boolean }>(TAKE_DUE);
+      await this.queue.addEvents(due.filter(({ isPending }) => isPending).map(({ id }) => id));
+      return due.length;
     });
   }
 
-  private jobsOf(fact: OutboxRow): EventJob[] {
-    return this.reactions.of(fact.name).map(({ key }) => ({
-      reaction: key,
-      fact: { id: fact.id, name: fact.name, at: fact.createdAt.toISOString() },
-      payload: fact.payload,
-    }));
+  private relayRetries(): Promise<number> {
+    return this.unitOfWork.run(async () => {
+      const due = await this.failed.takeDue(BATCH_SIZE);
+      await this.queue.addHandlers(due);
+      return due.length;
+    });
   }
 }

@@ -5,7 +5,12 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import type { EventDefinition } from './domain-event.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** Where facts are written down, in the transaction of the change that made them. */
+// `published_at` is set at once: the relay of the previous version, which may run beside this one, takes only rows without it.
+const APPEND = `
+  INSERT INTO outbox (id, name, payload, published_at, relay_at)
+  SELECT id, $2, payload::jsonb, now(), now() FROM unnest($1::uuid[], $3::text[]) event (id, payload)`;
+
+/** Stores domain events in the transaction of the change that caused them. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -14,14 +19,18 @@ export class Outbox {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** Appends a fact, or several of a kind. Throws outside a transaction: a fact must not outlive a change that failed. */
-  async append<Payload extends object>(kind: EventDefinition<Payload>, ...payloads: readonly Payload[]): Promise<void> {
+  /** Appends one event for each payload. Throws outside a transaction, where an event could outlive a change that failed. */
+  async append<Payload extends object>(
+    event: EventDefinition<Payload>,
+    ...payloads: readonly Payload[]
+  ): Promise<void> {
     if (!currentTransaction.getStore())
-      throw new Error(`The fact "${kind.name}" must be appended in the transaction of its change`);
-    await this.database.query(
-      `INSERT INTO outbox (id, name, payload) SELECT id, $2, payload::jsonb FROM unnest($1::uuid[], $3::text[]) fact (id, payload)`,
-      [payloads.map(newId), kind.name, payloads.map((payload) => JSON.stringify(payload))],
-    );
+      throw new Error(`The event "${event.name}" must be appended in the transaction of its change`);
+    await this.database.query(APPEND, [
+      payloads.map(newId),
+      event.name,
+      payloads.map((payload) => JSON.stringify(payload)),
+    ]);
     this.unitOfWork.afterCommit(() => this.relay.wake());
   }
 }

@@ -20,7 +20,7 @@ export class TeamPostHandlers {
   ) {}
 
   /** Nobody sees the posts of a deleted team any more; here they go, with what they kept. */
-  @OnEvent(teamDeleted, 'team-deleted.delete-posts')
+  @OnEvent(teamDeleted, 'team-deleted.delete-posts', { transaction: false })
   async deletePostsOfTeam({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
     for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) deleted = await this.deleteBatch(teamId);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
-import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
 import { fullNameIn } from '../../users/user.reader.js';
 import { hashToken, newToken } from './invitation-tokens.js';
 import { contactInvited, teamInvited } from '../team.events.js';
@@ -27,7 +27,7 @@ export class InvitationMailHandlers {
   ) {}
 
   /** The token is made here: it is in the mail, and nowhere else. */
-  @OnEvent(teamInvited, 'team-invited.send-mail')
+  @OnEvent(teamInvited, 'team-invited.send-mail', SENDS_MAIL)
   async mailTeamInvitation({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
     const token = newToken();
     const invitation = await this.database.queryOne<Parameters<typeof teamInvitationMail>[0]>(TAKE_INVITATION, [
@@ -39,7 +39,7 @@ export class InvitationMailHandlers {
     await this.database.query('UPDATE team_invitations SET mailed_at = now() WHERE id = $1', [invitationId]);
   }
 
-  @OnEvent(contactInvited, 'team-contact-invited.send-mail')
+  @OnEvent(contactInvited, 'team-contact-invited.send-mail', SENDS_MAIL)
   async mailContactInvitation({ invitationId }: PayloadOf<typeof contactInvited>): Promise<void> {
     const invitation = await this.database.queryOne<Parameters<typeof contactInvitationMail>[0]>(CONTACT, [
       invitationId,

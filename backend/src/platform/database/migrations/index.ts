@@ -14,6 +14,7 @@ import { MapPlaces1763701200000 } from './1763701200000-map-places.js';
 import { FieldTypes1763701300000 } from './1763701300000-field-types.js';
 import { CellPoints1763701400000 } from './1763701400000-cell-points.js';
 import { NotificationWords1763701500000 } from './1763701500000-notification-words.js';
+import { EventHandlers1763710000000 } from './1763710000000-event-handlers.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   FieldTypes1763701300000,
   CellPoints1763701400000,
   NotificationWords1763701500000,
+  EventHandlers1763710000000,
 ];

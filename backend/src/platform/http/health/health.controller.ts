@@ -4,8 +4,9 @@ import type { Request, Response } from 'express';
 import { timingSafeEqual } from 'node:crypto';
 import { Config } from '../../config/config.js';
 import { Database } from '../../database/database.js';
+import { FailedHandlers } from '../../outbox/failed-handlers.js';
 import { OpenToVisitors } from '../access/viewer.js';
-import { metrics } from './metrics.js';
+import { handlersGivenUp, metrics } from './metrics.js';
 import { Problem } from '../problems/problem.js';
 
 /** Whether this process wants new requests. */
@@ -35,6 +36,7 @@ export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly config: Config,
+    private readonly failedHandlers: FailedHandlers,
   ) {}
 
   /** The process runs. */
@@ -56,6 +58,11 @@ export class HealthController {
   @Get('metrics')
   async metrics(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.canSeeMetrics(request)) throw new Problem('route.unknown');
+    // Without the database the other figures are all the more useful.
+    await this.failedHandlers.countGivenUp().then(
+      (count) => handlersGivenUp.set(count),
+      () => undefined,
+    );
     response.type(metrics.contentType).send(await metrics.metrics());
   }
 

@@ -24,9 +24,14 @@ export const socketsOpen = new Gauge({
   help: 'Open Socket.IO connections of this process',
   registers: [metrics],
 });
-export const handlersFailed = new Counter({
-  name: 'muster_reactions_failed_total',
-  help: 'Failed attempts at background reactions',
-  labelNames: ['reaction'],
+export const handlerFailures = new Counter({
+  name: 'muster_event_handler_failures_total',
+  help: 'Failed attempts of event handlers',
+  labelNames: ['handler'],
+  registers: [metrics],
+});
+export const handlersGivenUp = new Gauge({
+  name: 'muster_event_handlers_given_up',
+  help: 'Event handlers that failed for too long: npm run admin -- retry-failed queues them again',
   registers: [metrics],
 });

@@ -1,0 +1,37 @@
+/**
+ * All event handlers, in alphabetical order. Names are stored with queued work: a name never changes, and a handler that is
+ * removed leaves its name unused.
+ */
+export const EVENT_HANDLER_NAMES: readonly string[] = [
+  'comment-deleted.retract-notifications',
+  'comment-edited.notify-mentioned',
+  'comment-liked.notify-author',
+  'comment-unliked.retract-notification',
+  'comment-written.notify-readers',
+  'field-admins-changed.update-conversations',
+  'field-deleted.delete-conversations',
+  'field-deleted.retract-notifications',
+  'post-deleted.retract-notifications',
+  'post-edited.notify-mentioned',
+  'post-liked.notify-author',
+  'post-published.notify-readers',
+  'post-unliked.retract-notification',
+  'reply-deleted.retract-notification',
+  'review-deleted.retract-notifications',
+  'review-replied.notify-author',
+  'review-written.notify-field-admins',
+  'team-application-decided.notify-applicant',
+  'team-application-withdrawn.retract-notification',
+  'team-applied.notify-admins',
+  'team-contact-invited.send-mail',
+  'team-deleted.delete-conversations',
+  'team-deleted.delete-posts',
+  'team-deleted.retract-notifications',
+  'team-invitation-ended.retract-notification',
+  'team-invited.notify-invitee',
+  'team-invited.send-mail',
+  'team-members-changed.update-conversations',
+  'team-role-given.notify-member',
+  'user-followed.notify-followee',
+  'user-unfollowed.retract-notification',
+];

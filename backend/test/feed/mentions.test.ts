@@ -138,9 +138,3 @@ it('in a changed comment tells who is new in it', async () => {
     .expect(200);
   expect(await told(hawk)).toEqual([['mention', `/post/${id}#comment-${body.id}`]]);
 });
-
-it('is gone with the account that it is of', async () => {
-  const { id } = await publish(`@${callsign}`);
-  await app.pool.query('DELETE FROM users WHERE id = $1', [hawk.player.id]);
-  expect((await app.visitor().get(`/api/posts/${id}`)).body.mentions).toEqual([]);
-});

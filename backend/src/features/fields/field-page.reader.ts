@@ -8,6 +8,7 @@ import { fullNameIn, personColumns, type PersonRow, toPerson } from '../users/us
 import { fieldPolicy } from './field.policy.js';
 import { isFieldAdmin, isFieldOwner } from './field.reader.js';
 import { fieldColumns, type FieldRow, toField } from './field-row.js';
+import { isVisibleTo } from '../users/person-visibility.reader.js';
 
 type PageOnlyFields = Omit<FieldPageView, keyof FieldView | 'contact' | 'owner' | 'can'>;
 
@@ -27,7 +28,7 @@ const PAGE = `
     CASE WHEN $1::uuid IS NOT NULL THEN f.contact_email END AS "contactEmail",
     CASE WHEN $1::uuid IS NOT NULL THEN f.contact_phone END AS "contactPhone",
     (SELECT r.id FROM field_reviews r WHERE r.field_id = f.id AND r.user_id = $1) AS "ownReviewId",
-    ARRAY(SELECT count(r.id)::int FROM generate_series(1, 5) star LEFT JOIN field_reviews r ON r.field_id = f.id AND r.rating = star
+    ARRAY(SELECT count(r.id)::int FROM generate_series(1, 5) star LEFT JOIN field_reviews r ON r.field_id = f.id AND r.rating = star AND ${isVisibleTo('$1', 'r.user_id')}
           GROUP BY star ORDER BY star) AS ratings,
     ${isFieldOwner('$1', 'f.id')} AS "isOwner", ${isFieldAdmin('$1', 'f.id')} AS "isAdmin",
     ${personColumns('o')}

@@ -1,6 +1,7 @@
 import type { FieldView } from '../../contracts/fields.js';
 import type { DistanceUnit, FieldType } from '../../contracts/options.js';
 import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
+import { visibleCount } from '../users/person-visibility.reader.js';
 
 /**
  * The columns of a `FieldView`, from a row of `fields` under the alias `f` beside the viewer's own of `users` under `me`, which is
@@ -12,7 +13,7 @@ export const fieldColumns = (
   f.latitude, f.longitude, ${VIEWER_PLACE},
   f.owner_id AS "ownerId", f.featured_image AS "featuredImage", f.field_types AS "fieldTypes", f.amenities,
   f.field_size_value::float8 AS "fieldSizeValue", f.field_size_unit AS "fieldSizeUnit", f.max_players AS "maxPlayers",
-  f.rating, f.review_count AS "reviewCount", f.created_at AS "createdAt",
+  f.rating, ${visibleCount('f.review_count', viewerId, 'x.user_id', 'field_reviews x WHERE x.field_id = f.id')} AS "reviewCount", f.created_at AS "createdAt",
   EXISTS (SELECT FROM field_follows s WHERE s.field_id = f.id AND s.user_id = ${viewerId}) AS "isFollowing"`;
 
 export type FieldRow = PlaceRow &

@@ -15,7 +15,7 @@ export class Field {
   id: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   ownerId: string;
 
   @Column({ type: 'varchar', length: 80 })

@@ -12,7 +12,7 @@ export class NotificationSender {
   recipientId: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   senderId: string;
 
   /** Null where it was taken back before it was read: done again, it is told again, but nobody is called for it. */

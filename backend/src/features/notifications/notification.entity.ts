@@ -11,12 +11,12 @@ export class Notification {
   position: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   recipientId: string;
 
   /** The latest of those who made it. */
   @Column({ type: 'uuid', nullable: true })
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   senderId: string | null;
 
   /** How many people made it. */

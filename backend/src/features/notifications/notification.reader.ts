@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page } from '../../platform/http/paging/paging.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { isVisibleTo } from '../users/person-visibility.reader.js';
 
 type NotificationRow = Partial<PersonRow> & {
   id: string;
@@ -23,9 +24,11 @@ const SELECT_NOTIFICATIONS = `
          n.recipient_id AS "recipientId", ${personColumns('u')}
   FROM notifications n LEFT JOIN users u ON u.id = n.sender_id`;
 
+const HAS_VISIBLE_SENDER = isVisibleTo('n.recipient_id', 'n.sender_id');
+
 /** How many notifications of a user are unread, as an SQL expression; `who` is an expression of their id. */
 export const unreadNotificationsOf = (who: string): string =>
-  `SELECT count(*) FROM notifications WHERE recipient_id = ${who} AND NOT is_read`;
+  `SELECT count(*) FROM notifications WHERE recipient_id = ${who} AND NOT is_read AND ${isVisibleTo('recipient_id', 'sender_id')}`;
 
 const toView = (row: NotificationRow): NotificationView => ({
   id: row.id,
@@ -50,11 +53,11 @@ export class NotificationReader {
     const [before] = decodeCursor(cursor, 'uuid');
     const [rows, count] = await Promise.all([
       this.database.query<NotificationRow>(
-        `${SELECT_NOTIFICATIONS} WHERE n.recipient_id = $1 AND ${afterCursor('n.position', '$2')} ORDER BY n.position DESC LIMIT $3`,
+        `${SELECT_NOTIFICATIONS} WHERE n.recipient_id = $1 AND ${HAS_VISIBLE_SENDER} AND ${afterCursor('n.position', '$2')} ORDER BY n.position DESC LIMIT $3`,
         [viewer.id, before, limit + 1],
       ),
       this.database.queryOne<{ total: number }>(
-        'SELECT count(*)::int AS total FROM notifications WHERE recipient_id = $1',
+        `SELECT count(*)::int AS total FROM notifications n WHERE recipient_id = $1 AND ${HAS_VISIBLE_SENDER}`,
         [viewer.id],
       ),
     ]);
@@ -74,7 +77,7 @@ export class NotificationReader {
   /** As they are now, for their recipients. */
   async byIds(ids: readonly string[]): Promise<{ recipientId: string; view: NotificationView }[]> {
     const rows = await this.database.query<NotificationRow>(
-      `${SELECT_NOTIFICATIONS} WHERE n.id = ANY($1) ORDER BY n.position`,
+      `${SELECT_NOTIFICATIONS} WHERE n.id = ANY($1) AND ${HAS_VISIBLE_SENDER} ORDER BY n.position`,
       [ids],
     );
     return rows.map((row) => ({ recipientId: row.recipientId, view: toView(row) }));

@@ -7,6 +7,7 @@ import { Badges } from '../../platform/realtime/badges.js';
 import { NotificationPusher } from './notification-pusher.js';
 import { REWRITE_MESSAGES } from './notification-message.js';
 import { NotificationRetraction } from './notification-retraction.js';
+import { isVisibleTo } from '../users/person-visibility.reader.js';
 
 /** What concerns somebody. */
 export interface NotificationRequest {
@@ -33,7 +34,7 @@ export interface NotificationRequest {
 const CLAIM_CAUSE = `
   INSERT INTO notification_senders AS s (cause, recipient_id, sender_id, did, many, link, link_of_many)
   SELECT $1, recipient.id, sender.id, $4, $5, $6, $7 FROM users recipient JOIN users sender ON sender.id = $2
-  WHERE recipient.id = ANY($3) ORDER BY recipient.id
+  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND ${isVisibleTo('recipient.id', 'sender.id')} ORDER BY recipient.id
   ON CONFLICT (cause, recipient_id) DO UPDATE SET sender_id = excluded.sender_id,
     did = excluded.did, many = excluded.many, link = excluded.link, link_of_many = excluded.link_of_many
   WHERE s.notification_id IS NULL

@@ -5,6 +5,7 @@ import { authorize } from '../../platform/http/access/viewer-policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { teamPolicy } from './team.policy.js';
 import { TeamReader } from './team.reader.js';
+import { isVisibleTo } from '../users/person-visibility.reader.js';
 
 /** Whether there is such a team; `team` is an SQL expression of its id, as in all of these. */
 export const teamExists = (team: string): string => `EXISTS (SELECT FROM teams t WHERE t.id = ${team})`;
@@ -16,9 +17,9 @@ export const teamCard = (team: string): string =>
 const AUDIENCE_BATCH = 1_000;
 
 const AUDIENCE = `
-  (SELECT user_id AS id FROM team_members WHERE team_id = $1 AND user_id > $2 ORDER BY user_id LIMIT ${AUDIENCE_BATCH})
+  (SELECT user_id AS id FROM team_members WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${AUDIENCE_BATCH})
   UNION
-  (SELECT user_id FROM team_follows WHERE team_id = $1 AND user_id > $2 ORDER BY user_id LIMIT ${AUDIENCE_BATCH})
+  (SELECT user_id FROM team_follows WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${AUDIENCE_BATCH})
   ORDER BY id LIMIT ${AUDIENCE_BATCH}`;
 
 /** Who writes and who reads the news of a team. */
@@ -44,10 +45,10 @@ export class TeamPostsReader {
     );
   }
 
-  /** The ids of everyone who is in the team or follows it, in bounded batches. */
-  async *audienceIds(teamId: string): AsyncGenerator<string[]> {
+  /** Ids of the members and followers of a team who may see the author's posts, in batches. */
+  async *audienceIds(teamId: string, authorId: string): AsyncGenerator<string[]> {
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-      const ids = (await this.database.query<{ id: string }>(AUDIENCE, [teamId, after])).map(({ id }) => id);
+      const ids = (await this.database.query<{ id: string }>(AUDIENCE, [teamId, after, authorId])).map(({ id }) => id);
       const last = ids.at(-1);
       if (last === undefined) return;
       yield ids;

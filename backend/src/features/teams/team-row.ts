@@ -2,11 +2,12 @@ import type { DistanceUnit } from '../../contracts/options.js';
 import type { TeamView } from '../../contracts/teams.js';
 import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
+import { visibleCount } from '../users/person-visibility.reader.js';
 
 /** The columns of a `TeamView`, from a row of `teams` under the alias `t` beside the viewer's own of `users` under `me`. */
 export const TEAM_COLUMNS = `t.id, t.name, t.description, t.requirements, t.location, t.country, t.region, t.city, t.latitude, t.longitude,
   ${VIEWER_PLACE},
-  t.leader_id AS "leaderId", t.image_url AS "imageUrl", t.member_count AS "memberCount", t.is_recruiting AS "isRecruiting",
+  t.leader_id AS "leaderId", t.image_url AS "imageUrl", ${visibleCount('t.member_count', 'me.id', 'x.user_id', 'team_members x WHERE x.team_id = t.id')} AS "memberCount", t.is_recruiting AS "isRecruiting",
   t.team_age AS "teamAge", nullif(array_to_string(t.game_styles, ','), '') AS "gameStyle", t.established_date AS "establishedDate",
   t.created_at AS "createdAt",
   EXISTS (SELECT FROM team_follows f WHERE f.team_id = t.id AND f.user_id = me.id) AS "isFollowing"`;

@@ -13,9 +13,9 @@ export class User {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** As it was typed; unique without regard to case. */
-  @Column({ type: 'varchar', length: 254 })
-  email: string;
+  /** As the user typed it; unique regardless of case. Null in a deleted account. */
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  email: string | null;
 
   @Column('text')
   passwordHash: string;
@@ -113,4 +113,8 @@ export class User {
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;
+
+  /** Set when the account was deleted. The row stays, without personal data. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt: Date | null;
 }

@@ -10,6 +10,7 @@ import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
 import { userPolicy } from './user.policy.js';
 
 export { fullName, fullNameIn, personColumns, personJson, type PersonRow, toPerson } from './person-row.js';
+import { isListedFor, visibleCount } from './person-visibility.reader.js';
 
 type ProfileRow = PlayerRow &
   Pick<ProfileView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'followingCount' | 'followersCount'> & {
@@ -23,7 +24,9 @@ type CurrentRow = PersonRow &
   Omit<CurrentUserView, keyof PersonView | 'createdAt'> & { email: string; createdAt: Date };
 
 const PROFILE = `u.banner_url AS "bannerUrl", u.banner_position_x AS "bannerPositionX", u.banner_position_y AS "bannerPositionY",
-  u.following_count AS "followingCount", u.followers_count AS "followersCount", u.created_at AS "createdAt"`;
+  ${visibleCount('u.following_count', '$1', 'x.followee_id', 'follows x WHERE x.follower_id = u.id')} AS "followingCount",
+  ${visibleCount('u.followers_count', '$1', 'x.follower_id', 'follows x WHERE x.followee_id = u.id')} AS "followersCount",
+  u.created_at AS "createdAt"`;
 
 const CURRENT = `${personColumns('u')}, ${PROFILE}, u.email, u.bio, u.location, u.country, u.region, u.city, u.latitude, u.longitude,
   array_to_string(u.game_styles, ',') AS "gameStyles", u.preferred_game_style AS "preferredGameStyle", u.experience_level AS "experienceLevel",
@@ -39,7 +42,8 @@ export class UserReader {
   async profile(viewer: Viewer | null, id: string): Promise<ProfileView> {
     const row = await this.database.queryOne<ProfileRow>(
       `SELECT ${playerColumns('$1')}, ${PROFILE}, CASE WHEN u.id = me.id THEN u.email END AS email,
-         CASE WHEN u.id = me.id THEN u.phone_number END AS "phoneNumber" FROM users u LEFT JOIN users me ON me.id = $1 WHERE u.id = $2`,
+         CASE WHEN u.id = me.id THEN u.phone_number END AS "phoneNumber" FROM users u LEFT JOIN users me ON me.id = $1
+       WHERE u.id = $2 AND ${isListedFor('$1', 'u')}`,
       [viewer?.id ?? null, id],
     );
     const [player] = row ? await this.memberships.addTo([toPlayer(row)]) : [];
@@ -59,15 +63,19 @@ export class UserReader {
   }
 
   async person(id: string): Promise<PersonView | undefined> {
-    const row = await this.database.queryOne<PersonRow>(`SELECT ${personColumns('u')} FROM users u WHERE u.id = $1`, [
-      id,
-    ]);
+    const row = await this.database.queryOne<PersonRow>(
+      `SELECT ${personColumns('u')} FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL`,
+      [id],
+    );
     return row && toPerson(row);
   }
 
   /** The signed-in user; undefined when the account is gone. */
   async current(viewer: Viewer): Promise<CurrentUserView | undefined> {
-    const row = await this.database.queryOne<CurrentRow>(`SELECT ${CURRENT} FROM users u WHERE u.id = $1`, [viewer.id]);
+    const row = await this.database.queryOne<CurrentRow>(
+      `SELECT ${CURRENT} FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL`,
+      [viewer.id],
+    );
     if (!row) return undefined;
     const { personId, createdAt, ...rest } = row;
     return { id: personId, ...rest, createdAt: createdAt.toISOString() };

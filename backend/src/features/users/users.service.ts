@@ -8,10 +8,12 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { User } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 
-type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName'> & Partial<Pick<User, 'lastName' | 'role' | 'id'>>;
+type NewUser = Pick<User, 'passwordHash' | 'firstName'> & { email: string } & Partial<
+    Pick<User, 'lastName' | 'role' | 'id'>
+  >;
 
 /** What signing in knows of an account. */
-export type Account = Pick<User, 'id' | 'email' | 'passwordHash'>;
+export type Account = Pick<User, 'id' | 'passwordHash'> & { email: string };
 
 const ACCOUNT = 'SELECT id, email, password_hash AS "passwordHash" FROM users';
 
@@ -36,12 +38,12 @@ export class UsersService {
   }
 
   findByEmail(email: string): Promise<Account | undefined> {
-    return this.database.queryOne(`${ACCOUNT} WHERE lower(email) = lower($1)`, [email]);
+    return this.database.queryOne(`${ACCOUNT} WHERE lower(email) = lower($1) AND deleted_at IS NULL`, [email]);
   }
 
   /** The account behind a profile, for who may change it. Throws `user.unknown` and `access.denied`. */
   async ownAccount(viewer: Viewer, id: string): Promise<Account> {
-    const account = await this.database.queryOne<Account>(`${ACCOUNT} WHERE id = $1`, [id]);
+    const account = await this.database.queryOne<Account>(`${ACCOUNT} WHERE id = $1 AND deleted_at IS NULL`, [id]);
     if (!account) throw new Problem('user.unknown');
     authorize(userPolicy, 'edit', viewer, account);
     return account;

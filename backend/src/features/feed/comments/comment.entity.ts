@@ -10,7 +10,7 @@ export class Comment {
   postId: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   authorId: string;
 
   @Column('text')

@@ -11,6 +11,7 @@ import { personColumns, type PersonRow, toPerson } from '../../users/user.reader
 import { commentPolicy } from './comment.policy.js';
 import { isAdmin, mentionsIn } from '../posts/post-row.js';
 import { visibleTo } from '../posts/post.visibility.js';
+import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
 type CommentRow = PersonRow &
   Omit<CommentView, 'author' | 'authorId' | 'mentions' | 'createdAt' | 'updatedAt' | 'can'> & {
@@ -24,16 +25,16 @@ type CommentRow = PersonRow &
   };
 
 const SELECT_COMMENTS = `
-  SELECT c.id, c.post_id AS "postId", c.content, c.likes, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
+  SELECT c.id, c.post_id AS "postId", c.content, ${visibleCount('c.likes', '$1', 'x.user_id', 'comment_likes x WHERE x.comment_id = c.id')} AS likes, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
          EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = $1) AS "isLiked",
-         ${mentionsIn('comment', 'c.id')} AS mentions, p.author_id AS "postAuthorId", p.wall_id AS "wallId",
+         ${mentionsIn('comment', 'c.id', '$1')} AS mentions, p.author_id AS "postAuthorId", p.wall_id AS "wallId",
          ${isTeamManager('$1', 'p.team_id')} AS "runsTeam", ${isAdmin('$1')} AS "isAdmin",
          ${personColumns('u')}
   FROM comments c JOIN posts p ON p.id = c.post_id JOIN users u ON u.id = c.author_id`;
 
 const COMMENT_PAGE = withTotal(
-  `SELECT $1::uuid AS viewer, p.comments AS total FROM posts p WHERE p.id = $2 AND ${visibleTo('$1', 'p')}`,
-  `${SELECT_COMMENTS} WHERE c.post_id = $2 AND ${afterCursor('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
+  `SELECT $1::uuid AS viewer, ${visibleCount('p.comments', '$1', 'x.author_id', 'comments x WHERE x.post_id = p.id')} AS total FROM posts p WHERE p.id = $2 AND ${visibleTo('$1', 'p')}`,
+  `${SELECT_COMMENTS} WHERE c.post_id = $2 AND ${isVisibleTo('$1', 'c.author_id')} AND ${afterCursor('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
 );
 
 const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({

@@ -9,6 +9,7 @@ import { commentLiked, commentUnliked } from '../comments/comment.events.js';
 import { PostLock } from '../posts/post-lock.js';
 import { postLiked, postUnliked } from '../posts/post.events.js';
 import { PostHints } from '../posts/post-hints.js';
+import { visibleCount } from '../../users/person-visibility.reader.js';
 
 type LikeTarget = 'post' | 'comment';
 
@@ -28,7 +29,7 @@ export class LikesService {
       await this.postLock.acquireShared(viewer, postId);
       const isNew = await this.insertLike('post', postId, viewer.id);
       if (isNew) await this.outbox.append(postLiked, { postId, userId: viewer.id });
-      return this.updateCount('post', postId, postId, true, isNew);
+      return this.updateCount('post', postId, postId, true, isNew, viewer.id);
     });
   }
 
@@ -37,7 +38,7 @@ export class LikesService {
       await this.postLock.acquireShared(viewer, postId);
       const isEnded = await this.deleteLike('post', postId, viewer.id);
       if (isEnded) await this.outbox.append(postUnliked, { postId, userId: viewer.id });
-      return this.updateCount('post', postId, postId, false, isEnded);
+      return this.updateCount('post', postId, postId, false, isEnded, viewer.id);
     });
   }
 
@@ -46,7 +47,7 @@ export class LikesService {
       const { id: postId } = await this.postLock.acquireSharedByComment(viewer, commentId);
       const isNew = await this.insertLike('comment', commentId, viewer.id);
       if (isNew) await this.outbox.append(commentLiked, { commentId, postId, userId: viewer.id });
-      return this.updateCount('comment', commentId, postId, true, isNew);
+      return this.updateCount('comment', commentId, postId, true, isNew, viewer.id);
     });
   }
 
@@ -55,7 +56,7 @@ export class LikesService {
       const { id: postId } = await this.postLock.acquireSharedByComment(viewer, commentId);
       const isEnded = await this.deleteLike('comment', commentId, viewer.id);
       if (isEnded) await this.outbox.append(commentUnliked, { commentId, postId, userId: viewer.id });
-      return this.updateCount('comment', commentId, postId, false, isEnded);
+      return this.updateCount('comment', commentId, postId, false, isEnded, viewer.id);
     });
   }
 
@@ -85,12 +86,14 @@ export class LikesService {
     postId: string,
     isLiked: boolean,
     isChanged: boolean,
+    viewerId: string,
   ): Promise<LikeState> {
+    const likes = visibleCount('likes', '$2', 'x.user_id', `${kind}_likes x WHERE x.${kind}_id = ${kind}s.id`);
     const row = await this.database.queryOne<{ likes: number }>(
       isChanged
-        ? `UPDATE ${kind}s SET likes = likes + ${isLiked ? 1 : -1} WHERE id = $1 RETURNING likes`
-        : `SELECT likes FROM ${kind}s WHERE id = $1`,
-      [id],
+        ? `UPDATE ${kind}s SET likes = likes + ${isLiked ? 1 : -1} WHERE id = $1 RETURNING ${likes} AS likes`
+        : `SELECT ${likes} AS likes FROM ${kind}s WHERE id = $1`,
+      [id, viewerId],
     );
     if (!row) throw new Problem(`${kind}.unknown`);
     if (isChanged) this.hints.changed(postId);

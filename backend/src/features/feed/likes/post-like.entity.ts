@@ -7,7 +7,7 @@ export class PostLike {
   postId: string;
 
   @PrimaryColumn('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })

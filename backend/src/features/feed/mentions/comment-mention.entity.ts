@@ -12,6 +12,6 @@ export class CommentMention {
   handle: string;
 
   @PrimaryColumn('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 }

@@ -12,6 +12,6 @@ export class PostMention {
   handle: string;
 
   @PrimaryColumn('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 }

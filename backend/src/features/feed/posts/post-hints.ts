@@ -35,7 +35,7 @@ export class PostHints implements OnModuleInit {
       for await (const followers of this.follows.followerIds(authorId))
         this.push.toUsers(followers, 'post:new', { postId, authorId });
       if (!teamId) return;
-      for await (const readers of this.teamPosts.audienceIds(teamId))
+      for await (const readers of this.teamPosts.audienceIds(teamId, authorId))
         this.push.toUsers(readers, 'post:new', { postId, authorId });
     });
   }

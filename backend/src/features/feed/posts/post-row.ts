@@ -6,15 +6,16 @@ import { teamCard } from '../../teams/team-posts.reader.js';
 import { personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { postPolicy } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';
+import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
 /** Whether a viewer administers the platform; `viewer` is an expression of their id. */
 export const isAdmin = (viewer: string): string =>
   `coalesce((SELECT role = 'admin' FROM users WHERE id = ${viewer}), false)`;
 
-/** Whom a text names, as a JSON array; `text` is an expression of its id. */
-export const mentionsIn = (kind: 'post' | 'comment', text: string): string =>
+/** Whom a text names, as a JSON array; `text` is an SQL expression for its id. */
+export const mentionsIn = (kind: 'post' | 'comment', text: string, viewer: string): string =>
   `(SELECT json_agg(json_build_object('handle', m.handle, 'userId', m.user_id) ORDER BY m.handle, m.user_id)
-    FROM ${kind}_mentions m WHERE m.${kind}_id = ${text})`;
+    FROM ${kind}_mentions m WHERE m.${kind}_id = ${text} AND ${isVisibleTo(viewer, 'm.user_id')})`;
 
 /** A post inside another or in a message. */
 export type PreviewRow = Omit<PostPreview, 'author'> & { author: PersonRow };
@@ -51,12 +52,13 @@ export const postColumns = (
   viewer: string,
 ): string => `p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt",
   p.image_width AS "imageWidth", p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt",
-  p.edited_at AS "editedAt", p.likes, p.comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
+  p.edited_at AS "editedAt", ${visibleCount('p.likes', viewer, 'x.user_id', 'post_likes x WHERE x.post_id = p.id')} AS likes,
+  ${visibleCount('p.comments', viewer, 'x.author_id', 'comments x WHERE x.post_id = p.id')} AS comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
   p.team_id AS "teamId", ${teamCard('p.team_id')} AS team, ${isTeamManager(viewer, 'p.team_id')} AS "runsTeam",
-  p.wall_id AS "wallId", ${isAdmin(viewer)} AS "isAdmin", ${mentionsIn('post', 'p.id')} AS mentions,
+  p.wall_id AS "wallId", ${isAdmin(viewer)} AS "isAdmin", ${mentionsIn('post', 'p.id', viewer)} AS mentions,
   EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
   ${previewOf('p.shared_post_id', viewer)} AS "sharedPost",
-  (SELECT ${personJson('t')} FROM users t WHERE t.id = p.target_user_id) AS "targetUser",
+  (SELECT ${personJson('t')} FROM users t WHERE t.id = p.target_user_id AND ${isVisibleTo(viewer, 't.id')}) AS "targetUser",
   ${personColumns('u')}`;
 
 export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({

@@ -6,7 +6,7 @@ export class Post {
   id: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   authorId: string;
 
   @Column('text')
@@ -33,7 +33,7 @@ export class Post {
 
   /** On whose wall it stands, when that is not the author's. */
   @Column({ type: 'uuid', nullable: true })
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   targetUserId: string | null;
 
   /** In whose news it stands, in place of a wall. The team may be gone: then the post is hidden, and about to go, too. */

@@ -12,6 +12,7 @@ import { type PostRow, type PreviewRow, previewOf, toPost, toPreview } from './p
 import { PostCount } from './post-count.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
+import { isListedFor, isVisibleTo } from '../../users/person-visibility.reader.js';
 
 const newestPostsOfEach = (sources: string, isFrom: string): string => `
     SELECT newest.id FROM ${sources}
@@ -31,21 +32,22 @@ const FEED = `
     ORDER BY id DESC LIMIT $3
   )
   ${withTotal(
-    `SELECT (SELECT coalesce(sum(posts_count), 0) FROM authors JOIN users USING (id))::int
+    `SELECT (SELECT coalesce(sum(posts_count), 0) FROM authors JOIN users USING (id) WHERE ${isVisibleTo('$1', 'id')})::int
           + (SELECT coalesce(sum(posts_count), 0) FROM own_teams JOIN team_authors USING (team_id)
-             WHERE user_id NOT IN (SELECT id FROM authors))::int AS total`,
+             WHERE user_id NOT IN (SELECT id FROM authors) AND ${isVisibleTo('$1', 'user_id')})::int AS total`,
     `${POSTS} JOIN page ON page.id = p.id`,
   )}`;
 
 const NEWEST_POSTS = `${POSTS} WHERE ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`;
 
 const WALL_POSTS = withTotal(
-  `SELECT (SELECT count(*)::int FROM posts p WHERE p.wall_id = owner.id AND ${IS_VISIBLE}) AS total FROM users owner WHERE owner.id = $4`,
+  `SELECT (SELECT count(*)::int FROM posts p WHERE p.wall_id = owner.id AND ${IS_VISIBLE}) AS total FROM users owner
+   WHERE owner.id = $4 AND ${isListedFor('$1', 'owner')}`,
   `${POSTS} WHERE p.wall_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
 );
 
 const TEAM_POSTS = withTotal(
-  `SELECT (SELECT coalesce(sum(posts_count), 0)::int FROM team_authors a WHERE a.team_id = t.id) AS total FROM teams t WHERE t.id = $4`,
+  `SELECT (SELECT coalesce(sum(posts_count), 0)::int FROM team_authors a WHERE a.team_id = t.id AND ${isVisibleTo('$1', 'a.user_id')}) AS total FROM teams t WHERE t.id = $4`,
   `${POSTS} WHERE p.team_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
 );
 

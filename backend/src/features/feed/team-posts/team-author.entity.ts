@@ -8,7 +8,7 @@ export class TeamAuthor {
   teamId: string;
 
   @PrimaryColumn('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 
   @Column({ type: 'integer', default: 0 })

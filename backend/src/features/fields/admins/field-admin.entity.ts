@@ -12,7 +12,7 @@ export class FieldAdmin {
   fieldId: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 
   @Column({ type: 'varchar', length: 10, default: 'admin' })

@@ -6,6 +6,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
 import { authorize, whatCan } from '../../../platform/http/access/viewer-policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { fieldAdminPolicy, fieldPolicy } from '../field.policy.js';
 import { FieldReader } from '../field.reader.js';
@@ -19,14 +20,14 @@ const ADMINS = `
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const OF_FIELD = withTotal(
-  'SELECT count(*)::int AS total FROM field_admins WHERE field_id = $1',
-  `${ADMINS} WHERE a.field_id = $1 AND a.id > coalesce($2, '${FIRST}'::uuid) ORDER BY a.id LIMIT $3`,
+  `SELECT count(*)::int AS total FROM field_admins WHERE field_id = $1 AND ${isVisibleTo('$4', 'user_id')}`,
+  `${ADMINS} WHERE a.field_id = $1 AND ${isVisibleTo('$4', 'a.user_id')} AND a.id > coalesce($2, '${FIRST}'::uuid) ORDER BY a.id LIMIT $3`,
   'shown.id',
 );
 
 const OF_USER = withTotal(
-  'SELECT count(*)::int AS total FROM field_admins WHERE user_id = $1',
-  `${ADMINS} WHERE a.user_id = $1 AND ${afterCursor('a.id', '$2')} ORDER BY a.id DESC LIMIT $3`,
+  `SELECT count(*)::int AS total FROM field_admins WHERE user_id = $1 AND ${isVisibleTo('$4', 'user_id')}`,
+  `${ADMINS} WHERE a.user_id = $1 AND ${isVisibleTo('$4', 'a.user_id')} AND ${afterCursor('a.id', '$2')} ORDER BY a.id DESC LIMIT $3`,
 );
 
 const toAdmin = (row: AdminRow, viewer: Viewer): FieldAdminView => ({
@@ -76,7 +77,7 @@ export class FieldAdminsReader {
     { limit, cursor }: PageRequest,
   ): Promise<Page<FieldAdminView>> {
     const [key] = decodeCursor(cursor, 'uuid');
-    const rows = await this.database.query<RowWithTotal<AdminRow>>(sql, [id, key, limit + 1]);
+    const rows = await this.database.query<RowWithTotal<AdminRow>>(sql, [id, key, limit + 1, viewer.id]);
     return Page.fromRowsWithTotal(rows, limit, (row: AdminRow) => toAdmin(row, viewer));
   }
 }

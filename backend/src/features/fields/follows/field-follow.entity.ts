@@ -11,7 +11,7 @@ export class FieldFollow {
   fieldId: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })

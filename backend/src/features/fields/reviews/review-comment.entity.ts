@@ -11,7 +11,7 @@ export class ReviewComment {
   reviewId: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 
   @Column('text')

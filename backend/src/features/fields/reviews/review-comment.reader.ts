@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { isFieldAdmin } from '../field.reader.js';
 import { replyPolicy } from './review.policy.js';
+import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
 type CommentRow = PersonRow &
   Omit<ReviewCommentView, 'user' | 'createdAt' | 'updatedAt' | 'can'> & {
@@ -24,8 +25,9 @@ const COMMENTS = `
   FROM review_comments c JOIN field_reviews r ON r.id = c.review_id JOIN users u ON u.id = c.user_id`;
 
 const LIST = withTotal(
-  'SELECT r.comments AS total FROM field_reviews r WHERE r.id = $2',
-  `${COMMENTS} WHERE c.review_id = $2 AND ${afterCursor('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
+  `SELECT ${visibleCount('r.comments', '$1', 'x.user_id', 'review_comments x WHERE x.review_id = r.id')} AS total
+   FROM field_reviews r WHERE r.id = $2`,
+  `${COMMENTS} WHERE c.review_id = $2 AND ${isVisibleTo('$1', 'c.user_id')} AND ${afterCursor('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
 );
 
 const toComment = (row: CommentRow, viewer: Viewer | null): ReviewCommentView => ({

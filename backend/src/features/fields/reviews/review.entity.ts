@@ -11,7 +11,7 @@ export class Review {
   fieldId: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 
   /** Stars, 1 to 5. */

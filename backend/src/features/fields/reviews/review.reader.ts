@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { isFieldAdmin } from '../field.reader.js';
 import { reviewPolicy } from './review.policy.js';
+import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
 type ReviewRow = PersonRow &
   Omit<ReviewView, 'user' | 'createdAt' | 'updatedAt' | 'can'> & {
@@ -18,14 +19,15 @@ type ReviewRow = PersonRow &
   };
 
 const REVIEWS = `
-  SELECT r.id, r.field_id AS "fieldId", r.user_id AS "userId", r.rating, r.review, r.comments, r.created_at AS "createdAt",
+  SELECT r.id, r.field_id AS "fieldId", r.user_id AS "userId", r.rating, r.review,
+         ${visibleCount('r.comments', '$1', 'x.user_id', 'review_comments x WHERE x.review_id = r.id')} AS comments, r.created_at AS "createdAt",
          r.updated_at AS "updatedAt", ${personColumns('u')},
          ${isFieldAdmin('$1', 'r.field_id')} AS "isAdmin"
   FROM field_reviews r JOIN users u ON u.id = r.user_id`;
 
 const LIST = withTotal(
-  'SELECT f.review_count AS total FROM fields f WHERE f.id = $2',
-  `${REVIEWS} WHERE r.field_id = $2 AND ${afterCursor('r.id', '$3')} ORDER BY r.id DESC LIMIT $4`,
+  `SELECT ${visibleCount('f.review_count', '$1', 'x.user_id', 'field_reviews x WHERE x.field_id = f.id')} AS total FROM fields f WHERE f.id = $2`,
+  `${REVIEWS} WHERE r.field_id = $2 AND ${isVisibleTo('$1', 'r.user_id')} AND ${afterCursor('r.id', '$3')} ORDER BY r.id DESC LIMIT $4`,
 );
 
 const toReview = (row: ReviewRow, viewer: Viewer | null): ReviewView => ({

@@ -9,7 +9,7 @@ export class ConversationMember {
   conversationId: string;
 
   @PrimaryColumn('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 
   /** They have read everything up to here. */

@@ -14,6 +14,7 @@ import {
 } from '../conversations/entity-conversation.js';
 import { heldPeople, heldRole, entityRow, memberOf, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
 import { otherPersonIn, privateConversationId } from '../conversations/private-conversation.js';
+import { isListedFor } from '../../users/person-visibility.reader.js';
 
 /** Where a message goes. */
 export type MessageTarget = { loadSender: PersonView; id: string } & (
@@ -65,7 +66,7 @@ export class MessageTargets {
   private async direct(viewer: Viewer, recipientId: string): Promise<MessageTarget> {
     if (recipientId === viewer.id) throw new Problem('message.to-self');
     const found = await this.database.query<PersonRow>(
-      `SELECT ${personColumns('u')} FROM users u WHERE u.id IN ($1, $2)`,
+      `SELECT ${personColumns('u')} FROM users u WHERE u.id IN ($1, $2) AND ${isListedFor('$1', 'u')}`,
       [viewer.id, recipientId],
     );
     const sender = found.find(({ personId }) => personId === viewer.id);

@@ -12,6 +12,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { teamPolicy } from '../team.policy.js';
 import { TeamReader } from '../team.reader.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 
 type ApplicationRow = PersonRow & {
   id: string;
@@ -46,14 +47,14 @@ export class ApplicationReader {
     const standing = await this.teams.access(viewer, teamId);
     if (!standing) throw new Problem('team.unknown');
     authorize(teamPolicy, 'manageMembers', viewer, standing);
-    const of = [teamId, status ?? 'pending'];
+    const of = [teamId, status ?? 'pending', viewer.id];
     const [rows, count] = await Promise.all([
       this.database.query<ApplicationRow>(
-        `${APPLICATIONS} WHERE a.team_id = $1 AND a.status = $2 AND ${afterCursor('a.id', '$3')} ORDER BY a.id DESC LIMIT $4`,
+        `${APPLICATIONS} WHERE a.team_id = $1 AND a.status = $2 AND ${isVisibleTo('$3', 'a.user_id')} AND ${afterCursor('a.id', '$4')} ORDER BY a.id DESC LIMIT $5`,
         [...of, before, limit + 1],
       ),
       this.database.queryOne<{ total: number }>(
-        'SELECT count(*)::int AS total FROM team_applications WHERE team_id = $1 AND status = $2',
+        `SELECT count(*)::int AS total FROM team_applications WHERE team_id = $1 AND status = $2 AND ${isVisibleTo('$3', 'user_id')}`,
         of,
       ),
     ]);

@@ -11,7 +11,7 @@ export class TeamApplication {
   teamId: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 
   @Column({ type: 'text', nullable: true })

@@ -7,7 +7,7 @@ export class TeamFollow {
   teamId: string;
 
   @PrimaryColumn('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })

@@ -13,7 +13,7 @@ export class ContactInvitation {
   email: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   invitedBy: string;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -10,6 +10,7 @@ import { fullNameIn, personJson, type PersonRow, toPerson } from '../../users/us
 import { hashToken } from './invitation-tokens.js';
 import { teamPolicy } from '../team.policy.js';
 import { TeamReader } from '../team.reader.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 
 interface InvitationRow {
   id: string;
@@ -47,12 +48,12 @@ export class InvitationReader {
     authorize(teamPolicy, 'manageMembers', viewer, standing);
     const [rows, count] = await Promise.all([
       this.database.query<InvitationRow>(
-        `${INVITATIONS} WHERE i.team_id = $1 AND ${IS_OPEN} AND ${afterCursor('i.id', '$2')} ORDER BY i.id DESC LIMIT $3`,
-        [teamId, before, limit + 1],
+        `${INVITATIONS} WHERE i.team_id = $1 AND ${IS_OPEN} AND ${isVisibleTo('$2', 'i.user_id')} AND ${afterCursor('i.id', '$3')} ORDER BY i.id DESC LIMIT $4`,
+        [teamId, viewer.id, before, limit + 1],
       ),
       this.database.queryOne<{ total: number }>(
-        `SELECT count(*)::int AS total FROM team_invitations i WHERE i.team_id = $1 AND ${IS_OPEN}`,
-        [teamId],
+        `SELECT count(*)::int AS total FROM team_invitations i WHERE i.team_id = $1 AND ${IS_OPEN} AND ${isVisibleTo('$2', 'i.user_id')}`,
+        [teamId, viewer.id],
       ),
     ]);
     return Page.fromRows(rows, limit, count?.total ?? 0, (row) => [row.id], toInvitation);

@@ -11,7 +11,7 @@ export class TeamInvitation {
   teamId: string;
 
   @Column({ type: 'uuid', nullable: true })
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string | null;
 
   @Column({ type: 'varchar', length: 80, nullable: true })
@@ -21,7 +21,7 @@ export class TeamInvitation {
   email: string | null;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   invitedBy: string;
 
   @Column({ type: 'varchar', length: 10, default: 'pending' })

@@ -8,6 +8,7 @@ import { whatCan } from '../../../platform/http/access/viewer-policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { memberPolicy } from '../team.policy.js';
+import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
 type MemberRow = PersonRow & {
   id: string;
@@ -20,7 +21,7 @@ type MemberRow = PersonRow & {
   viewerRole: TeamRole | null;
 };
 
-const COLUMNS = `m.id, t.id AS "teamId", m.role, m.rank, m.joined_at AS "joinedAt", t.member_count AS total, own.role AS "viewerRole",
+const COLUMNS = `m.id, t.id AS "teamId", m.role, m.rank, m.joined_at AS "joinedAt", ${visibleCount('t.member_count', '$1', 'x.user_id', 'team_members x WHERE x.team_id = t.id')} AS total, own.role AS "viewerRole",
   CASE WHEN own.role IS NOT NULL THEN u.email END AS email, ${personColumns('u')}`;
 const FROM = `teams t LEFT JOIN team_members own ON own.team_id = t.id AND own.user_id = $1`;
 
@@ -28,7 +29,7 @@ const FROM = `teams t LEFT JOIN team_members own ON own.team_id = t.id AND own.u
 const PAGE = `
   SELECT ${COLUMNS} FROM ${FROM}
   LEFT JOIN LATERAL (
-    SELECT * FROM team_members WHERE team_id = t.id AND (rank, id) > ($3::int, $4::uuid) ORDER BY rank, id LIMIT $5
+    SELECT * FROM team_members WHERE team_id = t.id AND ${isVisibleTo('$1', 'user_id')} AND (rank, id) > ($3::int, $4::uuid) ORDER BY rank, id LIMIT $5
   ) m ON true
   LEFT JOIN users u ON u.id = m.user_id WHERE t.id = $2 ORDER BY m.rank, m.id`;
 

@@ -12,7 +12,7 @@ export class TeamMember {
   teamId: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   userId: string;
 
   /** Exactly one member leads. */

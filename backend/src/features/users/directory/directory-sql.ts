@@ -6,12 +6,14 @@ import {
   countryFits,
   hasTraits,
   isBehind,
+  isListed,
   type Parameter,
   type Search,
   statement,
   type Statement,
   traitsFit,
 } from './player-search.js';
+import { isVisibleTo } from '../person-visibility.reader.js';
 
 /*
  * Finds one page of players, and how many there are in all. A list falls by how far away somebody is, and then from the newest.
@@ -89,7 +91,7 @@ function amongAll(search: Search, at: Parameter): Part {
 
 // By each combination of traits that fits: the few that there are, an index gives at once.
 const withTraits = (at: Parameter): string =>
-  `SELECT u.id, u.country, u.cell_point FROM users u WHERE u.traits = ANY(${at('combinations')})`;
+  `SELECT u.id, u.country, u.cell_point FROM users u WHERE u.traits = ANY(${at('combinations')}) AND ${isListed(at)}`;
 
 // What holds the words holds every pair of their letters, which an index finds. The words are folded once, not for every
 // row, and an e-mail is looked up apart: beside an OR, neither index would decide alone.
@@ -97,16 +99,16 @@ function named(at: Parameter): string {
   const holds = `strpos(search_text, (SELECT folded(${at('words')}))) > 0`;
   return `
     SELECT u.id, u.country, u.cell_point FROM users u
-    WHERE pairs_of(search_text) @> (SELECT pairs_of(folded(${at('words')}))) AND ${holds} AND ${traitsFit(at)}
+    WHERE pairs_of(search_text) @> (SELECT pairs_of(folded(${at('words')}))) AND ${holds} AND ${traitsFit(at)} AND ${isListed(at)}
     UNION ALL SELECT u.id, u.country, u.cell_point FROM users u
-    WHERE lower(email) = lower(${at('words')}) AND NOT ${holds} AND ${traitsFit(at)}`;
+    WHERE lower(email) = lower(${at('words')}) AND NOT ${holds} AND ${traitsFit(at)} AND ${isListed(at)}`;
 }
 
 function fromNewest(search: Search, at: Parameter): Part {
   return {
     tables: `
       page AS (
-        SELECT u.id, 0::float8 AS far FROM users u WHERE u.id < ${at('id')} AND ${traitsFit(at)} AND ${countryFits(search, at)}
+        SELECT u.id, 0::float8 AS far FROM users u WHERE u.id < ${at('id')} AND ${isListed(at)} AND ${traitsFit(at)} AND ${countryFits(search, at)}
         ORDER BY u.id DESC LIMIT ${at('limit')})`,
     total: totalAnywhere(search, at),
   };
@@ -122,13 +124,14 @@ function fromNearest(search: Search, at: Parameter): Part {
          FROM ${cells(search, at)} c CROSS JOIN LATERAL (
            SELECT id FROM users u
            WHERE u.country = c.country AND u.cell = c.cell AND u.id <> ${at('viewerId')} AND ${isBehind(at, 'c.away', 'u.id')} AND ${isNear(search, at)} AND ${traitsFit(at)}
+             AND ${isVisibleTo(at('viewerId'), 'u.id')}
            ORDER BY id DESC LIMIT ${at('limit')}) u
          WHERE c.away >= ${at('far')} ORDER BY far, u.id DESC LIMIT ${at('limit')}`;
   return {
     tables: `
       near AS MATERIALIZED (${near}),
       nowhere AS MATERIALIZED (
-        SELECT u.id, ${NOWHERE}::float8 AS far FROM users u WHERE u.cell IS NULL AND ${isBehind(at, `${NOWHERE}`, 'u.id')} AND ${fits}
+        SELECT u.id, ${NOWHERE}::float8 AS far FROM users u WHERE u.cell IS NULL AND ${isListed(at)} AND ${isBehind(at, `${NOWHERE}`, 'u.id')} AND ${fits}
         ORDER BY u.id DESC LIMIT ${at('limit')} - (SELECT count(*) FROM near)),
       page AS (
         SELECT * FROM near UNION ALL SELECT * FROM nowhere

@@ -5,6 +5,7 @@ import { mapPage, mapSql } from '../../../platform/geography/map-page.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { fullNameIn } from '../person-row.js';
+import { isVisibleTo, visibleCount } from '../person-visibility.reader.js';
 
 const MAP_SQL = mapSql('u', {
   columns: `CASE WHEN u.id = $3 THEN u.latitude ELSE cell_latitude(u.cell) END AS latitude,
@@ -12,8 +13,8 @@ const MAP_SQL = mapSql('u', {
     coalesce(u.nickname, ${fullNameIn('u')}) AS name,
     u.first_name AS "firstName", u.last_name AS "lastName", u.location`,
   from: 'users',
-  isPlaced: 'u.cell IS NOT NULL',
-  total: 'SELECT coalesce(sum(players), 0)::int FROM player_counts WHERE has_place',
+  isPlaced: `u.cell IS NOT NULL AND ${isVisibleTo('$3', 'u.id')}`,
+  total: `SELECT ${visibleCount('coalesce(sum(players), 0)::int', '$3', 'u.id', 'users u WHERE u.cell IS NOT NULL')} FROM player_counts WHERE has_place`,
 });
 
 @Injectable()

@@ -1,3 +1,5 @@
+import { isListedFor } from '../person-visibility.reader.js';
+
 /** What a search asks for. Of a list of options, one is enough; null is no wish. */
 export interface Search {
   viewerId: string | null;
@@ -82,6 +84,8 @@ export const countryFits = ({ country }: Search, at: Parameter): string =>
 
 export const isBehind = (at: Parameter, far: string, id: string): string =>
   `(${far} > ${at('far')} OR (${far} = ${at('far')} AND ${id} < ${at('id')}))`;
+
+export const isListed = (at: Parameter): string => isListedFor(at('viewerId'), 'u');
 
 export const hasTraits = ({ experience, age, availability, styles, team }: Search): boolean =>
   [experience, age, availability, styles, team].some((options) => options !== null);

@@ -7,11 +7,11 @@ export class Follow {
   id: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   followerId: string;
 
   @Column('uuid')
-  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @ForeignKey('User')
   followeeId: string;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })

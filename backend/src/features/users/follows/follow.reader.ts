@@ -7,6 +7,7 @@ import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/p
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Memberships } from '../memberships.js';
 import { playerColumns, type PlayerRow, toPlayer } from '../player-row.js';
+import { isListedFor, isVisibleTo, visibleCount } from '../person-visibility.reader.js';
 
 /** The ids of the people whom somebody follows, as a subquery; `who` is an SQL expression of their id. */
 export const followedBy = (who: string): string => `SELECT followee_id FROM follows WHERE follower_id = ${who}`;
@@ -63,7 +64,7 @@ export class FollowReader {
   async *followerIds(followeeId: string): AsyncGenerator<string[]> {
     for (let after: string | null = null; ;) {
       const rows: { id: string; followerId: string }[] = await this.database.query(
-        `SELECT id, follower_id AS "followerId" FROM follows WHERE followee_id = $1 AND id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid) ORDER BY id LIMIT ${FOLLOWERS_BATCH_SIZE}`,
+        `SELECT id, follower_id AS "followerId" FROM follows WHERE followee_id = $1 AND ${isVisibleTo('follower_id', '$1')} AND id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid) ORDER BY id LIMIT ${FOLLOWERS_BATCH_SIZE}`,
         [followeeId, after],
       );
       if (rows.length > 0) yield rows.map(({ followerId }) => followerId);
@@ -74,7 +75,8 @@ export class FollowReader {
 
   private async findState(viewer: Viewer, followeeId: string): Promise<boolean | undefined> {
     const found = await this.database.queryOne<FollowState>(
-      `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = $1 AND followee_id = $2) AS "isFollowing" FROM users WHERE id = $2`,
+      `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = $1 AND followee_id = $2) AS "isFollowing"
+       FROM users u WHERE id = $2 AND ${isListedFor('$1', 'u')}`,
       [viewer.id, followeeId],
     );
     return found?.isFollowing;
@@ -83,15 +85,16 @@ export class FollowReader {
 
 function listSql(which: keyof typeof LISTS, isSearch: boolean): string {
   const { listed, of, count } = LISTS[which];
+  const isVisible = isVisibleTo('$1', `f.${listed}`);
   const hasEmail = 'lower(u.email) = lower($4)';
   const found = isSearch
-    ? `JOIN users u ON u.id = f.${listed} WHERE f.${of} = $1 AND (strpos(u.search_text, (SELECT folded($4))) > 0 OR ${hasEmail})`
-    : `WHERE f.${of} = $1`;
+    ? `JOIN users u ON u.id = f.${listed} WHERE f.${of} = $1 AND ${isVisible} AND (strpos(u.search_text, (SELECT folded($4))) > 0 OR ${hasEmail})`
+    : `WHERE f.${of} = $1 AND ${isVisible}`;
   // Also a page behind the end has a row, with the total.
   return `
     WITH found AS (SELECT f.id, f.${listed} AS listed FROM follows f ${found}),
     page AS (SELECT * FROM found WHERE ${afterCursor('id', '$2')} ORDER BY id DESC LIMIT $3)
-    SELECT page.id AS "followId", ${isSearch ? '(SELECT count(*)::int FROM found)' : `me.${count}`} AS total,
+    SELECT page.id AS "followId", ${isSearch ? '(SELECT count(*)::int FROM found)' : visibleCount(`me.${count}`, '$1', `x.${listed}`, `follows x WHERE x.${of} = me.id`)} AS total,
       ${isSearch ? `CASE WHEN ${hasEmail} THEN u.email END` : 'NULL'} AS "knownEmail", ${playerColumns('$1')}
     FROM users me LEFT JOIN (page JOIN users u ON u.id = page.listed) ON true WHERE me.id = $1 ORDER BY page.id DESC`;
 }

@@ -10,6 +10,7 @@ import { FollowReader } from './follow.reader.js';
 import { type Followable, Followables } from './followables.js';
 import { userFollowed, userUnfollowed } from '../user.events.js';
 import { userPolicy } from '../user.policy.js';
+import { isListedFor } from '../person-visibility.reader.js';
 
 /** Follows between players. */
 @Injectable()
@@ -64,9 +65,10 @@ export class FollowsService implements Followable, OnModuleInit {
 
   // Both rows change, in the order of their ids, so that two people who follow each other at once cannot deadlock.
   private async lockUsers(...ids: string[]): Promise<void> {
-    const found = await this.database.query('SELECT id FROM users WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [
-      ids,
-    ]);
+    const found = await this.database.query(
+      `SELECT id FROM users u WHERE id = ANY($1) AND ${isListedFor('$2', 'u')} ORDER BY id FOR NO KEY UPDATE`,
+      [ids, ids[0]],
+    );
     if (found.length < 2) throw new Problem('user.unknown');
   }
 

@@ -64,7 +64,7 @@ export class ProfilesService {
   ): Promise<CurrentUserView> {
     return this.unitOfWork.run(async () => {
       const kept = await this.database.queryOne<StoredPlace>(
-        'SELECT location, country, region, city FROM users WHERE id = $1 FOR NO KEY UPDATE',
+        'SELECT location, country, region, city FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
         [id],
       );
       if (!kept) throw new Problem('user.unknown');

@@ -15,6 +15,7 @@ import { FieldTypes1763701300000 } from './1763701300000-field-types.js';
 import { CellPoints1763701400000 } from './1763701400000-cell-points.js';
 import { NotificationWords1763701500000 } from './1763701500000-notification-words.js';
 import { EventHandlers1763710000000 } from './1763710000000-event-handlers.js';
+import { DeletedPeople1763710400000 } from './1763710400000-deleted-people.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   CellPoints1763701400000,
   NotificationWords1763701500000,
   EventHandlers1763710000000,
+  DeletedPeople1763710400000,
 ];

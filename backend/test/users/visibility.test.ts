@@ -1,0 +1,208 @@
+import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { handlersDone } from '../handlers-done.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
+
+const STOCKHOLM = { country: 'Sweden', city: 'Stockholm', latitude: 59.3293, longitude: 18.0686 };
+
+let app: TestApp;
+/** The viewer; `hidden` becomes invisible to her, `shown` stays visible. */
+let viewer: Person;
+let hidden: Person;
+let shown: Person;
+let teamId: string;
+let postId: string;
+let teamPostId: string;
+let hiddenPostId: string;
+let commentId: string;
+let reviewId: string;
+let field: BuiltField;
+let reviewedField: BuiltField;
+let teamOfHiddenApplicant: string;
+let teamOfHiddenInvitee: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  [viewer, hidden, shown] = await Promise.all([
+    app.person({ firstName: 'Vera', ...STOCKHOLM }),
+    app.person({ firstName: 'Hidden', nickname: 'ghost', gameStyles: ['milsim'], ...STOCKHOLM }),
+    app.person({ firstName: 'Shown', nickname: 'scout', gameStyles: ['milsim'], ...STOCKHOLM }),
+  ]);
+  // A third player far from everybody, so that lists without a place have a row.
+  await app.build.player({ firstName: 'Elsewhere' });
+  await buildWorld();
+});
+afterAll(() => app.stop());
+
+async function buildWorld(): Promise<void> {
+  const { build } = app;
+  const [vera, ghost, scout] = [viewer.player, hidden.player, shown.player];
+  await build.follow(ghost, scout);
+  for (const person of [ghost, scout]) {
+    await build.follow(vera, person);
+    await build.follow(person, vera);
+  }
+  teamId = await build.team(vera, { name: 'Reed Foxes', members: [ghost, scout] });
+  field = await build.field(vera, { name: 'Cold Harbour' });
+  for (const person of [ghost, scout]) {
+    await build.followNotification(vera, person);
+    await build.review(field, person, 4);
+  }
+  await build.fieldAdmin(field, ghost);
+  await build.fieldAdmin(field, scout);
+  reviewedField = await build.field(scout, { name: 'Old Mill' });
+  reviewId = await build.review(reviewedField, vera, 5);
+  await build.reply(reviewId, ghost);
+  await build.reply(reviewId, scout);
+  postId = await build.post(scout, 'Fog at the @ghost', new Date(), { likedBy: [ghost, vera] });
+  hiddenPostId = await build.post(ghost, 'Fog from a ghost');
+  teamPostId = await build.post(ghost, 'Team fog', new Date(), { inTeam: teamId });
+  await build.post(scout, 'Scout fog', new Date(), { inTeam: teamId });
+  await build.post(ghost, 'Wall fog', new Date(), { onWallOf: vera });
+  await build.post(scout, 'Wall note', new Date(), { onWallOf: vera });
+  await build.comment(ghost, postId, 'From a ghost');
+  commentId = await build.comment(scout, postId, 'From a scout', { likedBy: [ghost, vera] });
+  teamOfHiddenApplicant = await build.team(vera, { name: 'Night Owls' });
+  await build.application(teamOfHiddenApplicant, ghost);
+  await build.application(teamOfHiddenApplicant, scout);
+  teamOfHiddenInvitee = await build.team(vera, { name: 'Fire Ants' });
+  await build.invitation(teamOfHiddenInvitee, ghost, vera);
+  await build.invitation(teamOfHiddenInvitee, scout, vera);
+}
+
+const setVisibility = (body: string) =>
+  app.pool.query(
+    `CREATE OR REPLACE FUNCTION is_visible_to(viewer uuid, person uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$ ${body} $$`,
+  );
+const hide = () =>
+  setVisibility(`SELECT (viewer, person) IS DISTINCT FROM ('${viewer.player.id}'::uuid, '${hidden.player.id}'::uuid)`);
+afterEach(() => setVisibility('SELECT true'));
+
+const near = 'maxDistance=100&unit=km';
+/** Every list that holds the hidden person, or something by them. */
+const LISTS: [name: string, path: () => string][] = [
+  ['the players directory', () => '/api/users'],
+  ['a search by name', () => '/api/users?q=Hidden'],
+  ['the older search', () => '/api/users/search?q=hidden'],
+  ['players by game style', () => '/api/users?gameStyle=milsim'],
+  ['players by country', () => '/api/users?country=SE'],
+  ['players by distance', () => `/api/users?${near}`],
+  ['players by distance and style', () => `/api/users?${near}&gameStyle=milsim`],
+  ['players by distance and country', () => `/api/users?${near}&country=SE`],
+  ['whom the viewer follows', () => '/api/users/following'],
+  ['a search among whom the viewer follows', () => '/api/users/following?q=Hidden'],
+  ['the followers of the viewer', () => '/api/users/followers'],
+  ['the map of players', () => '/api/players/map-data'],
+  ['the feed', () => '/api/posts/feed'],
+  ['a search for posts', () => '/api/posts/search?q=fog'],
+  ['a wall', () => `/api/users/${viewer.player.id}/posts`],
+  ['the posts of a team', () => `/api/teams/${teamId}/posts`],
+  ['the comments on a post', () => `/api/posts/${postId}/comments`],
+  ['the members of a team', () => `/api/teams/${teamId}/members`],
+  ['the applications to a team', () => `/api/teams/${teamOfHiddenApplicant}/applications`],
+  ['the invitations to a team', () => `/api/teams/${teamOfHiddenInvitee}/invitations`],
+  ['the admins of a field', () => `/api/fields/${field.id}/admins`],
+  ['the reviews of a field', () => `/api/fields/${field.id}/reviews`],
+  ['the replies to a review', () => `/api/reviews/${reviewId}/comments`],
+  ['the notifications', () => '/api/notifications'],
+];
+
+const read = async (path: string) => {
+  const answer = await viewer.http.get(path).expect(200);
+  return { items: answer.body as unknown[], text: answer.text, total: Number(answer.get('X-Total-Count')) };
+};
+
+describe('while is_visible_to hides one person from the viewer', () => {
+  it.each(LISTS)('leaves that person out of %s, and out of its total', async (_, path) => {
+    const before = await read(path());
+    expect(before.text).toContain(hidden.player.id);
+    expect(before.total).toBe(before.items.length);
+    await hide();
+    const after = await read(path());
+    expect(after.text).not.toContain(hidden.player.id);
+    expect(after.total).toBe(after.items.length);
+    expect(after.items.length).toBeLessThan(before.items.length);
+  });
+
+  it('walks the directory of a visitor unchanged', async () => {
+    const before = await app.visitor().get('/api/users').expect(200);
+    await hide();
+    expect((await app.visitor().get('/api/users').expect(200)).text).toBe(before.text);
+  });
+
+  it.each([
+    ['the profile', () => `/api/users/${hidden.player.id}`],
+    ['a post', () => `/api/posts/${hiddenPostId}`],
+    ['a team post', () => `/api/posts/${teamPostId}`],
+    ['the follow status', () => `/api/users/${hidden.player.id}/follow-status`],
+    ['the wall', () => `/api/users/${hidden.player.id}/posts`],
+  ])('answers 404 for %s of that person', async (_, path) => {
+    await viewer.http.get(path()).expect(200);
+    await hide();
+    await viewer.http.get(path()).expect(404);
+  });
+
+  it('subtracts that person from every count of a post, comment, team, field, review and profile', async () => {
+    const one = async (path: string) => (await viewer.http.get(path).expect(200)).body as Record<string, unknown>;
+    expect(await one(`/api/posts/${postId}`)).toMatchObject({ likes: 2, comments: 2, mentions: [{ handle: 'ghost' }] });
+    await hide();
+    expect(await one(`/api/posts/${postId}`)).toMatchObject({
+      likes: 1,
+      comments: 1,
+      mentions: [],
+    });
+    expect((await read(`/api/posts/${postId}/comments`)).items).toMatchObject([{ id: commentId, likes: 1 }]);
+    expect(await one(`/api/teams/${teamId}`)).toMatchObject({ memberCount: 2 });
+    expect(await one(`/api/fields/${field.id}`)).toMatchObject({ reviewCount: 1, ratings: [0, 0, 0, 1, 0] });
+    expect((await read(`/api/fields/${reviewedField.id}/reviews`)).items).toMatchObject([
+      { id: reviewId, comments: 1 },
+    ]);
+    expect(await one(`/api/users/${viewer.player.id}`)).toMatchObject({ followingCount: 1, followersCount: 1 });
+    expect(await one(`/api/users/${shown.player.id}`)).toMatchObject({ followersCount: 1 });
+    expect((await viewer.http.get('/api/notifications/count').expect(200)).body).toEqual({ count: 1 });
+  });
+
+  it('answers a like with the count that the viewer sees', async () => {
+    await hide();
+    expect((await viewer.http.put(`/api/posts/${postId}/like`).expect(200)).body).toEqual({ isLiked: true, likes: 1 });
+    expect((await viewer.http.put(`/api/comments/${commentId}/like`).expect(200)).body).toMatchObject({ likes: 1 });
+  });
+
+  it('refuses a follow, a message and a mention of that person', async () => {
+    await hide();
+    await viewer.http.post('/api/follow').send({ followeeId: hidden.player.id }).expect(404);
+    await viewer.http
+      .post('/api/messages')
+      .send({ messageType: 'private', recipientId: hidden.player.id, content: 'Are you there?' })
+      .expect(404);
+    const { body } = await viewer.http.post('/api/posts').send({ content: 'Where is @ghost?' }).expect(201);
+    expect(body).toMatchObject({ mentions: [] });
+    await handlersDone(app);
+    const { rows } = await app.pool.query('SELECT FROM post_mentions WHERE post_id = $1', [body.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('sends the viewer neither a notification nor a post of that person', async () => {
+    const socket = await app.connect(viewer);
+    await hide();
+    const ghostPost = await hidden.http.post('/api/posts').send({ content: 'Boo', teamId }).expect(201);
+    await hidden.http.put(`/api/posts/${await app.build.post(viewer.player, 'Mine')}/like`).expect(200);
+    const scoutPost = await shown.http.post('/api/posts').send({ content: 'Hello', teamId }).expect(201);
+    await socket.next('post:new', (post) => post.postId === scoutPost.body.id);
+    await socket.next('notification:new', ({ senderId }) => senderId === shown.player.id);
+    await handlersDone(app);
+    await eventually(() => Promise.resolve(expect(socket.all('notification:new').length).toBeGreaterThan(0)));
+    expect(socket.all('post:new').map((post) => post.postId)).not.toContain(ghostPost.body.id);
+    expect(JSON.stringify(socket.all('notification:new'))).not.toContain(hidden.player.id);
+  });
+});
+
+it('costs nothing while it is constant: PostgreSQL removes it from the plan', async () => {
+  const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(
+    'EXPLAIN SELECT id FROM posts WHERE is_visible_to($1, author_id) AND id IN (SELECT id FROM posts WHERE NOT is_visible_to($1, author_id))',
+    [viewer.player.id],
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('One-Time Filter: false');
+  expect(plan).not.toMatch(/is_visible_to|Scan/);
+});

@@ -26,34 +26,45 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-it('keeps the idempotency key of an action over its retries', async () => {
-  const post = { content: 'Ready' };
+it('uses the same idempotency key for a request and its retries', async () => {
   answers.push(json(503, {}), json(201, { id: '1' }));
-  await failure(send('POST', '/api/posts', post));
-  await send('POST', '/api/posts', post);
+  await failure(send('POST', '/api/posts', { content: 'Ready' }));
+  await send('POST', '/api/posts', { content: 'Ready' });
   expect(keyOf(0)).toMatch(/^[0-9a-f-]{36}$/);
   expect(keyOf(1)).toBe(keyOf(0));
 });
 
-it('takes the same words, written twice, for two actions', async () => {
+it('uses another idempotency key for equal words after the first were taken', async () => {
   answers.push(json(201, {}), json(201, {}));
   await send('POST', '/api/posts', { content: 'Ready' });
   await send('POST', '/api/posts', { content: 'Ready' });
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('uses the key that it is given', async () => {
-  answers.push(json(201, {}));
-  await send('POST', '/api/messages', { content: 'Ready' }, { idempotencyKey: 'mine' });
-  expect(keyOf(0)).toBe('mine');
+it('sends again with a new key when the server knows the key from another request', async () => {
+  answers.push(json(422, { statusCode: 422, code: 'request.key-reused', message: 'Reused' }), json(201, { id: '1' }));
+  await expect(send('POST', '/api/posts', { content: 'Ready' })).resolves.toEqual({ id: '1' });
+  expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('gives a POST without a body its own key, and a deletion none', async () => {
-  answers.push(json(200, {}), json(200, {}));
-  await send('POST', '/api/notifications/seen');
-  await send('DELETE', '/api/follow', { followeeId: '1' });
-  expect(keyOf(0)).toBeDefined();
-  expect(keyOf(1)).toBeUndefined();
+it('treats the same words as a new act once the server has refused them', async () => {
+  answers.push(json(409, { statusCode: 409, code: 'team.limit', message: 'Full' }), json(201, {}));
+  await failure(send('POST', '/api/teams', { name: 'Wolves' }));
+  await send('POST', '/api/teams', { name: 'Wolves' });
+  expect(keyOf(1)).not.toBe(keyOf(0));
+});
+
+it('keeps the key when a proxy refuses the request', async () => {
+  answers.push(() => new Response('Request Timeout', { status: 408 }), json(201, {}));
+  await failure(send('POST', '/api/posts', { content: 'Ready' }));
+  await send('POST', '/api/posts', { content: 'Ready' });
+  expect(keyOf(1)).toBe(keyOf(0));
+});
+
+it('gives equal requests with different scopes different keys', async () => {
+  await failure(send('POST', '/api/objects/upload', undefined, { scope: '1' }));
+  await failure(send('POST', '/api/objects/upload', undefined, { scope: '2' }));
+  expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
 it("tells the server's sentence, code and fields", async () => {
@@ -65,7 +76,7 @@ it("tells the server's sentence, code and fields", async () => {
     code: 'auth.email-taken',
     message: 'Taken',
     fields: { email: 'Taken' },
-    mayPass: false,
+    isTransient: false,
   });
 });
 
@@ -79,7 +90,7 @@ it('tells the status of an answer that is not from our server', async () => {
   expect(await failure(get('/api/users'))).toMatchObject({
     status: 502,
     message: 'HTTP 502: Bad Gateway',
-    mayPass: true,
+    isTransient: true,
   });
 });
 
@@ -88,7 +99,7 @@ it('tells a lost line as status 0', async () => {
     status: 0,
     code: 'network',
     message: 'Network error. Please try again.',
-    mayPass: true,
+    isTransient: true,
   });
 });
 

@@ -1,13 +1,16 @@
-import { newId } from './new-id';
-import { ApiError } from './api-error';
+import { ApiError, isRejection } from './api-error';
+import { idempotencyKeyFor, markAnswered, type WriteRequest } from './idempotency';
 
 export { ApiError, isNotFound, isRejection, errorMessage, rejectionMessage, ignoreNotFound } from './api-error';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface SendOptions {
-  /** One per thing the user did. Left out, the same body object keeps the same key, so that a retried mutation is still one action. */
-  idempotencyKey?: string;
+  /**
+   * Give equal requests that are separate acts different scopes, such as two uploads. Give requests that set the same state
+   * one scope, such as joining and leaving a team: an answer to one ends the attempts at the others.
+   */
+  scope?: string;
 }
 
 export interface Page<T> {
@@ -19,15 +22,6 @@ export interface Page<T> {
 
 /** After this much silence a request counts as lost and may be retried. */
 const REQUEST_TIMEOUT = 20_000;
-
-const keys = new WeakMap<object, string>();
-
-function keyFor(body: unknown): string {
-  if (typeof body !== 'object' || body === null) return newId();
-  const key = keys.get(body) ?? newId();
-  keys.set(body, key);
-  return key;
-}
 
 async function request<T>(path: string, init: RequestInit): Promise<{ body: T; headers: Headers }> {
   const silence = AbortSignal.timeout(REQUEST_TIMEOUT);
@@ -51,13 +45,29 @@ export async function send<T = void>(
   method: Method,
   path: string,
   body?: unknown,
-  { idempotencyKey }: SendOptions = {},
+  { scope = '' }: SendOptions = {},
 ): Promise<T> {
-  const headers: Record<string, string> = {};
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  if (method !== 'DELETE') headers['idempotency-key'] = idempotencyKey ?? keyFor(body);
-  const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
-  return (await request<T>(path, init)).body;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const write: WriteRequest = { method, path, scope, body: text ?? '' };
+  const attempt = () => {
+    const headers: Record<string, string> = { 'idempotency-key': idempotencyKeyFor(write) };
+    if (text !== undefined) headers['content-type'] = 'application/json';
+    return request<T>(path, { method, headers, body: text });
+  };
+  try {
+    const { body: answer } = await attempt().catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'request.key-reused') throw error;
+      // The server knows the key from another request. This one has not happened yet, so it gets a new key.
+      markAnswered(write);
+      return attempt();
+    });
+    markAnswered(write);
+    return answer;
+  } catch (error) {
+    // A proxy's refusal says nothing about whether the server took the request.
+    if (isRejection(error) && error.code !== 'server.unavailable') markAnswered(write);
+    throw error;
+  }
 }
 
 export async function getPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {

@@ -1,6 +1,7 @@
 import type { StoredImageView, UploadTicket } from '@contracts/images';
 import { CLIENT_TIMES } from '@contracts/limits';
 import { ApiError, send } from '../api/http';
+import { newId } from '../api/new-id';
 import { redirectToSignIn } from '../session/sign-in-redirect';
 import { putFile } from './put-file';
 
@@ -15,7 +16,7 @@ export async function uploadPicture(blob: Blob, { onProgress, signal }: UploadOp
   for (let failures = 0; ; failures += 1) {
     try {
       signal?.throwIfAborted();
-      const { uploadURL } = await send<UploadTicket>('POST', '/api/objects/upload');
+      const { uploadURL } = await send<UploadTicket>('POST', '/api/objects/upload', undefined, { scope: newId() });
       signal?.throwIfAborted();
       // The page may be known under another name than the server's: the path is the same.
       const { pathname, search } = new URL(uploadURL, location.href);

@@ -30,7 +30,7 @@ export function CommentForm({ viewer, postId, boxId }: CommentFormProps) {
       className="flex items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canAdd && !isAdding) mutate(useDrafts.getState().attempt(item));
+        if (canAdd && !isAdding) mutate(useDrafts.getState().contentOf(item));
       }}
     >
       <Avatar person={viewer} size={32} className="mt-1" />

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { send, ignoreNotFound } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { changeComments, insertNewComment } from './comment-cache';
-import { useDrafts, type Attempt } from '../composer/draft.store';
+import { useDrafts, type DraftContent } from '../composer/draft.store';
 import { hideRemoved, restoreRemoved } from '../posts/removed.store';
 import { toastFailure } from '../posts/toast-failure';
 import { refetchPostAndComments } from '../posts/refetch-post';
@@ -11,12 +11,10 @@ import { refetchPostAndComments } from '../posts/refetch-post';
 /** Sends the draft `item`. */
 export const addComment = (queries: QueryClient, postId: string, item: string) =>
   mutationOptions({
-    mutationFn: ({ content, key }: Attempt) =>
-      send<CommentView>('POST', `/api/posts/${postId}/comments`, { content } satisfies CommentRequest, {
-        idempotencyKey: key,
-      }),
-    onSuccess: (comment, attempt) => {
-      useDrafts.getState().clearSent(item, attempt);
+    mutationFn: ({ content }: DraftContent) =>
+      send<CommentView>('POST', `/api/posts/${postId}/comments`, { content } satisfies CommentRequest),
+    onSuccess: (comment, sent) => {
+      useDrafts.getState().clearSent(item, sent);
       insertNewComment(queries, comment);
       toast({ title: 'Comment added successfully', tone: 'good' });
       void refetchPostAndComments(queries, postId);

@@ -2,7 +2,7 @@ import type { PostRequest, PostView } from '@contracts/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rejectionMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
-import { useDrafts, type Attempt } from './draft.store';
+import { useDrafts, type DraftContent } from './draft.store';
 import { CREATE_POST_KEY } from '../timeline/own-posts';
 import { insertOwnPost } from './insert-own-post';
 
@@ -26,13 +26,13 @@ export function useCreatePost(item: string, place?: PostPlace) {
   const queries = useQueryClient();
   const { mutate, isPending, isPaused } = useMutation({
     mutationKey: CREATE_POST_KEY,
-    mutationFn: ({ content, imageUrl, imageAlt, key }: Attempt) => {
+    mutationFn: ({ content, imageUrl, imageAlt }: DraftContent) => {
       const where = place && (place.kind === 'team' ? { teamId: place.id } : { targetUserId: place.id });
       const request: PostRequest = { content, imageUrl, imageAlt, ...where };
-      return send<PostView>('POST', '/api/posts', request, { idempotencyKey: key });
+      return send<PostView>('POST', '/api/posts', request);
     },
-    onSuccess: (post, attempt) => {
-      useDrafts.getState().clearSent(item, attempt);
+    onSuccess: (post, sent) => {
+      useDrafts.getState().clearSent(item, sent);
       insertOwnPost(queries, post);
       const [title, description] = says.posted;
       toast({ title, description, tone: 'good' });
@@ -43,7 +43,7 @@ export function useCreatePost(item: string, place?: PostPlace) {
     },
   });
   return {
-    post: () => mutate(useDrafts.getState().attempt(item)),
+    post: () => mutate(useDrafts.getState().contentOf(item)),
     isPosting: isPending,
     isWaitingForLine: isPaused,
   };

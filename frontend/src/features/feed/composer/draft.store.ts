@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { newId } from '@/shared/api/new-id';
 import { writeDraft, readDraft } from '@/shared/drafts/drafts';
 
 /** A picture that is stored already and waits for its post. */
@@ -11,19 +10,17 @@ export interface DraftPicture {
   alt: string;
 }
 
-/** What is sent. The same words with the same picture are the same thing, however often they are tried. */
-export interface Attempt {
+/** What is sent of a draft. */
+export interface DraftContent {
   content: string;
   imageUrl?: string;
   imageAlt?: string;
-  key: string;
 }
 
 /** What somebody wrote and the server has not taken yet. It survives a reload, a crash and a session that ended. */
 export interface Draft {
   text: string;
   picture?: DraftPicture;
-  attempt?: Attempt;
 }
 
 interface Drafts {
@@ -31,10 +28,9 @@ interface Drafts {
   write: (item: string, text: string) => void;
   /** Null takes it away. */
   putPicture: (item: string, picture: DraftPicture | null) => void;
-  /** Marks the draft as being sent and answers with what to send. */
-  attempt: (item: string) => Attempt;
-  /** The server has taken this. What was written after it stays. */
-  clearSent: (item: string, attempt: Attempt) => void;
+  contentOf: (item: string) => DraftContent;
+  /** Removes what the server has taken. What was written after it stays. */
+  clearSent: (item: string, sent: DraftContent) => void;
 }
 
 /** Which draft: one's own post, one on a player's wall or in a team's news, or a comment. */
@@ -54,10 +50,7 @@ function isDraft(value: unknown): value is Draft {
   return picture === undefined || (typeof picture === 'object' && picture !== null && 'imageUrl' in picture);
 }
 
-const isSame = (tried: Attempt, { content, imageUrl, imageAlt }: Omit<Attempt, 'key'>) =>
-  tried.content === content && tried.imageUrl === imageUrl && tried.imageAlt === imageAlt;
-
-function contentOf({ text, picture }: Draft): Omit<Attempt, 'key'> {
+function contentOf({ text, picture }: Draft): DraftContent {
   const content = text.trim();
   return picture ? { content, imageUrl: picture.imageUrl, imageAlt: picture.alt.trim() || undefined } : { content };
 }
@@ -72,18 +65,12 @@ export const useDrafts = create<Drafts>((set, get) => {
     drafts: {},
     write: (item, text) => keep(item, { ...draftOf(item), text }),
     putPicture: (item, picture) => keep(item, { ...draftOf(item), picture: picture ?? undefined }),
-    attempt: (item) => {
-      const draft = draftOf(item);
-      const words = contentOf(draft);
-      const tried = draft.attempt && isSame(draft.attempt, words) ? draft.attempt : { ...words, key: newId() };
-      keep(item, { ...draft, attempt: tried });
-      return tried;
-    },
-    clearSent: (item, attempt) => {
+    contentOf: (item) => contentOf(draftOf(item)),
+    clearSent: (item, sent) => {
       const { text, picture } = draftOf(item);
       keep(item, {
-        text: text.trim() === attempt.content ? '' : text,
-        picture: picture?.imageUrl === attempt.imageUrl ? undefined : picture,
+        text: text.trim() === sent.content ? '' : text,
+        picture: picture?.imageUrl === sent.imageUrl ? undefined : picture,
       });
     },
   };

@@ -1,8 +1,7 @@
 import { LIMITS } from '@contracts/limits';
 import type { MessageRequest } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
-import { useMemo, useState } from 'react';
-import { newId } from '@/shared/api/new-id';
+import { useState } from 'react';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { useShareByMessage } from './share-queries';
 import { recipientName, type ShareRecipient } from './share-step';
@@ -19,17 +18,12 @@ interface ShareByMessageProps {
 export function ShareByMessage({ post, to, onBack, onDone }: ShareByMessageProps) {
   const { mutate, isPending } = useShareByMessage(recipientName(to));
   const [text, setText] = useState(shareText(post));
-  // Tried again, the same words are the same message.
-  const message = useMemo<MessageRequest>(
-    () => ({
-      ...(to.at === 'player' ? { recipientId: to.player.id } : { teamId: to.team.id }),
-      content: text.trim(),
-      messageType: to.at === 'player' ? 'private' : 'team',
-      clientId: newId(),
-      sharedPostId: post.id,
-    }),
-    [text, post.id, to],
-  );
+  const message: MessageRequest = {
+    ...(to.at === 'player' ? { recipientId: to.player.id } : { teamId: to.team.id }),
+    content: text.trim(),
+    messageType: to.at === 'player' ? 'private' : 'team',
+    sharedPostId: post.id,
+  };
   return (
     <ShareForm
       text={text}

@@ -17,9 +17,9 @@ export function useSaveField(fieldId: string | null) {
   const queries = useQueryClient();
   return useMutation({
     meta: fieldId === null ? { signedOut: SIGN_IN_FIRST } : undefined,
-    mutationFn: ({ request, key }: { request: FieldRequest; key: string }) =>
+    mutationFn: (request: FieldRequest) =>
       fieldId === null
-        ? send<FieldPageView>('POST', FIELDS_PATH, request, { idempotencyKey: key })
+        ? send<FieldPageView>('POST', FIELDS_PATH, request)
         : send<FieldPageView>('PATCH', fieldPath(fieldId), request),
     onSuccess: (saved) => {
       queries.setQueryData(fieldQuery(saved.id).queryKey, saved);

@@ -20,9 +20,7 @@ export default function MessageFieldDialog({ field, onClose }: MessageFieldDialo
       missed="Please enter your message"
       commit="Send Message"
       isSending={message.isPending}
-      onSend={({ text, clientId }) =>
-        message.mutateAsync({ messageType: 'field', fieldId: field.id, content: text, clientId })
-      }
+      onSend={(text) => message.mutateAsync({ messageType: 'field', fieldId: field.id, content: text })}
       onClose={onClose}
     />
   );

@@ -2,7 +2,6 @@ import type { FieldPageView } from '@contracts/fields';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '@/shared/api/http';
-import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -64,10 +63,8 @@ export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
   };
   const send = (filled: FieldInputs) => {
     if (save.isPending) return;
-    const request = requestOf(filled);
-    void save.mutateAsync({ request, key: idempotencyKeyFor(item, request) }).then((kept) => {
+    void save.mutateAsync(requestOf(filled)).then((kept) => {
       draft.forget();
-      forgetIdempotencyKey(item);
       setSaved(kept);
       toast(
         field

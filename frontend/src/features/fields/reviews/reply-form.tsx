@@ -3,7 +3,6 @@ import { LIMITS } from '@contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
-import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { displayName } from '@/shared/format/names';
 import { textLength } from '@contracts/text-length';
@@ -25,10 +24,8 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
   const submit = () => {
     if (text.trim() === '') return setIsMissed(true);
     if (add.isPending || isTooLong) return;
-    const reply = { content: text.trim() };
-    afterSuccess(add.mutateAsync({ reply, key: idempotencyKeyFor(item, reply) }), () => {
+    afterSuccess(add.mutateAsync({ content: text.trim() }), () => {
       forget();
-      forgetIdempotencyKey(item);
       onClose();
     });
   };

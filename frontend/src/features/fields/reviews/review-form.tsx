@@ -3,7 +3,6 @@ import { LIMITS } from '@contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
-import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { textLength } from '@contracts/text-length';
 import { useViewer } from '@/shared/session/viewer';
@@ -45,9 +44,8 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
     if (rating === 0 || text.trim() === '')
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     const written = { rating, review: text.trim() };
-    afterSuccess(save.mutateAsync({ review: written, key: idempotencyKeyFor(item, written) }), () => {
+    afterSuccess(save.mutateAsync(written), () => {
       forget();
-      forgetIdempotencyKey(item);
       onClose();
     });
   };

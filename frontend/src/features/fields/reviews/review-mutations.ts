@@ -9,9 +9,9 @@ import { repliesPath, reviewsPath } from './review-queries';
 /** Writes a review, or changes the one that is named. */
 export const saveReview = (queries: QueryClient, fieldId: string, reviewId: string | null) =>
   mutationOptions({
-    mutationFn: ({ review, key }: { review: ReviewRequest; key: string }) =>
+    mutationFn: (review: ReviewRequest) =>
       reviewId === null
-        ? send<ReviewView>('POST', reviewsPath(fieldId), review, { idempotencyKey: key })
+        ? send<ReviewView>('POST', reviewsPath(fieldId), review)
         : send<ReviewView>('PUT', `${reviewsPath(fieldId)}/${reviewId}`, review),
     onSuccess: async () => {
       await invalidateField(queries, fieldId);
@@ -34,8 +34,7 @@ export const deleteReview = (queries: QueryClient, { id, fieldId }: Pick<ReviewV
 
 export const addReply = (queries: QueryClient, { id, fieldId }: Pick<ReviewView, 'id' | 'fieldId'>) =>
   mutationOptions({
-    mutationFn: ({ reply, key }: { reply: ReviewCommentRequest; key: string }) =>
-      send<ReviewCommentView>('POST', repliesPath(id), reply, { idempotencyKey: key }),
+    mutationFn: (reply: ReviewCommentRequest) => send<ReviewCommentView>('POST', repliesPath(id), reply),
     onSuccess: async () => {
       await invalidateField(queries, fieldId);
       toast({ title: 'Comment added', tone: 'good' });

@@ -6,7 +6,7 @@ import { invalidateTeam, invalidateTeamLists } from './invalidate-teams';
 import { teamPath, TEAMS_PATH } from './team-queries';
 
 /** A new team, or what changed of one that is there. */
-type Saved = { request: TeamRequest; key: string } | { teamId: string; update: TeamUpdate };
+type Saved = { request: TeamRequest } | { teamId: string; update: TeamUpdate };
 
 export function useSaveTeam() {
   const queries = useQueryClient();
@@ -14,7 +14,7 @@ export function useSaveTeam() {
     mutationFn: (saved: Saved) =>
       'update' in saved
         ? send<TeamPageView>('PUT', teamPath(saved.teamId), saved.update)
-        : send<TeamPageView>('POST', TEAMS_PATH, saved.request, { idempotencyKey: saved.key }),
+        : send<TeamPageView>('POST', TEAMS_PATH, saved.request),
     onSettled: (_, error, saved) => {
       const looked = Promise.all([
         invalidateTeamLists(queries),
@@ -29,6 +29,5 @@ export function useSaveTeam() {
 /** Invites somebody to Muster who is to be asked about a team. */
 export const useInviteContact = () =>
   useMutation({
-    // The same object for every try: it is one invitation.
     mutationFn: (person: ContactInvitationRequest) => send('POST', '/api/invitations', person),
   });

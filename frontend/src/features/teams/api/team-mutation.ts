@@ -3,6 +3,9 @@ import { errorMessage, rejectionMessage } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { invalidateTeam } from './invalidate-teams';
 
+/** Joining and leaving set the same state: an answer to one ends the unanswered attempts at the other. */
+export const membershipScope = (teamId: string): string => `membership ${teamId}`;
+
 interface ToastTexts {
   /** When it is done. */
   done?: string;

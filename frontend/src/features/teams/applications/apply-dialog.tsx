@@ -16,7 +16,7 @@ export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
       }
       commit="Send Application"
       isSending={apply.isPending}
-      onSend={({ text }) => apply.mutateAsync({ message: text })}
+      onSend={(text) => apply.mutateAsync({ message: text })}
       onClose={onClose}
     />
   );

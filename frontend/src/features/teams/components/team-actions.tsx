@@ -129,7 +129,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
         onOpenChange={(open) => !open && close()}
         title={`Leave ${team.name}?`}
         confirm="Leave Team"
-        onConfirm={() => leave.mutate({})}
+        onConfirm={() => leave.mutate()}
       >
         You lose the team’s chat and can come back only by applying, or when you are invited.
       </AlertDialog>

@@ -14,9 +14,7 @@ export default function MessageLeaderDialog({ team, onClose }: TeamDialogProps) 
       description={`The leader and the admins of ${team.name} read it.`}
       commit="Send Message"
       isSending={message.isPending}
-      onSend={({ text, clientId }) =>
-        message.mutateAsync({ teamId: team.id, messageType: 'team', content: text, clientId })
-      }
+      onSend={(text) => message.mutateAsync({ teamId: team.id, messageType: 'team', content: text })}
       onClose={onClose}
     />
   );

@@ -4,7 +4,6 @@ import { useTeamMutation } from '../api/team-mutation';
 
 /** Writes to a team's leader and admins. */
 export const useMessageLeader = (teamId: string) =>
-  // The same object for every try: it is one message.
   useTeamMutation(teamId, (message: MessageRequest) => send('POST', '/api/messages', message), {
     done: 'Message sent to team leader!',
     failed: 'Failed to send message.',

@@ -4,7 +4,6 @@ import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-f
 import { ApiError, rejectionMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { DraftNote } from '@/shared/drafts/draft-note';
-import { forgetIdempotencyKey, idempotencyKeyFor } from '@/shared/drafts/idempotency-keys';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
 import { useViewer } from '@/shared/session/viewer';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
@@ -80,18 +79,14 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
     toast({ title: 'Error', description: rejectionMessage(error, words.failed), tone: 'bad' });
   };
   const submit = form.handleSubmit((written) => {
-    const request = teamRequestOf(written);
     return save
       .mutateAsync(
-        team
-          ? { teamId: team.id, update: teamUpdateOf(written, defaultValues) }
-          : { request, key: idempotencyKeyFor(item, request) },
+        team ? { teamId: team.id, update: teamUpdateOf(written, defaultValues) } : { request: teamRequestOf(written) },
         // Only whoever is still here is led to the team.
         { onSuccess: onSaved },
       )
       .then(() => {
         draft.forget();
-        forgetIdempotencyKey(item);
         form.reset(written);
         toast({ title: words.saved, tone: 'good' });
       }, refused);

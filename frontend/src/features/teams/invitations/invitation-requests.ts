@@ -3,7 +3,7 @@ import type { JoinRequest } from '@contracts/teams';
 import type { InvitationOfferView, TeamInvitationRequest, TeamInvitationView } from '@contracts/team-requests';
 import { queryOptions } from '@tanstack/react-query';
 import { get, send } from '@/shared/api/http';
-import { useTeamMutation } from '../api/team-mutation';
+import { membershipScope, useTeamMutation } from '../api/team-mutation';
 import { teamPath } from '../api/team-queries';
 
 const invitationsPath = (teamId: string) => `${teamPath(teamId)}/invitations`;
@@ -26,16 +26,25 @@ export const invitationOfferQuery = (token: string) =>
 
 /** Accepts the viewer's own invitation, or the one that a mailed link names. */
 export const useAcceptInvitation = (teamId: string) =>
-  useTeamMutation(teamId, (request: JoinRequest) => send('POST', `${teamPath(teamId)}/join`, request), {
-    done: 'Welcome to the team!',
-    failed: 'Failed to join team. Please try again.',
-  });
+  useTeamMutation(
+    teamId,
+    (request: JoinRequest) => send('POST', `${teamPath(teamId)}/join`, request, { scope: membershipScope(teamId) }),
+    {
+      done: 'Welcome to the team!',
+      failed: 'Failed to join team. Please try again.',
+    },
+  );
 
 export const useDeclineInvitation = (teamId: string) =>
-  useTeamMutation(teamId, (request: JoinRequest) => send('POST', `${invitationsPath(teamId)}/decline`, request), {
-    done: 'Invitation declined.',
-    failed: 'Failed to decline the invitation. Please try again.',
-  });
+  useTeamMutation(
+    teamId,
+    (request: JoinRequest) =>
+      send('POST', `${invitationsPath(teamId)}/decline`, request, { scope: membershipScope(teamId) }),
+    {
+      done: 'Invitation declined.',
+      failed: 'Failed to decline the invitation. Please try again.',
+    },
+  );
 
 export const useInviteMember = (teamId: string) =>
   useTeamMutation(

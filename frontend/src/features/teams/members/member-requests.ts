@@ -2,7 +2,7 @@ import { LIMITS } from '@contracts/limits';
 import type { LeaderRequest, RoleRequest, TeamMemberView } from '@contracts/teams';
 import { send, ignoreNotFound } from '@/shared/api/http';
 import { pagedQuery } from '@/shared/api/paged-query';
-import { useTeamMutation } from '../api/team-mutation';
+import { membershipScope, useTeamMutation } from '../api/team-mutation';
 import { teamPath } from '../api/team-queries';
 
 const membersPath = (teamId: string) => `${teamPath(teamId)}/members`;
@@ -30,8 +30,7 @@ export const useHandOverTeam = (teamId: string) =>
   });
 
 export const useLeaveTeam = (teamId: string) =>
-  // Retries pass the same request object, so they share an Idempotency-Key: a lost answer does not turn into "not a member".
-  useTeamMutation(teamId, (request: object) => send('POST', `${teamPath(teamId)}/leave`, request), {
+  useTeamMutation(teamId, () => send('POST', `${teamPath(teamId)}/leave`, {}, { scope: membershipScope(teamId) }), {
     done: 'Successfully left the team.',
     failed: 'Failed to leave team. Please try again.',
   });

@@ -1,7 +1,6 @@
 import { LIMITS } from '@contracts/limits';
 import { useId, useState } from 'react';
 import { afterSuccess } from '../../api/after-success';
-import { forgetIdempotencyKey, idempotencyKeyFor } from '../../drafts/idempotency-keys';
 import { useDraft } from '../../drafts/use-draft';
 import { textLength } from '@contracts/text-length';
 import { Button } from '../buttons/button';
@@ -9,12 +8,6 @@ import { CharactersLeft } from '../inputs/characters-left';
 import { Dialog } from './dialog';
 import { FormInput } from '../inputs/form-input';
 import { Textarea } from '../inputs/textarea';
-
-/** The same words are the same attempt, however often they are tried. */
-interface WrittenText {
-  text: string;
-  clientId: string;
-}
 
 interface TextDialogProps {
   /** The name of its draft. */
@@ -25,7 +18,7 @@ interface TextDialogProps {
   missed?: string;
   commit: string;
   isSending: boolean;
-  onSend: (written: WrittenText) => Promise<unknown>;
+  onSend: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -39,9 +32,8 @@ export function TextDialog({ item, title, description, missed, commit, isSending
   const submit = () => {
     if (isSending || !canSend) return;
     if (text === '') return setIsMissed(true);
-    afterSuccess(onSend({ text, clientId: idempotencyKeyFor(item, text) }), () => {
+    afterSuccess(onSend(text), () => {
       forget();
-      forgetIdempotencyKey(item);
       onClose();
     });
   };

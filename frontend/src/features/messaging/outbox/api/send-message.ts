@@ -21,12 +21,12 @@ export async function sendMessage(entry: OutboxEntry): Promise<SendOutcome> {
     : { recipientId, content, messageType: 'private', clientId };
   const answer =
     status === 'live' ? await emit('message:send', message, ACKNOWLEDGE_TIMEOUT_MS).catch(() => null) : null;
-  return answer ? outcomeOf(answer) : sendByRest(message, clientId);
+  return answer ? outcomeOf(answer) : sendByRest(message);
 }
 
-async function sendByRest(message: MessageRequest, idempotencyKey: string): Promise<SendOutcome> {
+async function sendByRest(message: MessageRequest): Promise<SendOutcome> {
   try {
-    const sent = await send<MessageView | undefined>('POST', '/api/messages', message, { idempotencyKey });
+    const sent = await send<MessageView | undefined>('POST', '/api/messages', message);
     // The sign-in page of a hotel's network answers everything with a friendly 200.
     return sent?.id ? { kind: 'sent', message: sent } : { kind: 'postponed', isOffline: true };
   } catch (error) {

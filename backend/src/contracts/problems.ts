@@ -34,6 +34,7 @@ export const PROBLEMS = {
   },
   'team.leader-stays': { status: 409, message: 'Hand the team over before you leave' },
   'team.not-member': { status: 404, message: 'This operator is not in the team' },
+  'team.not-joined': { status: 404, message: 'You are not in this team' },
   'team.leader-fixed': { status: 409, message: 'The leader’s role cannot be changed' },
   'team.apply-first': { status: 403, message: 'Apply to join this team' },
   'team.not-recruiting': { status: 403, message: 'This team is not recruiting' },

@@ -205,9 +205,12 @@ export class TeamPageView extends TeamView {
     post: boolean;
     leave: boolean;
     apply: boolean;
+    join: boolean;
     follow: boolean;
     message: boolean;
   };
+  /** Why an action is refused to the signed-in viewer, as a message; left out when the action is allowed. */
+  why: { apply?: string };
 }
 
 /** Of a team that is deleted. */

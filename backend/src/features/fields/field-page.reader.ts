@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FieldPageView, FieldView } from '../../contracts/fields.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { whatCan } from '../../platform/http/access/viewer-policy.js';
+import { permissionsOf } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { fieldPolicy } from './field.policy.js';
@@ -75,12 +75,10 @@ export class FieldPageReader {
       ...pageOnlyFields(row),
       contact: { id: row.contactUserId, name: row.contactName ?? row.contactPerson },
       owner: toPerson(row),
-      can: whatCan(fieldPolicy, viewer, {
-        fieldId: row.id,
-        ownerId: row.ownerId,
-        isOwner: row.isOwner,
-        isAdmin: row.isAdmin,
-      }),
+      can: permissionsOf(
+        fieldPolicy,
+        viewer && { fieldId: row.id, ownerId: row.ownerId, isOwner: row.isOwner, isAdmin: row.isAdmin },
+      ),
     };
   }
 }

@@ -1,36 +1,37 @@
-import type { Viewer } from '../../platform/http/access/viewer.js';
-import type { Policy } from '../../platform/http/access/viewer-policy.js';
+import type { Policy } from '../../platform/http/access/policy.js';
 
-/** What decides what a viewer may do about a field. */
+/** What decides what the viewer may do with a field. */
 export interface FieldAccess {
   fieldId: string;
   ownerId: string;
   isOwner: boolean;
-  /** The viewer runs the field: as its owner, or because the owner added them. */
+  /** The viewer is the owner, or an admin whom the owner added. */
   isAdmin: boolean;
 }
 
-const isOwner = (_: Viewer, { isOwner }: FieldAccess): boolean => isOwner;
-const isAdmin = (_: Viewer, { isAdmin }: FieldAccess): boolean => isAdmin;
+const ownerOnly = ({ isOwner }: FieldAccess) => isOwner || 'access.denied';
+const adminsOnly = ({ isAdmin }: FieldAccess) => isAdmin || 'access.denied';
 
 export const fieldPolicy = {
-  edit: isAdmin,
-  delete: isOwner,
-  manageAdmins: isOwner,
-  /** One's own review may be changed later. */
-  review: (_, { isOwner }) => !isOwner,
-  reply: isAdmin,
+  edit: adminsOnly,
+  delete: ownerOnly,
+  manageAdmins: ownerOnly,
+  review: ({ isOwner }) => !isOwner || 'review.own-field',
+  reply: adminsOnly,
   follow: () => true,
-  message: (_, { isAdmin }) => !isAdmin,
+  message: ({ isAdmin }) => !isAdmin || 'access.denied',
 } satisfies Policy<FieldAccess>;
 
+/** What decides what the viewer may do with one admin of a field. */
 export interface FieldAdminAccess {
-  ownerId: string;
-  /** Who runs the field. */
-  userId: string;
+  isViewerOwner: boolean;
+  /** The admin is the viewer. */
+  isSelf: boolean;
+  /** The admin is the owner. */
+  isOwner: boolean;
 }
 
-/** The owner stays; whoever else runs a field may be let go, and may go. */
 export const fieldAdminPolicy = {
-  remove: (viewer, { ownerId, userId }) => userId !== ownerId && [ownerId, userId].includes(viewer.id),
+  remove: ({ isViewerOwner, isSelf, isOwner }) =>
+    !isViewerOwner && !isSelf ? 'access.denied' : isOwner ? 'field.owner-stays' : true,
 } satisfies Policy<FieldAdminAccess>;

@@ -3,7 +3,7 @@ import type { FieldRequest, FieldUpdate } from '../../contracts/field-requests.j
 import type { FieldPageView } from '../../contracts/fields.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { authorize } from '../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../platform/http/access/policy.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { fieldAdminsChanged, fieldDeleted } from './field.events.js';
 import { FieldHints } from './field-hints.js';
@@ -33,7 +33,7 @@ export class FieldsService {
 
   update(viewer: Viewer, fieldId: string, given: FieldUpdate): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
-      authorize(fieldPolicy, 'edit', viewer, await this.lock.acquire(viewer, fieldId));
+      authorize(fieldPolicy, 'edit', await this.lock.acquire(viewer, fieldId));
       await this.repository.update(fieldId, given);
       this.hints.changed(fieldId);
       return this.reader.page(viewer, fieldId);
@@ -42,7 +42,7 @@ export class FieldsService {
 
   delete(viewer: Viewer, fieldId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      authorize(fieldPolicy, 'delete', viewer, await this.lock.acquire(viewer, fieldId));
+      authorize(fieldPolicy, 'delete', await this.lock.acquire(viewer, fieldId));
       await this.repository.delete(fieldId);
       await this.outbox.append(fieldDeleted, { fieldId });
       this.hints.changed(fieldId);

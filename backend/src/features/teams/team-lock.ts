@@ -6,8 +6,8 @@ import type { TeamAccess } from './team.policy.js';
 import { TeamReader } from './team.reader.js';
 
 /**
- * Holds a team for one who changes it or who is in it. Every such change begins here, so that what it was decided by stays
- * true until it is done, and two at once never wait for each other.
+ * Locks the team's row until the transaction ends, then loads the viewer's access. Every write to a team starts here, so the
+ * rules it checked still hold when it commits, and concurrent writes can't deadlock.
  */
 @Injectable()
 export class TeamLock {
@@ -18,10 +18,10 @@ export class TeamLock {
 
   /** Throws `team.unknown`. */
   async acquire(viewer: Viewer, teamId: string): Promise<TeamAccess> {
-    // In a statement of its own: what follows then sees what was done while it waited.
+    // A statement of its own: the next one sees what was committed while this one waited for the lock.
     await this.database.query('SELECT FROM teams WHERE id = $1 FOR NO KEY UPDATE', [teamId]);
-    const standing = await this.reader.access(viewer, teamId);
-    if (!standing) throw new Problem('team.unknown');
-    return standing;
+    const access = await this.reader.access(viewer, teamId);
+    if (!access) throw new Problem('team.unknown');
+    return access;
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnTeamRequestView, TeamPageView, TeamRole } from '../../contracts/teams.js';
+import type { OwnTeamRequestView, TeamPageView } from '../../contracts/teams.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { whatCan } from '../../platform/http/access/viewer-policy.js';
+import { permissionsOf, refusalsOf } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldNameJson } from '../fields/field.reader.js';
 import { fullName, fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
@@ -15,7 +15,6 @@ type PageRow = TeamRow &
     contactUserId: string | null;
     contactName: string | null;
     contactUserName: string | null;
-    role: TeamRole | null;
     application: OwnTeamRequestView | null;
     invitation: OwnTeamRequestView | null;
   };
@@ -25,7 +24,6 @@ const TEAM = `
     ${personColumns('l')}, t.contact_user_id AS "contactUserId", t.contact_name AS "contactName",
     (SELECT ${fullNameIn('c')} FROM users c WHERE c.id = t.contact_user_id) AS "contactUserName",
     ${fieldNameJson('t.main_field_id')} AS "mainField",
-    (SELECT m.role FROM team_members m WHERE m.team_id = t.id AND m.user_id = me.id) AS role,
     (SELECT json_build_object('id', a.id, 'message', a.message) FROM team_applications a
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,
     (SELECT json_build_object('id', i.id, 'message', ${fullNameIn('inviter')}) FROM team_invitations i JOIN users inviter ON inviter.id = i.invited_by
@@ -41,8 +39,15 @@ export class TeamPageReader {
     const row = await this.database.queryOne<PageRow>(TEAM, [viewer?.id ?? null, id]);
     if (!row) throw new Problem('team.unknown');
     const { bannerUrl, bannerPositionX, bannerPositionY, mainField, role, application, invitation } = row;
+    const access = viewer && {
+      teamId: row.id,
+      role,
+      isRecruiting: row.isRecruiting,
+      hasApplied: application !== null,
+      isInvited: invitation !== null,
+    };
     return {
-      ...toTeam(row, viewer),
+      ...toTeam(row),
       bannerUrl,
       bannerPositionX,
       bannerPositionY,
@@ -52,13 +57,8 @@ export class TeamPageReader {
       role,
       application,
       invitation,
-      can: whatCan(teamPolicy, viewer, {
-        teamId: row.id,
-        leaderId: row.leaderId,
-        role,
-        isRecruiting: row.isRecruiting,
-        hasApplied: application !== null,
-      }),
+      can: permissionsOf(teamPolicy, access),
+      why: access ? refusalsOf(teamPolicy, access, ['apply']) : {},
     };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { authorize } from '../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { teamPolicy } from './team.policy.js';
 import { TeamReader } from './team.reader.js';
@@ -34,7 +34,7 @@ export class TeamPostsReader {
   async lockAndAuthorizePost(viewer: Viewer, teamId: string): Promise<void> {
     const access = await this.teams.lockAccess(viewer, teamId);
     if (!access) throw new Problem('team.unknown');
-    authorize(teamPolicy, 'post', viewer, access);
+    authorize(teamPolicy, 'post', access);
   }
 
   /** The team's name and who is in it; undefined when it is gone. It stays until the transaction ends. */

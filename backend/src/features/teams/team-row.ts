@@ -1,8 +1,9 @@
 import type { DistanceUnit } from '../../contracts/options.js';
-import type { TeamView } from '../../contracts/teams.js';
+import type { TeamRole, TeamView } from '../../contracts/teams.js';
 import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
-import type { Viewer } from '../../platform/http/access/viewer.js';
 import { visibleCount } from '../users/person-visibility.reader.js';
+import { teamPolicy } from './team.policy.js';
+import { teamRole } from './team.reader.js';
 
 /** The columns of a `TeamView`, from a row of `teams` under the alias `t` beside the viewer's own of `users` under `me`. */
 export const TEAM_COLUMNS = `t.id, t.name, t.description, t.requirements, t.location, t.country, t.region, t.city, t.latitude, t.longitude,
@@ -10,15 +11,18 @@ export const TEAM_COLUMNS = `t.id, t.name, t.description, t.requirements, t.loca
   t.leader_id AS "leaderId", t.image_url AS "imageUrl", ${visibleCount('t.member_count', 'me.id', 'x.user_id', 'team_members x WHERE x.team_id = t.id')} AS "memberCount", t.is_recruiting AS "isRecruiting",
   t.team_age AS "teamAge", nullif(array_to_string(t.game_styles, ','), '') AS "gameStyle", t.established_date AS "establishedDate",
   t.created_at AS "createdAt",
+  ${teamRole('me.id', 't.id')} AS role,
   EXISTS (SELECT FROM team_follows f WHERE f.team_id = t.id AND f.user_id = me.id) AS "isFollowing"`;
 
 export type TeamRow = PlaceRow &
   Omit<TeamView, 'distance' | 'createdAt' | 'can'> & {
     createdAt: Date;
+    /** The viewer's. */
+    role: TeamRole | null;
   };
 
 /** `unit` is that of the distance; without it, the viewer's own. */
-export const toTeam = (row: TeamRow, viewer: Viewer | null, unit?: DistanceUnit | null): TeamView => ({
+export const toTeam = (row: TeamRow, unit?: DistanceUnit | null): TeamView => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -39,6 +43,5 @@ export const toTeam = (row: TeamRow, viewer: Viewer | null, unit?: DistanceUnit 
   establishedDate: row.establishedDate,
   createdAt: row.createdAt.toISOString(),
   isFollowing: row.isFollowing,
-  // Who leads is in the row: a list needs no look at its members.
-  can: { delete: viewer !== null && viewer.id === row.leaderId },
+  can: { delete: teamPolicy.delete(row) === true },
 });

@@ -1,55 +1,56 @@
 import type { TeamRole } from '../../contracts/teams.js';
-import { memberPolicy, teamPolicy, type TeamAccess } from './team.policy.js';
+import { permissionsOf } from '../../platform/http/access/policy.js';
+import { type TeamAccess, teamPicturePolicy, teamPolicy } from './team.policy.js';
 
-const viewer = { id: 'viewer' };
-const standing = (role: TeamRole | null, more: Partial<TeamAccess> = {}): TeamAccess => ({
+const accessOf = (role: TeamRole | null, more: Partial<TeamAccess> = {}): TeamAccess => ({
   teamId: 'team',
-  leaderId: 'leader',
   role,
   isRecruiting: true,
   hasApplied: false,
+  isInvited: false,
   ...more,
 });
-const allowed = (of: TeamAccess) =>
-  Object.entries(teamPolicy)
-    .filter(([, may]) => may(viewer, of))
-    .map(([action]) => action)
-    .sort();
+
+const ROLES = ['leader', 'admin', 'member', null] as const;
+const DENIED = 'access.denied';
+
+it.each<[keyof typeof teamPolicy, ...answers: (true | string)[]]>([
+  //                leader               admin                  member                 not a member
+  ['delete', true, DENIED, DENIED, DENIED],
+  ['edit', true, DENIED, DENIED, DENIED],
+  ['editPictures', true, true, DENIED, DENIED],
+  ['manageMembers', true, true, DENIED, DENIED],
+  ['handOver', true, DENIED, DENIED, DENIED],
+  ['post', true, true, true, DENIED],
+  ['leave', 'team.leader-stays', true, true, 'team.not-joined'],
+  ['apply', 'team.already-member', 'team.already-member', 'team.already-member', true],
+  ['join', 'team.already-member', 'team.already-member', 'team.already-member', 'team.apply-first'],
+  ['follow', DENIED, DENIED, DENIED, true],
+  ['message', DENIED, DENIED, DENIED, true],
+])('%s answers leader, admin, member and non-member: %s, %s, %s, %s', (action, ...answers) => {
+  expect(ROLES.map((role) => teamPolicy[action](accessOf(role)))).toEqual(answers);
+});
 
 it.each([
-  ['leader', ['delete', 'edit', 'editPictures', 'handOver', 'manageMembers', 'post']],
-  ['admin', ['editPictures', 'leave', 'manageMembers', 'post']],
-  ['member', ['leave', 'post']],
-  [null, ['apply', 'follow', 'message']],
-] as const)('lets a %s do what they may, and nothing else', (role, actions) => {
-  expect(allowed(standing(role))).toEqual(actions);
+  ['changeLogo', 'team.logo-denied'],
+  ['changeBanner', 'team.banner-denied'],
+] as const)('%s is for the leader and admins', (action, refusal) => {
+  expect(ROLES.map((role) => teamPicturePolicy[action](accessOf(role)))).toEqual([true, true, refusal, refusal]);
 });
 
-it('takes applications while the team recruits, and one at a time', () => {
-  expect(teamPolicy.apply(viewer, standing(null, { isRecruiting: false }))).toBe(false);
-  expect(teamPolicy.apply(viewer, standing(null, { hasApplied: true }))).toBe(false);
+it('refuses an application while the team is not recruiting', () => {
+  expect(teamPolicy.apply(accessOf(null, { isRecruiting: false }))).toBe('team.not-recruiting');
 });
 
-describe('a member', () => {
-  const may = (viewerRole: TeamRole | null, role: TeamRole, userId = 'other') =>
-    Object.entries(memberPolicy)
-      .filter(([, rule]) => rule(viewer, { viewerRole, userId, role }))
-      .map(([action]) => action);
+it('refuses a second application while the first is pending', () => {
+  expect(teamPolicy.apply(accessOf(null, { hasApplied: true }))).toBe('application.pending');
+});
 
-  it('is managed by the leader and admins', () => {
-    for (const role of ['leader', 'admin'] as const) {
-      expect(may(role, 'member')).toEqual(['changeRole', 'remove']);
-      expect(may(role, 'admin')).toEqual(['changeRole', 'remove']);
-    }
-    for (const role of ['member', null] as const) expect(may(role, 'member')).toEqual([]);
-  });
+it('lets an invited user join, also while the team is not recruiting', () => {
+  expect(teamPolicy.join(accessOf(null, { isInvited: true, isRecruiting: false }))).toBe(true);
+  expect(teamPolicy.join(accessOf(null, { isRecruiting: false }))).toBe('team.not-recruiting');
+});
 
-  it('who leads stays as they are', () => {
-    expect(may('leader', 'leader', 'viewer')).toEqual([]);
-    expect(may('admin', 'leader')).toEqual([]);
-  });
-
-  it('leaves instead of being removed by themself', () => {
-    expect(may('admin', 'admin', 'viewer')).toEqual(['changeRole']);
-  });
+it('allows a visitor nothing', () => {
+  expect(new Set(Object.values(permissionsOf(teamPolicy, null)))).toEqual(new Set([false]));
 });

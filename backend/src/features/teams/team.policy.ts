@@ -1,46 +1,45 @@
 import type { TeamRole } from '../../contracts/teams.js';
-import type { Viewer } from '../../platform/http/access/viewer.js';
-import type { Policy } from '../../platform/http/access/viewer-policy.js';
+import type { Policy } from '../../platform/http/access/policy.js';
 
-/** What decides what a viewer may do in a team. */
+/** What decides what the viewer may do with a team. */
 export interface TeamAccess {
   teamId: string;
-  leaderId: string;
-  /** The viewer's own; null for who is no member. */
+  /** Null for a viewer who is not a member. */
   role: TeamRole | null;
   isRecruiting: boolean;
-  /** The viewer's own application waits for an answer. */
+  /** The viewer has a pending application. */
   hasApplied: boolean;
+  /** The viewer has a pending invitation. */
+  isInvited: boolean;
 }
 
-const administers = (_: Viewer, { role }: TeamAccess): boolean => role === 'leader' || role === 'admin';
-const leads = (_: Viewer, { role }: TeamAccess): boolean => role === 'leader';
-const isOutside = (_: Viewer, { role }: TeamAccess): boolean => role === null;
+type RoleAccess = Pick<TeamAccess, 'role'>;
+
+const isManager = (role: TeamRole | null): boolean => role === 'leader' || role === 'admin';
+
+const leaderOnly = ({ role }: RoleAccess) => role === 'leader' || 'access.denied';
+const managersOnly = ({ role }: RoleAccess) => isManager(role) || 'access.denied';
+const membersOnly = ({ role }: RoleAccess) => role !== null || 'access.denied';
+const nonMembersOnly = ({ role }: RoleAccess) => role === null || 'access.denied';
 
 export const teamPolicy = {
-  delete: leads,
-  edit: leads,
-  editPictures: administers,
-  manageMembers: administers,
-  handOver: leads,
-  post: (_, { role }) => role !== null,
-  leave: (_, { role }) => role !== null && role !== 'leader',
-  apply: (_, { role, isRecruiting, hasApplied }) => role === null && isRecruiting && !hasApplied,
-  follow: isOutside,
-  message: isOutside,
+  delete: leaderOnly,
+  edit: leaderOnly,
+  editPictures: managersOnly,
+  manageMembers: managersOnly,
+  handOver: leaderOnly,
+  post: membersOnly,
+  leave: ({ role }) => (role === null ? 'team.not-joined' : role === 'leader' ? 'team.leader-stays' : true),
+  apply: ({ role, hasApplied, isRecruiting }) =>
+    role !== null ? 'team.already-member' : hasApplied ? 'application.pending' : isRecruiting || 'team.not-recruiting',
+  join: ({ role, isInvited, isRecruiting }) =>
+    role !== null ? 'team.already-member' : isInvited || (isRecruiting ? 'team.apply-first' : 'team.not-recruiting'),
+  follow: nonMembersOnly,
+  message: nonMembersOnly,
 } satisfies Policy<TeamAccess>;
 
-export interface MemberAccess {
-  /** The viewer's own role in the team. */
-  viewerRole: TeamRole | null;
-  userId: string;
-  role: TeamRole;
-}
-
-const manages = ({ viewerRole }: MemberAccess): boolean => viewerRole === 'leader' || viewerRole === 'admin';
-
-/** What may be done with one member. The leader's role cannot be changed; who wants out leaves. */
-export const memberPolicy = {
-  changeRole: (_, standing) => manages(standing) && standing.role !== 'leader',
-  remove: (viewer, standing) => manages(standing) && standing.role !== 'leader' && standing.userId !== viewer.id,
-} satisfies Policy<MemberAccess>;
+/** Uploading a picture is refused with a message of its own. */
+export const teamPicturePolicy = {
+  changeLogo: ({ role }) => isManager(role) || 'team.logo-denied',
+  changeBanner: ({ role }) => isManager(role) || 'team.banner-denied',
+} satisfies Policy<TeamAccess>;

@@ -41,9 +41,10 @@ export const TEAM_MEMBER_TABLES = {
 } as const;
 
 const ACCESS = `
-  SELECT t.id AS "teamId", t.leader_id AS "leaderId", t.is_recruiting AS "isRecruiting",
+  SELECT t.id AS "teamId", t.is_recruiting AS "isRecruiting",
     ${teamRole('$1', 't.id')} AS role,
-    EXISTS (SELECT FROM team_applications a WHERE a.team_id = t.id AND a.user_id = $1 AND a.status = 'pending') AS "hasApplied"
+    EXISTS (SELECT FROM team_applications a WHERE a.team_id = t.id AND a.user_id = $1 AND a.status = 'pending') AS "hasApplied",
+    EXISTS (SELECT FROM team_invitations i WHERE i.team_id = t.id AND i.user_id = $1 AND i.status = 'pending' AND i.expires_at > now()) AS "isInvited"
   FROM teams t WHERE t.id = $2`;
 
 @Injectable()

@@ -3,14 +3,14 @@ import { TEAM_LIMIT } from '../../contracts/limits.js';
 import type { TeamPageView, TeamRequest, TeamUpdate } from '../../contracts/teams.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { authorize } from '../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { TeamLock } from './team-lock.js';
 import { teamDeleted, teamMembersChanged } from './team.events.js';
 import { TeamHints } from './team-hints.js';
 import { TeamPageReader } from './team-page.reader.js';
-import { teamPolicy, type TeamAccess } from './team.policy.js';
+import { type TeamAccess, teamPicturePolicy, teamPolicy } from './team.policy.js';
 import { TeamRepository } from './team.repository.js';
 
 /** Which fields of an update are whose. */
@@ -44,7 +44,7 @@ export class TeamsService {
 
   update(viewer: Viewer, teamId: string, update: TeamUpdate): Promise<TeamPageView> {
     return this.unitOfWork.run(async () => {
-      authorizeUpdate(viewer, await this.lock.acquire(viewer, teamId), update);
+      authorizeUpdate(await this.lock.acquire(viewer, teamId), update);
       await this.teams.update(viewer, teamId, update);
       this.hints.teamChanged(teamId);
       return this.reader.page(viewer, teamId);
@@ -53,7 +53,7 @@ export class TeamsService {
 
   delete(viewer: Viewer, teamId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      authorize(teamPolicy, 'delete', viewer, await this.lock.acquire(viewer, teamId));
+      authorize(teamPolicy, 'delete', await this.lock.acquire(viewer, teamId));
       const memberIds = await this.teams.delete(teamId);
       await this.outbox.append(teamMembersChanged, ...memberIds.map((userId) => ({ teamId, userId })));
       await this.outbox.append(teamDeleted, { teamId });
@@ -62,12 +62,10 @@ export class TeamsService {
   }
 }
 
-/** The leader changes everything, admins the pictures; each says what it refuses. */
-function authorizeUpdate(viewer: Viewer, standing: TeamAccess, update: TeamUpdate): void {
-  if (!teamPolicy.editPictures(viewer, standing)) {
-    if (update.imageUrl !== undefined) throw new Problem('team.logo-denied');
-    if (names(update, BANNER)) throw new Problem('team.banner-denied');
-  }
+/** Managers may change the pictures, the leader everything. */
+function authorizeUpdate(access: TeamAccess, update: TeamUpdate): void {
+  if (update.imageUrl !== undefined) authorize(teamPicturePolicy, 'changeLogo', access);
+  if (names(update, BANNER)) authorize(teamPicturePolicy, 'changeBanner', access);
   const isMore = Object.entries(update).some(([name, value]) => value !== undefined && !PICTURES.includes(name));
-  authorize(teamPolicy, isMore ? 'edit' : 'editPictures', viewer, standing);
+  authorize(teamPolicy, isMore ? 'edit' : 'editPictures', access);
 }

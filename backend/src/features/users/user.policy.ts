@@ -1,12 +1,13 @@
-import type { Policy } from '../../platform/http/access/viewer-policy.js';
+import type { Policy } from '../../platform/http/access/policy.js';
 
-interface ProfileAccess {
-  id: string;
+export interface ProfileAccess {
+  /** The profile is the viewer's own. */
+  isOwn: boolean;
 }
 
 export const userPolicy = {
-  edit: (viewer, { id }) => viewer.id === id,
-  follow: (viewer, { id }) => viewer.id !== id,
-  message: (viewer, { id }) => viewer.id !== id,
+  edit: ({ isOwn }) => isOwn || 'access.denied',
+  follow: ({ isOwn }) => !isOwn || 'follow.self',
+  message: ({ isOwn }) => !isOwn || 'message.to-self',
   postOnWall: () => true,
 } satisfies Policy<ProfileAccess>;

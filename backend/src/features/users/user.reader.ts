@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUserView, PersonView, ProfileView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { whatCan } from '../../platform/http/access/viewer-policy.js';
+import { permissionsOf } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Memberships } from './memberships.js';
 import { personColumns, type PersonRow, toPerson } from './person-row.js';
@@ -32,6 +32,10 @@ const CURRENT = `${personColumns('u')}, ${PROFILE}, u.email, u.bio, u.location, 
   array_to_string(u.game_styles, ',') AS "gameStyles", u.preferred_game_style AS "preferredGameStyle", u.experience_level AS "experienceLevel",
   u.age_group AS "ageGroup", u.availability, u.games_played AS "gamesPlayed", u.distance_unit AS "distanceUnit", u.phone_number AS "phoneNumber", u.role`;
 
+/** SQL condition: the user administers the platform. `user` is an SQL expression for the id. */
+export const isPlatformAdmin = (user: string): string =>
+  `EXISTS (SELECT FROM users platform_admin WHERE platform_admin.id = ${user} AND platform_admin.role = 'admin')`;
+
 @Injectable()
 export class UserReader {
   constructor(
@@ -58,7 +62,7 @@ export class UserReader {
       followingCount: row.followingCount,
       followersCount: row.followersCount,
       createdAt: row.createdAt.toISOString(),
-      can: whatCan(userPolicy, viewer, { id }),
+      can: permissionsOf(userPolicy, viewer && { isOwn: viewer.id === id }),
     };
   }
 

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { violatesUnique } from '../../platform/database/postgres-errors.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { authorize } from '../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { User } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
@@ -45,7 +45,7 @@ export class UsersService {
   async ownAccount(viewer: Viewer, id: string): Promise<Account> {
     const account = await this.database.queryOne<Account>(`${ACCOUNT} WHERE id = $1 AND deleted_at IS NULL`, [id]);
     if (!account) throw new Problem('user.unknown');
-    authorize(userPolicy, 'edit', viewer, account);
+    authorize(userPolicy, 'edit', { isOwn: account.id === viewer.id });
     return account;
   }
 

@@ -1,18 +1,17 @@
-import type { Policy } from '../../../platform/http/access/viewer-policy.js';
+import type { Policy } from '../../../platform/http/access/policy.js';
 
 export interface CommentAccess {
-  authorId: string;
-  postAuthorId: string;
-  /** On whose wall the post stands; null in a team's news. */
-  wallId: string | null;
-  /** The viewer leads or administers the team in whose news the post stands. */
-  runsTeam: boolean;
-  /** The viewer administers the platform. */
-  isAdmin: boolean;
+  isAuthor: boolean;
+  isPostAuthor: boolean;
+  /** The post is on the viewer's wall. */
+  isWallOwner: boolean;
+  /** The viewer is leader or admin of the team that the post belongs to. */
+  isTeamManager: boolean;
+  isPlatformAdmin: boolean;
 }
 
 export const commentPolicy = {
-  edit: (viewer, { authorId }) => viewer.id === authorId,
-  delete: (viewer, { authorId, postAuthorId, wallId, runsTeam, isAdmin }) =>
-    [authorId, postAuthorId, wallId].includes(viewer.id) || runsTeam || isAdmin,
+  edit: ({ isAuthor }) => isAuthor || 'access.denied',
+  delete: ({ isAuthor, isPostAuthor, isWallOwner, isTeamManager, isPlatformAdmin }) =>
+    isAuthor || isPostAuthor || isWallOwner || isTeamManager || isPlatformAdmin || 'access.denied',
 } satisfies Policy<CommentAccess>;

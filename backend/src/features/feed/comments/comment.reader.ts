@@ -4,12 +4,12 @@ import type { CommentView, MentionView } from '../../../contracts/posts.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
-import { whatCan } from '../../../platform/http/access/viewer-policy.js';
+import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { isTeamManager } from '../../teams/team.reader.js';
-import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { isPlatformAdmin, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { commentPolicy } from './comment.policy.js';
-import { isAdmin, mentionsIn } from '../posts/post-row.js';
+import { mentionsIn } from '../posts/post-row.js';
 import { visibleTo } from '../posts/post.visibility.js';
 import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
@@ -20,15 +20,15 @@ type CommentRow = PersonRow &
     updatedAt: Date;
     postAuthorId: string;
     wallId: string | null;
-    runsTeam: boolean;
-    isAdmin: boolean;
+    isTeamManager: boolean;
+    isPlatformAdmin: boolean;
   };
 
 const SELECT_COMMENTS = `
   SELECT c.id, c.post_id AS "postId", c.content, ${visibleCount('c.likes', '$1', 'x.user_id', 'comment_likes x WHERE x.comment_id = c.id')} AS likes, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
          EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = $1) AS "isLiked",
          ${mentionsIn('comment', 'c.id', '$1')} AS mentions, p.author_id AS "postAuthorId", p.wall_id AS "wallId",
-         ${isTeamManager('$1', 'p.team_id')} AS "runsTeam", ${isAdmin('$1')} AS "isAdmin",
+         ${isTeamManager('$1', 'p.team_id')} AS "isTeamManager", ${isPlatformAdmin('$1')} AS "isPlatformAdmin",
          ${personColumns('u')}
   FROM comments c JOIN posts p ON p.id = c.post_id JOIN users u ON u.id = c.author_id`;
 
@@ -48,13 +48,16 @@ const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
   likes: row.likes,
   isLiked: row.isLiked,
   mentions: row.mentions ?? [],
-  can: whatCan(commentPolicy, viewer, {
-    authorId: row.personId,
-    postAuthorId: row.postAuthorId,
-    wallId: row.wallId,
-    runsTeam: row.runsTeam,
-    isAdmin: row.isAdmin,
-  }),
+  can: permissionsOf(
+    commentPolicy,
+    viewer && {
+      isAuthor: row.personId === viewer.id,
+      isPostAuthor: row.postAuthorId === viewer.id,
+      isWallOwner: row.wallId === viewer.id,
+      isTeamManager: row.isTeamManager,
+      isPlatformAdmin: row.isPlatformAdmin,
+    },
+  ),
 });
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { CommentRequest, CommentView } from '../../../contracts/posts.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { commentDeleted, commentEdited, commentWritten } from './comment.events.js';
@@ -11,6 +11,11 @@ import { CommentReader } from './comment.reader.js';
 import { CommentRepository } from './comment.repository.js';
 import { PostLock } from '../posts/post-lock.js';
 import { PostHints } from '../posts/post-hints.js';
+
+interface LockedComment extends CommentAccess {
+  postId: string;
+  authorId: string;
+}
 
 @Injectable()
 export class CommentsService {
@@ -38,9 +43,9 @@ export class CommentsService {
 
   edit(viewer: Viewer, commentId: string, { content }: CommentRequest): Promise<CommentView> {
     return this.unitOfWork.run(async () => {
-      const { postId, ...standing } = await this.lock(viewer, commentId);
-      authorize(commentPolicy, 'edit', viewer, standing);
-      const named = await this.comments.edit(commentId, standing.authorId, content);
+      const { postId, authorId, ...access } = await this.lock(viewer, commentId);
+      authorize(commentPolicy, 'edit', access);
+      const named = await this.comments.edit(commentId, authorId, content);
       await this.outbox.append(commentEdited, { commentId, postId, named });
       this.hints.changed(postId);
       return this.reader.comment(viewer, commentId);
@@ -49,32 +54,38 @@ export class CommentsService {
 
   delete(viewer: Viewer, commentId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const { postId, ...standing } = await this.lock(viewer, commentId);
-      authorize(commentPolicy, 'delete', viewer, standing);
+      const { postId, authorId, ...access } = await this.lock(viewer, commentId);
+      authorize(commentPolicy, 'delete', access);
       await this.comments.delete(commentId);
       await this.outbox.append(commentDeleted, { commentId, postId });
       await this.comments.changeCount(postId, -1);
       this.hints.changed(postId);
-      this.auditAdminDelete(viewer, commentId, standing);
+      this.auditAdminDelete(viewer, commentId, authorId, access);
     });
   }
 
-  private async lock(viewer: Viewer, commentId: string): Promise<CommentAccess & { postId: string }> {
+  private async lock(viewer: Viewer, commentId: string): Promise<LockedComment> {
     const post = await this.postLock.acquireSharedByComment(viewer, commentId);
     const authorId = await this.comments.lockAuthor(commentId);
     if (authorId === undefined) throw new Problem('comment.unknown');
-    const { wallId, runsTeam, isAdmin } = post;
-    return { postId: post.id, authorId, postAuthorId: post.authorId, wallId, runsTeam, isAdmin };
+    const { isWallOwner, isTeamManager, isPlatformAdmin } = post;
+    const isAuthor = authorId === viewer.id;
+    return {
+      postId: post.id,
+      authorId,
+      isAuthor,
+      isPostAuthor: post.isAuthor,
+      isWallOwner,
+      isTeamManager,
+      isPlatformAdmin,
+    };
   }
 
   /** What an administrator does to what is others'. */
-  private auditAdminDelete(viewer: Viewer, commentId: string, standing: CommentAccess): void {
-    if (commentPolicy.delete(viewer, { ...standing, isAdmin: false })) return;
+  private auditAdminDelete(viewer: Viewer, commentId: string, authorId: string, access: CommentAccess): void {
+    if (commentPolicy.delete({ ...access, isPlatformAdmin: false }) === true) return;
     this.unitOfWork.afterCommit(() =>
-      this.audit.warn(
-        { commentId, authorId: standing.authorId, adminId: viewer.id },
-        'An administrator deleted a comment',
-      ),
+      this.audit.warn({ commentId, authorId, adminId: viewer.id }, 'An administrator deleted a comment'),
     );
   }
 }

@@ -3,19 +3,25 @@ import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { isTeamManager } from '../../teams/team.reader.js';
-import { isAdmin } from './post-row.js';
+import { isPlatformAdmin } from '../../users/user.reader.js';
 import type { PostAccess } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';
 
 export interface LockedPost extends PostAccess {
   id: string;
+  authorId: string;
+  /** The owner of the wall that the post is on; null for a team's post. */
+  wallId: string | null;
   /** In whose news it stands. */
   teamId: string | null;
 }
-export type PostRef = Omit<LockedPost, 'runsTeam' | 'isAdmin'>;
+export type PostRef = Omit<LockedPost, keyof PostAccess>;
 
 const REF_COLUMNS = `p.id, p.author_id AS "authorId", p.wall_id AS "wallId", p.team_id AS "teamId"`;
-const LOCKED_POST = `SELECT ${REF_COLUMNS}, ${isTeamManager('$2', 'p.team_id')} AS "runsTeam", ${isAdmin('$2')} AS "isAdmin" FROM posts p`;
+const LOCKED_POST = `
+  SELECT ${REF_COLUMNS}, p.author_id = $2 AS "isAuthor", p.wall_id IS NOT DISTINCT FROM $2 AS "isWallOwner",
+    ${isTeamManager('$2', 'p.team_id')} AS "isTeamManager", ${isPlatformAdmin('$2')} AS "isPlatformAdmin"
+  FROM posts p`;
 const IS_VISIBLE = visibleTo('$2', 'p');
 
 /**

@@ -1,16 +1,12 @@
 import type { MentionView, PostPreview, PostView } from '../../../contracts/posts.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { whatCan } from '../../../platform/http/access/viewer-policy.js';
+import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { isTeamManager } from '../../teams/team.reader.js';
 import { teamCard } from '../../teams/team-posts.reader.js';
-import { personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { isPlatformAdmin, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { postPolicy } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';
 import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
-
-/** Whether a viewer administers the platform; `viewer` is an expression of their id. */
-export const isAdmin = (viewer: string): string =>
-  `coalesce((SELECT role = 'admin' FROM users WHERE id = ${viewer}), false)`;
 
 /** Whom a text names, as a JSON array; `text` is an SQL expression for its id. */
 export const mentionsIn = (kind: 'post' | 'comment', text: string, viewer: string): string =>
@@ -43,8 +39,8 @@ export type PostRow = PersonRow &
     createdAt: Date;
     editedAt: Date | null;
     wallId: string | null;
-    runsTeam: boolean;
-    isAdmin: boolean;
+    isTeamManager: boolean;
+    isPlatformAdmin: boolean;
   };
 
 /** The columns of a `PostView`, from a post `p` and its author `u`. */
@@ -54,8 +50,8 @@ export const postColumns = (
   p.image_width AS "imageWidth", p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt",
   p.edited_at AS "editedAt", ${visibleCount('p.likes', viewer, 'x.user_id', 'post_likes x WHERE x.post_id = p.id')} AS likes,
   ${visibleCount('p.comments', viewer, 'x.author_id', 'comments x WHERE x.post_id = p.id')} AS comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
-  p.team_id AS "teamId", ${teamCard('p.team_id')} AS team, ${isTeamManager(viewer, 'p.team_id')} AS "runsTeam",
-  p.wall_id AS "wallId", ${isAdmin(viewer)} AS "isAdmin", ${mentionsIn('post', 'p.id', viewer)} AS mentions,
+  p.team_id AS "teamId", ${teamCard('p.team_id')} AS team, ${isTeamManager(viewer, 'p.team_id')} AS "isTeamManager",
+  p.wall_id AS "wallId", ${isPlatformAdmin(viewer)} AS "isPlatformAdmin", ${mentionsIn('post', 'p.id', viewer)} AS mentions,
   EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
   ${previewOf('p.shared_post_id', viewer)} AS "sharedPost",
   (SELECT ${personJson('t')} FROM users t WHERE t.id = p.target_user_id AND ${isVisibleTo(viewer, 't.id')}) AS "targetUser",
@@ -83,5 +79,13 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
   targetUser: row.targetUser && toPerson(row.targetUser),
   teamId: row.teamId,
   team: row.team,
-  can: whatCan(postPolicy, viewer, { ...row, authorId: row.personId }),
+  can: permissionsOf(
+    postPolicy,
+    viewer && {
+      isAuthor: row.personId === viewer.id,
+      isWallOwner: row.wallId === viewer.id,
+      isTeamManager: row.isTeamManager,
+      isPlatformAdmin: row.isPlatformAdmin,
+    },
+  ),
 });

@@ -1,17 +1,16 @@
-import type { Policy } from '../../../platform/http/access/viewer-policy.js';
+import type { Policy } from '../../../platform/http/access/policy.js';
 
 export interface PostAccess {
-  authorId: string;
-  /** On whose wall the post stands; null in a team's news. */
-  wallId: string | null;
-  /** The viewer leads or administers the team in whose news it stands. */
-  runsTeam: boolean;
-  /** The viewer administers the platform. */
-  isAdmin: boolean;
+  isAuthor: boolean;
+  /** The post is on the viewer's wall. */
+  isWallOwner: boolean;
+  /** The viewer is leader or admin of the team that the post belongs to. */
+  isTeamManager: boolean;
+  isPlatformAdmin: boolean;
 }
 
 export const postPolicy = {
-  edit: (viewer, { authorId }) => viewer.id === authorId,
-  delete: (viewer, { authorId, wallId, runsTeam, isAdmin }) =>
-    [authorId, wallId].includes(viewer.id) || runsTeam || isAdmin,
+  edit: ({ isAuthor }) => isAuthor || 'access.denied',
+  delete: ({ isAuthor, isWallOwner, isTeamManager, isPlatformAdmin }) =>
+    isAuthor || isWallOwner || isTeamManager || isPlatformAdmin || 'access.denied',
 } satisfies Policy<PostAccess>;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { PostEdit, PostRequest, PostView } from '../../../contracts/posts.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { type LockedPost, PostLock } from './post-lock.js';
 import { postDeleted, postEdited, postPublished } from './post.events.js';
@@ -36,7 +36,7 @@ export class PostsService {
   edit(viewer: Viewer, postId: string, { content }: PostEdit): Promise<PostView> {
     return this.unitOfWork.run(async () => {
       const post = await this.postLock.acquire(viewer, postId);
-      authorize(postPolicy, 'edit', viewer, post);
+      authorize(postPolicy, 'edit', post);
       const named = await this.posts.edit(postId, post.authorId, content);
       await this.outbox.append(postEdited, { postId, named });
       this.hints.changed(postId);
@@ -47,7 +47,7 @@ export class PostsService {
   delete(viewer: Viewer, postId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const post = await this.postLock.acquire(viewer, postId);
-      authorize(postPolicy, 'delete', viewer, post);
+      authorize(postPolicy, 'delete', post);
       await this.posts.delete(post);
       await this.outbox.append(postDeleted, { postId });
       this.hints.changed(postId, post.teamId);
@@ -57,7 +57,7 @@ export class PostsService {
 
   /** What an administrator does to what is others'. */
   private auditAdminDelete(viewer: Viewer, post: LockedPost): void {
-    if (postPolicy.delete(viewer, { ...post, isAdmin: false })) return;
+    if (postPolicy.delete({ ...post, isPlatformAdmin: false }) === true) return;
     this.unitOfWork.afterCommit(() =>
       this.audit.warn(
         { postId: post.id, authorId: post.authorId, adminId: viewer.id },

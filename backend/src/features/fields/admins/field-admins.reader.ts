@@ -4,7 +4,7 @@ import type { PageRequest } from '../../../contracts/paging.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
-import { authorize, whatCan } from '../../../platform/http/access/viewer-policy.js';
+import { authorize, permissionsOf } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
@@ -37,7 +37,11 @@ const toAdmin = (row: AdminRow, viewer: Viewer): FieldAdminView => ({
   role: row.role,
   createdAt: row.createdAt.toISOString(),
   user: toPerson(row),
-  can: whatCan(fieldAdminPolicy, viewer, row),
+  can: permissionsOf(fieldAdminPolicy, {
+    isViewerOwner: row.ownerId === viewer.id,
+    isSelf: row.userId === viewer.id,
+    isOwner: row.role === 'owner',
+  }),
 });
 
 @Injectable()
@@ -49,9 +53,9 @@ export class FieldAdminsReader {
 
   /** Who runs the field, its owner first: for themselves. Throws `field.unknown`. */
   async listOfField(viewer: Viewer, fieldId: string, asked: PageRequest): Promise<Page<FieldAdminView>> {
-    const standing = await this.fields.access(viewer, fieldId);
-    if (!standing) throw new Problem('field.unknown');
-    authorize(fieldPolicy, 'edit', viewer, standing);
+    const access = await this.fields.access(viewer, fieldId);
+    if (!access) throw new Problem('field.unknown');
+    authorize(fieldPolicy, 'edit', access);
     return this.page(viewer, OF_FIELD, fieldId, asked);
   }
 

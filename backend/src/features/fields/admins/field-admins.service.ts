@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { fieldAdminsChanged } from '../field.events.js';
@@ -32,7 +32,7 @@ export class FieldAdminsService {
   /** Adding twice is once. Throws `user.unknown`. */
   add(viewer: Viewer, fieldId: string, userId: string): Promise<FieldAdminView> {
     return this.unitOfWork.run(async () => {
-      authorize(fieldPolicy, 'manageAdmins', viewer, await this.lock.acquire(viewer, fieldId));
+      authorize(fieldPolicy, 'manageAdmins', await this.lock.acquire(viewer, fieldId));
       const added = await this.database.query(ADD, [newId(), fieldId, userId]);
       if (added.length > 0) await this.recordChange(fieldId, userId);
       return this.reader.admin(viewer, fieldId, userId);
@@ -42,9 +42,12 @@ export class FieldAdminsService {
   /** By the owner, or by who goes. Throws `user.unknown` for who does not run the field. */
   remove(viewer: Viewer, fieldId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const field = await this.lock.acquire(viewer, fieldId);
-      if (viewer.id === field.ownerId && userId === field.ownerId) throw new Problem('field.owner-stays');
-      authorize(fieldAdminPolicy, 'remove', viewer, { ...field, userId });
+      const { isOwner, ownerId } = await this.lock.acquire(viewer, fieldId);
+      authorize(fieldAdminPolicy, 'remove', {
+        isViewerOwner: isOwner,
+        isSelf: userId === viewer.id,
+        isOwner: userId === ownerId,
+      });
       const removed = await this.database.query(
         'DELETE FROM field_admins WHERE field_id = $1 AND user_id = $2 RETURNING 1 AS one',
         [fieldId, userId],

@@ -5,7 +5,7 @@ import type { FieldPageView } from '../../../contracts/fields.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { ImageUsage } from '../../media/media.module.js';
 import { FieldHints } from '../field-hints.js';
 import { FieldPageReader } from '../field-page.reader.js';
@@ -40,7 +40,7 @@ export class GalleryService {
 
   private change(viewer: Viewer, fieldId: string, next: (kept: Gallery) => Gallery): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
-      authorize(fieldPolicy, 'edit', viewer, await this.lock.acquire(viewer, fieldId));
+      authorize(fieldPolicy, 'edit', await this.lock.acquire(viewer, fieldId));
       const kept = await this.database.queryOne<Gallery>(SELECT_GALLERY, [fieldId]);
       if (kept) await this.replace(viewer, fieldId, kept, next(kept));
       this.hints.changed(fieldId);

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { FieldHints } from '../field-hints.js';
@@ -36,7 +36,7 @@ export class ReviewCommentsService {
   create(viewer: Viewer, reviewId: string, { content }: ReviewCommentRequest): Promise<ReviewCommentView> {
     return this.unitOfWork.run(async () => {
       const review = await this.lock.acquire(viewer, reviewId);
-      authorize(reviewPolicy, 'reply', viewer, review);
+      authorize(reviewPolicy, 'reply', review);
       const commentId = newId();
       await this.database.query(INSERT, [commentId, reviewId, viewer.id, content]);
       await this.outbox.append(reviewReplied, { commentId });
@@ -53,7 +53,7 @@ export class ReviewCommentsService {
         [commentId, reviewId],
       );
       if (!comment) throw new Problem('comment.unknown');
-      authorize(replyPolicy, 'delete', viewer, { ...comment, isAdmin });
+      authorize(replyPolicy, 'delete', { isAuthor: comment.authorId === viewer.id, isAdmin });
       await this.database.query(DELETE, [commentId, reviewId]);
       await this.outbox.append(replyDeleted, { commentId });
       this.hints.changed(fieldId);

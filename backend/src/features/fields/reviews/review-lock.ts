@@ -8,6 +8,7 @@ import type { ReviewAccess } from './review.policy.js';
 export interface LockedReview extends ReviewAccess {
   id: string;
   fieldId: string;
+  authorId: string;
 }
 
 /** Locks a review until the transaction ends, for what is written under it; its field stays, too. */
@@ -27,6 +28,6 @@ export class ReviewLock {
     );
     if (!review) throw new Problem('review.unknown');
     const field = await this.fields.access(viewer, review.fieldId);
-    return { id: reviewId, ...review, isAdmin: field?.isAdmin ?? false };
+    return { id: reviewId, ...review, isAuthor: review.authorId === viewer.id, isAdmin: field?.isAdmin ?? false };
   }
 }

@@ -1,18 +1,20 @@
-import type { Policy } from '../../../platform/http/access/viewer-policy.js';
+import type { Policy } from '../../../platform/http/access/policy.js';
 
 export interface ReviewAccess {
-  authorId: string;
-  /** The viewer runs the field that was reviewed. */
+  isAuthor: boolean;
+  /** The viewer administers the reviewed field. */
   isAdmin: boolean;
 }
 
+const authorOnly = ({ isAuthor }: ReviewAccess) => isAuthor || 'access.denied';
+
 export const reviewPolicy = {
-  edit: (viewer, { authorId }) => viewer.id === authorId,
-  delete: (viewer, { authorId }) => viewer.id === authorId,
-  reply: (_, { isAdmin }) => isAdmin,
+  edit: authorOnly,
+  delete: authorOnly,
+  reply: ({ isAdmin }) => isAdmin || 'access.denied',
 } satisfies Policy<ReviewAccess>;
 
-/** Of a reply, `authorId` is who wrote that. */
+/** Rules for a reply to a review; `isAuthor` refers to the reply. */
 export const replyPolicy = {
-  delete: (viewer, { authorId, isAdmin }) => viewer.id === authorId || isAdmin,
+  delete: ({ isAuthor, isAdmin }) => isAuthor || isAdmin || 'access.denied',
 } satisfies Policy<ReviewAccess>;

@@ -4,7 +4,7 @@ import type { ReviewView } from '../../../contracts/reviews.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
-import { whatCan } from '../../../platform/http/access/viewer-policy.js';
+import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { isFieldAdmin } from '../field.reader.js';
@@ -40,7 +40,7 @@ const toReview = (row: ReviewRow, viewer: Viewer | null): ReviewView => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   comments: row.comments,
-  can: whatCan(reviewPolicy, viewer, { authorId: row.userId, isAdmin: row.isAdmin }),
+  can: permissionsOf(reviewPolicy, viewer && { isAuthor: row.userId === viewer.id, isAdmin: row.isAdmin }),
 });
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewRequest, ReviewView } from '../../../contracts/reviews.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { FieldHints } from '../field-hints.js';
@@ -27,7 +27,7 @@ export class ReviewsService {
   create(viewer: Viewer, fieldId: string, request: ReviewRequest): Promise<ReviewView> {
     return this.unitOfWork.run(async () => {
       const field = await this.lock.acquire(viewer, fieldId);
-      if (!fieldPolicy.review(viewer, field)) throw new Problem('review.own-field');
+      authorize(fieldPolicy, 'review', field);
       const reviewId = await this.repository.insert(viewer.id, fieldId, request);
       await this.outbox.append(reviewWritten, { reviewId });
       this.hints.changed(fieldId, field.ownerId);
@@ -57,6 +57,6 @@ export class ReviewsService {
     const { isAdmin } = await this.lock.acquire(viewer, fieldId);
     const authorId = await this.repository.findAuthorId(reviewId, fieldId);
     if (authorId === undefined) throw new Problem('review.unknown');
-    authorize(reviewPolicy, action, viewer, { authorId, isAdmin });
+    authorize(reviewPolicy, action, { isAuthor: authorId === viewer.id, isAdmin });
   }
 }

@@ -7,7 +7,7 @@ import type {
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/paging.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { teamPolicy } from '../team.policy.js';
@@ -44,9 +44,9 @@ export class ApplicationReader {
     { limit, cursor, status }: TeamApplicationsRequest,
   ): Promise<Page<TeamApplicationView>> {
     const [before] = decodeCursor(cursor, 'uuid');
-    const standing = await this.teams.access(viewer, teamId);
-    if (!standing) throw new Problem('team.unknown');
-    authorize(teamPolicy, 'manageMembers', viewer, standing);
+    const access = await this.teams.access(viewer, teamId);
+    if (!access) throw new Problem('team.unknown');
+    authorize(teamPolicy, 'manageMembers', access);
     const of = [teamId, status ?? 'pending', viewer.id];
     const [rows, count] = await Promise.all([
       this.database.query<ApplicationRow>(

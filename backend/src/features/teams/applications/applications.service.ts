@@ -6,9 +6,9 @@ import type {
 } from '../../../contracts/team-requests.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { applicationPolicy } from './application.policy.js';
 import { ApplicationReader } from './application.reader.js';
 import { ApplicationRepository } from './application.repository.js';
 import { TeamLock } from '../team-lock.js';
@@ -29,10 +29,8 @@ export class ApplicationsService {
   /** Throws `team.already-member`, `application.pending` and `team.not-recruiting`. */
   apply(viewer: Viewer, teamId: string, { message }: TeamApplicationRequest): Promise<TeamApplicationView> {
     return this.unitOfWork.run(async () => {
-      const standing = await this.lock.acquire(viewer, teamId);
-      if (standing.role !== null) throw new Problem('team.already-member');
-      if (standing.hasApplied) throw new Problem('application.pending');
-      if (!standing.isRecruiting) throw new Problem('team.not-recruiting');
+      const access = await this.lock.acquire(viewer, teamId);
+      authorize(teamPolicy, 'apply', access);
       const applicationId = await this.applications.insert(teamId, viewer.id, message);
       await this.outbox.append(teamApplied, { applicationId });
       return this.reader.application(applicationId);
@@ -47,9 +45,9 @@ export class ApplicationsService {
     { status, note }: ApplicationDecision,
   ): Promise<TeamApplicationView> {
     return this.unitOfWork.run(async () => {
-      authorize(teamPolicy, 'manageMembers', viewer, await this.lock.acquire(viewer, teamId));
+      authorize(teamPolicy, 'manageMembers', await this.lock.acquire(viewer, teamId));
       const application = await this.applications.find(teamId, applicationId);
-      if (application.status !== 'pending') throw new Problem('application.decided');
+      authorize(applicationPolicy, 'decide', { ...application, isApplicant: application.userId === viewer.id });
       await this.applications.decide(application, status, viewer.id, note || null);
       await this.outbox.append(teamApplicationDecided, { applicationId });
       return this.reader.application(applicationId);
@@ -61,9 +59,8 @@ export class ApplicationsService {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(viewer, teamId);
       const application = await this.applications.find(teamId, applicationId);
-      if (application.userId !== viewer.id) throw new Problem('access.denied');
+      authorize(applicationPolicy, 'withdraw', { ...application, isApplicant: application.userId === viewer.id });
       if (application.status === 'withdrawn') return;
-      if (application.status !== 'pending') throw new Problem('application.decided');
       await this.applications.withdraw(application);
       await this.outbox.append(teamApplicationWithdrawn, { applicationId });
     });

@@ -86,7 +86,7 @@ export class TeamListReader {
     const rows = hasManyVariants(search)
       ? await this.database.queryUnprepared<RowWithTotal<ListedTeamRow>>(text, values)
       : await this.database.query<RowWithTotal<ListedTeamRow>>(text, values);
-    return Page.fromRowsWithTotal(rows, asked.limit, (row: ListedTeamRow) => toTeam(row, viewer, asked.unit), keyOf);
+    return Page.fromRowsWithTotal(rows, asked.limit, (row: ListedTeamRow) => toTeam(row, asked.unit), keyOf);
   }
 }
 

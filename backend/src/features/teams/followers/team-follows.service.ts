@@ -3,7 +3,7 @@ import type { FollowState } from '../../../contracts/follows.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { type Followable, Followables } from '../../users/users.module.js';
 import { teamPolicy } from '../team.policy.js';
@@ -37,7 +37,7 @@ export class TeamFollowsService implements Followable, OnModuleInit {
     return this.unitOfWork.run(async () => {
       const access = await this.reader.lockAccess(viewer, teamId);
       if (!access) throw new Problem('team.unknown');
-      authorize(teamPolicy, 'follow', viewer, access);
+      authorize(teamPolicy, 'follow', access);
       await this.database.query('INSERT INTO team_follows (team_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         teamId,
         viewer.id,

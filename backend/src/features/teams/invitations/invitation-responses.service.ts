@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { TeamLock } from '../team-lock.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { hashToken } from './invitation-tokens.js';
 import { MemberRepository } from '../members/member.repository.js';
-import type { TeamAccess } from '../team.policy.js';
+import { teamPolicy } from '../team.policy.js';
 
 // Of a link that anybody may hold: whoever comes first.
 const BY_TOKEN = `
@@ -36,9 +37,10 @@ export class InvitationResponsesService {
   /** By the link of a mail, or by the viewer's own invitation. Throws `invitation.over`, `team.apply-first`, `team.not-recruiting`. */
   accept(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const standing = await this.lock.acquire(viewer, teamId);
-      if (standing.role !== null) throw new Problem('team.already-member');
-      const { id } = token ? await this.findByToken(teamId, token) : await this.findOwn(viewer, standing);
+      const access = await this.lock.acquire(viewer, teamId);
+      // A mailed link invites whoever holds it; whether it is valid is checked next.
+      authorize(teamPolicy, 'join', { ...access, isInvited: access.isInvited || Boolean(token) });
+      const { id } = await this.find(viewer, teamId, token);
       await this.invitations.end(teamId, id, 'accepted');
       await this.members.add(teamId, viewer.id);
     });
@@ -48,24 +50,16 @@ export class InvitationResponsesService {
   decline(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(viewer, teamId);
-      const found = token
-        ? await this.findByToken(teamId, token)
-        : await this.database.queryOne<StoredInvitation>(OWN, [teamId, viewer.id]);
-      if (!found) throw new Problem('invitation.unknown');
-      await this.invitations.end(teamId, found.id, 'declined');
+      const { id } = await this.find(viewer, teamId, token);
+      await this.invitations.end(teamId, id, 'declined');
     });
   }
 
-  private async findByToken(teamId: string, token: string): Promise<StoredInvitation> {
-    const found = await this.database.queryOne<StoredInvitation>(BY_TOKEN, [teamId, hashToken(token)]);
+  private async find(viewer: Viewer, teamId: string, token: string | undefined): Promise<StoredInvitation> {
+    const [sql, key] = token ? [BY_TOKEN, hashToken(token)] : [OWN, viewer.id];
+    const found = await this.database.queryOne<StoredInvitation>(sql, [teamId, key]);
     if (!found) throw new Problem('invitation.unknown');
     if (!found.isOpen) throw new Problem('invitation.over');
-    return found;
-  }
-
-  private async findOwn(viewer: Viewer, { teamId, isRecruiting }: TeamAccess): Promise<StoredInvitation> {
-    const found = await this.database.queryOne<StoredInvitation>(OWN, [teamId, viewer.id]);
-    if (!found) throw new Problem(isRecruiting ? 'team.apply-first' : 'team.not-recruiting');
     return found;
   }
 }

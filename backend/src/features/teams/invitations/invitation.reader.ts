@@ -4,7 +4,7 @@ import type { InvitationOfferView, TeamInvitationView } from '../../../contracts
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/paging.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { fullNameIn, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { hashToken } from './invitation-tokens.js';
@@ -43,9 +43,9 @@ export class InvitationReader {
   /** Those that wait for an answer, for the leader and admins, the newest first. */
   async list(viewer: Viewer, teamId: string, { limit, cursor }: PageRequest): Promise<Page<TeamInvitationView>> {
     const [before] = decodeCursor(cursor, 'uuid');
-    const standing = await this.teams.access(viewer, teamId);
-    if (!standing) throw new Problem('team.unknown');
-    authorize(teamPolicy, 'manageMembers', viewer, standing);
+    const access = await this.teams.access(viewer, teamId);
+    if (!access) throw new Problem('team.unknown');
+    authorize(teamPolicy, 'manageMembers', access);
     const [rows, count] = await Promise.all([
       this.database.query<InvitationRow>(
         `${INVITATIONS} WHERE i.team_id = $1 AND ${IS_OPEN} AND ${isVisibleTo('$2', 'i.user_id')} AND ${afterCursor('i.id', '$3')} ORDER BY i.id DESC LIMIT $4`,

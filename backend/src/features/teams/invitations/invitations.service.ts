@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TeamInvitationRequest, TeamInvitationView } from '../../../contracts/team-requests.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { TeamLock } from '../team-lock.js';
 import { InvitationReader } from './invitation.reader.js';
@@ -23,7 +23,7 @@ export class InvitationsService {
   /** Throws `team.already-member`, `invitation.pending`, `user.unknown` and `rate.limited`. */
   invite(viewer: Viewer, teamId: string, whom: TeamInvitationRequest): Promise<TeamInvitationView> {
     return this.unitOfWork.run(async () => {
-      authorize(teamPolicy, 'manageMembers', viewer, await this.lock.acquire(viewer, teamId));
+      authorize(teamPolicy, 'manageMembers', await this.lock.acquire(viewer, teamId));
       if (whom.email) await this.rateLimits.consume('invite.recipient', whom.email.toLowerCase());
       return this.reader.invitation(await this.invitations.insert(viewer, teamId, whom));
     });
@@ -32,7 +32,7 @@ export class InvitationsService {
   /** By the leader or an admin. Throws `invitation.unknown`. */
   revoke(viewer: Viewer, teamId: string, invitationId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      authorize(teamPolicy, 'manageMembers', viewer, await this.lock.acquire(viewer, teamId));
+      authorize(teamPolicy, 'manageMembers', await this.lock.acquire(viewer, teamId));
       await this.invitations.end(teamId, invitationId, 'revoked');
     });
   }

@@ -4,10 +4,10 @@ import type { TeamMemberView, TeamRole } from '../../../contracts/teams.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, type RowWithTotal, Page } from '../../../platform/http/paging/paging.js';
-import { whatCan } from '../../../platform/http/access/viewer-policy.js';
+import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { memberPolicy } from '../team.policy.js';
+import { memberPolicy } from './member.policy.js';
 import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
 type MemberRow = PersonRow & {
@@ -74,5 +74,8 @@ const toMember = (viewer: Viewer | null, row: MemberRow): TeamMemberView => ({
   role: row.role,
   joinedAt: row.joinedAt.toISOString(),
   user: { ...toPerson(row), email: row.email },
-  can: whatCan(memberPolicy, viewer, { viewerRole: row.viewerRole, userId: row.personId, role: row.role }),
+  can: permissionsOf(
+    memberPolicy,
+    viewer && { viewerRole: row.viewerRole, role: row.role, isSelf: row.personId === viewer.id },
+  ),
 });

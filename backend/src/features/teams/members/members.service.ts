@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { TeamRole } from '../../../contracts/teams.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TeamLock } from '../team-lock.js';
 import { MemberRepository } from './member.repository.js';
 import { teamRoleChanged } from '../team.events.js';
-import { memberPolicy, teamPolicy } from '../team.policy.js';
+import { teamPolicy } from '../team.policy.js';
+import { memberPolicy } from './member.policy.js';
 
 /** What is done with members who are in a team. */
 @Injectable()
@@ -42,9 +43,7 @@ export class MembersService {
   /** Throws `team.leader-stays`. */
   leave(viewer: Viewer, teamId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const standing = await this.lock.acquire(viewer, teamId);
-      if (standing.role === 'leader') throw new Problem('team.leader-stays');
-      if (standing.role === null) throw new Problem('team.not-member', { message: 'You are not in this team' });
+      authorize(teamPolicy, 'leave', await this.lock.acquire(viewer, teamId));
       await this.members.remove(teamId, viewer.id);
     });
   }
@@ -52,7 +51,7 @@ export class MembersService {
   /** The old leader becomes an admin. Throws `team.not-member`. */
   handOver(viewer: Viewer, teamId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      authorize(teamPolicy, 'handOver', viewer, await this.lock.acquire(viewer, teamId));
+      authorize(teamPolicy, 'handOver', await this.lock.acquire(viewer, teamId));
       const role = await this.memberRole(teamId, userId);
       if (role === 'leader') return;
       await this.members.handOver(teamId, viewer.id, userId);
@@ -67,11 +66,10 @@ export class MembersService {
     userId: string,
     action: keyof typeof memberPolicy,
   ): Promise<TeamRole> {
-    const standing = await this.lock.acquire(viewer, teamId);
-    authorize(teamPolicy, 'manageMembers', viewer, standing);
+    const access = await this.lock.acquire(viewer, teamId);
+    authorize(teamPolicy, 'manageMembers', access);
     const role = await this.memberRole(teamId, userId);
-    if (role === 'leader') throw new Problem('team.leader-fixed');
-    authorize(memberPolicy, action, viewer, { viewerRole: standing.role, userId, role });
+    authorize(memberPolicy, action, { viewerRole: access.role, role, isSelf: userId === viewer.id });
     return role;
   }
 

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { FollowReader } from './follow.reader.js';
@@ -33,7 +34,7 @@ export class FollowsService implements Followable, OnModuleInit {
 
   /** Following twice is one follow. */
   follow(viewer: Viewer, followeeId: string): Promise<FollowState> {
-    if (!userPolicy.follow(viewer, { id: followeeId })) throw new Problem('follow.self');
+    authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId });
     return this.unitOfWork.run(async () => {
       await this.lockUsers(viewer.id, followeeId);
       const made = await this.database.query(

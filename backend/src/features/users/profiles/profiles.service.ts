@@ -3,7 +3,7 @@ import type { CurrentUserView, ProfilePicturesUpdate, ProfileUpdate } from '../.
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { authorize } from '../../../platform/http/access/viewer-policy.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { ImageUsage } from '../../media/media.module.js';
 import { type Place, PlacesReader } from '../../places/places.reader.js';
@@ -68,7 +68,7 @@ export class ProfilesService {
         [id],
       );
       if (!kept) throw new Problem('user.unknown');
-      authorize(userPolicy, 'edit', viewer, { id });
+      authorize(userPolicy, 'edit', { isOwn: id === viewer.id });
       await this.database.repository(User).update(id, { ...(await changes(kept)), updatedAt: new Date() });
       const saved = await this.reader.current(viewer);
       if (!saved) throw new Problem('user.unknown');

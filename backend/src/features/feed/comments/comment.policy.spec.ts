@@ -1,0 +1,22 @@
+import { type CommentAccess, commentPolicy } from './comment.policy.js';
+
+const nobody: CommentAccess = {
+  isAuthor: false,
+  isPostAuthor: false,
+  isWallOwner: false,
+  isTeamManager: false,
+  isPlatformAdmin: false,
+};
+
+it.each(Object.keys(nobody) as (keyof CommentAccess)[])('lets a viewer delete a comment when %s', (reason) => {
+  expect(commentPolicy.delete({ ...nobody, [reason]: true })).toBe(true);
+});
+
+it('lets only the author edit a comment', () => {
+  expect(commentPolicy.edit({ ...nobody, isAuthor: true })).toBe(true);
+  expect(commentPolicy.edit({ ...nobody, isPostAuthor: true, isPlatformAdmin: true })).toBe('access.denied');
+});
+
+it('lets nobody else delete a comment', () => {
+  expect(commentPolicy.delete(nobody)).toBe('access.denied');
+});

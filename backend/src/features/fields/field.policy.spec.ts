@@ -1,0 +1,35 @@
+import { fieldAdminPolicy, fieldPolicy } from './field.policy.js';
+
+const DENIED = 'access.denied';
+const field = { fieldId: 'field', ownerId: 'owner' };
+const owner = { ...field, isOwner: true, isAdmin: true };
+const admin = { ...field, isOwner: false, isAdmin: true };
+const user = { ...field, isOwner: false, isAdmin: false };
+
+it.each<[keyof typeof fieldPolicy, ...answers: (true | string)[]]>([
+  ['edit', true, true, DENIED],
+  ['delete', true, DENIED, DENIED],
+  ['manageAdmins', true, DENIED, DENIED],
+  ['review', 'review.own-field', true, true],
+  ['reply', true, true, DENIED],
+  ['follow', true, true, true],
+  ['message', DENIED, DENIED, true],
+])('%s answers owner, admin and any other user: %s, %s, %s', (action, ...answers) => {
+  expect([owner, admin, user].map((access) => fieldPolicy[action](access))).toEqual(answers);
+});
+
+describe('removing an admin of a field', () => {
+  const remove = (isViewerOwner: boolean, isSelf: boolean, isOwner: boolean) =>
+    fieldAdminPolicy.remove({ isViewerOwner, isSelf, isOwner });
+
+  it('is for the owner, and for admins who leave', () => {
+    expect(remove(true, false, false)).toBe(true);
+    expect(remove(false, true, false)).toBe(true);
+    expect(remove(false, false, false)).toBe(DENIED);
+  });
+
+  it('never removes the owner', () => {
+    expect(remove(true, true, true)).toBe('field.owner-stays');
+    expect(remove(false, false, true)).toBe(DENIED);
+  });
+});

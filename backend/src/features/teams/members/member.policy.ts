@@ -1,0 +1,23 @@
+import type { TeamRole } from '../../../contracts/teams.js';
+import type { Policy } from '../../../platform/http/access/policy.js';
+import { teamPolicy } from '../team.policy.js';
+
+/** What decides what the viewer may do with one member of a team. */
+export interface MemberAccess {
+  viewerRole: TeamRole | null;
+  /** The member's role. */
+  role: TeamRole;
+  /** The member is the viewer. */
+  isSelf: boolean;
+}
+
+const changesRole = ({ viewerRole, role }: MemberAccess) => {
+  const decision = teamPolicy.manageMembers({ role: viewerRole });
+  return decision !== true ? decision : role !== 'leader' || 'team.leader-fixed';
+};
+
+export const memberPolicy = {
+  changeRole: changesRole,
+  // Members remove themselves by leaving.
+  remove: (access) => (access.isSelf && access.role !== 'leader' ? 'access.denied' : changesRole(access)),
+} satisfies Policy<MemberAccess>;

@@ -5,8 +5,12 @@ import { eventually } from './eventually.js';
 // An event that the previous version or a test stored is adopted within a second.
 const UNFINISHED = `
   SELECT (SELECT count(*)::int FROM outbox o WHERE published_at IS NULL OR (relay_at IS NOT NULL AND EXISTS (${PENDING_HANDLERS}))) AS events,
-         (SELECT count(*)::int FROM failed_handlers WHERE retry_at IS NOT NULL) AS retries`;
+         (SELECT count(*)::int FROM failed_handlers WHERE retry_at IS NOT NULL) AS retries,
+         (SELECT count(*)::int FROM notification_senders WHERE topic IS NOT NULL) AS notifications`;
 
-/** Waits until every event so far has been handled. */
+/** Waits until every event so far has been handled and every notification delivered. */
 export const handlersDone = ({ pool }: Pick<TestApp, 'pool'>, timeout?: number): Promise<void> =>
-  eventually(async () => expect((await pool.query(UNFINISHED)).rows).toEqual([{ events: 0, retries: 0 }]), timeout);
+  eventually(
+    async () => expect((await pool.query(UNFINISHED)).rows).toEqual([{ events: 0, retries: 0, notifications: 0 }]),
+    timeout,
+  );

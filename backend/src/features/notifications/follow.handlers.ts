@@ -38,6 +38,9 @@ export class FollowHandlers {
         link: `/profile/${followerId}`,
         groupLink: '/followers',
         cause: `follow:${followerId}:${fact.at.toISOString().slice(0, 10)}`,
+        at: fact.at,
+        // The object is the same for everybody, and followers of different people need not wait for each other.
+        topic: `/followers of ${followeeId}`,
       },
       () => this.follows.isFollowing({ id: followerId }, followeeId),
     );

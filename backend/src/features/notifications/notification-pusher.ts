@@ -1,10 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Push } from '../../platform/realtime/push.js';
 import { NotificationReader } from './notification.reader.js';
 
 const BATCH_SIZE = 200;
 
-/** Pushes notifications that began or grew, as they are now: read one after another, so that nothing older follows what is newer. */
+export interface NotificationRef {
+  id: string;
+  recipientId: string;
+}
+
+/** Pushes notifications to their recipients, once the current transaction has committed. */
 @Injectable()
 export class NotificationPusher {
   private readonly logger = new Logger(NotificationPusher.name);
@@ -12,16 +18,27 @@ export class NotificationPusher {
   private isPushing = false;
 
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly reader: NotificationReader,
     private readonly sockets: Push,
   ) {}
 
-  async announce(ids: readonly string[]): Promise<void> {
-    ids.forEach((id) => this.pending.add(id));
-    if (this.isPushing) return;
-    this.isPushing = true;
-    while (this.pending.size > 0) await this.pushBatch();
-    this.isPushing = false;
+  /** Pushes notifications that were created or grew. Each is read again just before, so an older state never follows a newer one. */
+  pushNew(notifications: readonly NotificationRef[]): void {
+    this.unitOfWork.afterCommit(async () => {
+      notifications.forEach(({ id }) => this.pending.add(id));
+      if (this.isPushing) return;
+      this.isPushing = true;
+      while (this.pending.size > 0) await this.pushBatch();
+      this.isPushing = false;
+    });
+  }
+
+  /** Has the recipients' screens refetch their list, without an alert. */
+  pushChanged(notifications: readonly NotificationRef[]): void {
+    this.unitOfWork.afterCommit(() => {
+      for (const { id, recipientId } of notifications) this.sockets.toUser(recipientId, 'notification:changed', { id });
+    });
   }
 
   private async pushBatch(): Promise<void> {

@@ -2,88 +2,122 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Badges } from '../../platform/realtime/badges.js';
-import { Push } from '../../platform/realtime/push.js';
-import { REWRITE_MESSAGES } from './notification-message.js';
+import { NotificationDelivery } from './notification-delivery.js';
+import { RECOUNT } from './notification-message.js';
+import { NotificationPusher, type NotificationRef } from './notification-pusher.js';
+import { NotificationTopicLock, topicOf, topicOfColumn } from './notification-topic.js';
 
-interface NotificationRef {
-  id: string;
+/** What one person did to another's object, and what the other is notified of while it is true. */
+export interface SenderGroup {
+  senderId: string;
   recipientId: string;
+  type: string;
+  object: string;
+  topic: string;
 }
 
 const RETURNING_REF = 'RETURNING id, recipient_id AS "recipientId"';
 
-// Locked in the order in which they are told, and counted only then: whoever adds to one waits.
-const LOCK_OF_CAUSE = `
-  SELECT id FROM notifications WHERE id IN (SELECT notification_id FROM notification_senders WHERE cause = $1)
-  ORDER BY recipient_id FOR UPDATE`;
+const TOPICS_OF_CAUSE = `
+  SELECT DISTINCT coalesce(s.topic, ${topicOfColumn('n.object')}) AS topic
+  FROM notification_senders s LEFT JOIN notifications n ON n.id = s.notification_id
+  WHERE s.cause = $1 AND (s.topic IS NOT NULL OR n.object IS NOT NULL)`;
+
+// In the order in which a delivery locks them.
+const LOCK_NOTIFICATIONS =
+  'SELECT id FROM notifications WHERE id = ANY($1) ORDER BY recipient_id, type, object FOR UPDATE';
+
 const LOCK_UNREAD = `
   SELECT id FROM notifications WHERE recipient_id = $1 AND type = $2 AND object = $3 AND NOT is_read FOR UPDATE`;
 
-const DROP_EMPTY = `
+const DELETE_EMPTY = `
   DELETE FROM notifications n
   WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM notification_senders s WHERE s.notification_id = n.id) ${RETURNING_REF}`;
 
-/** Lets notifications say what is still so: one that nobody stands behind any more goes. */
+/** Takes notifications back whose reason is gone. A group shrinks; one that nobody is left in is deleted. */
 @Injectable()
 export class NotificationRetraction {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
+    private readonly lock: NotificationTopicLock,
+    private readonly delivery: NotificationDelivery,
+    private readonly pusher: NotificationPusher,
     private readonly badges: Badges,
-    private readonly push: Push,
   ) {}
 
-  /** All about something, and about all that was on its page. */
-  async retractObject(object: string): Promise<void> {
-    const gone = await this.database.query<NotificationRef>(
-      `DELETE FROM notifications WHERE split_part(object, '#', 1) = split_part($1, '#', 1) AND (object = $1 OR starts_with(object, $1 || '#')) ${RETURNING_REF}`,
-      [object],
-    );
-    this.pushChanged(gone);
-    this.refreshBadges(gone);
-  }
-
-  /** All that this cause made. */
-  retractCause(cause: string): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const ids = await this.lock(LOCK_OF_CAUSE, [cause]);
-      await this.database.query('DELETE FROM notification_senders WHERE cause = $1', [cause]);
-      await this.rewrite(ids);
+  /** Everything about an object and, for a page, about all that was on it. */
+  retractObject(object: string): Promise<void> {
+    const topic = topicOf(object);
+    return this.underLock([topic], async () => {
+      await this.database.query(
+        `DELETE FROM notification_senders WHERE topic = $2 AND (object = $1 OR starts_with(object, $1 || '#'))`,
+        [object, topic],
+      );
+      const deleted = await this.database.query<NotificationRef>(
+        `DELETE FROM notifications WHERE ${topicOfColumn('object')} = $2 AND (object = $1 OR starts_with(object, $1 || '#')) ${RETURNING_REF}`,
+        [object, topic],
+      );
+      this.hint(deleted, []);
     });
   }
 
-  /** What one person made of a notification that is unread. That they did so once is remembered. */
-  retractSender(senderId: string, recipientId: string, type: string, object: string): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const ids = await this.lock(LOCK_UNREAD, [recipientId, type, object]);
-      const left = await this.database.query(
+  /** Everything that this cause led to. */
+  async retractCause(cause: string): Promise<void> {
+    const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause]);
+    await this.underLock(
+      topics.map(({ topic }) => topic),
+      async () => {
+        const rows = await this.database.query<{ id: string | null }>(
+          'DELETE FROM notification_senders WHERE cause = $1 RETURNING notification_id AS id',
+          [cause],
+        );
+        const ids = rows.flatMap(({ id }) => id ?? []);
+        await this.database.query(LOCK_NOTIFICATIONS, [ids]);
+        await this.recount(ids);
+      },
+    );
+  }
+
+  /** One person's part in an unread notification. The row stays, so that doing it again does not alert the recipient again. */
+  retractSender({ senderId, recipientId, type, object, topic }: SenderGroup): Promise<void> {
+    return this.underLock([topic], async () => {
+      await this.database.query(
+        'DELETE FROM notification_senders WHERE topic = $1 AND sender_id = $2 AND recipient_id = $3 AND type = $4 AND object = $5 AND NOT is_repeat',
+        [topic, senderId, recipientId, type, object],
+      );
+      await this.database.query(
+        'UPDATE notification_senders SET topic = NULL WHERE topic = $1 AND sender_id = $2 AND recipient_id = $3 AND type = $4 AND object = $5',
+        [topic, senderId, recipientId, type, object],
+      );
+      const unread = await this.database.query<{ id: string }>(LOCK_UNREAD, [recipientId, type, object]);
+      const ids = unread.map(({ id }) => id);
+      const detached = await this.database.query(
         'UPDATE notification_senders SET notification_id = NULL WHERE notification_id = ANY($1) AND sender_id = $2 RETURNING 1',
         [ids, senderId],
       );
-      if (left.length > 0) await this.rewrite(ids);
+      if (detached.length > 0) await this.recount(ids);
     });
   }
 
-  /** Has their recipients look again, without being called. */
-  pushChanged(told: readonly NotificationRef[]): void {
-    this.unitOfWork.afterCommit(() => {
-      for (const { id, recipientId } of told) this.push.toUser(recipientId, 'notification:changed', { id });
+  /** A delivery that found a topic locked left its work to the holder, so it is woken afterwards. */
+  private underLock(topics: readonly string[], work: () => Promise<void>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.lock.acquire(topics);
+      await work();
+      this.delivery.wake(topics);
     });
   }
 
-  private async lock(statement: string, values: unknown[]): Promise<string[]> {
-    return (await this.database.query<{ id: string }>(statement, values)).map(({ id }) => id);
-  }
-
-  private async rewrite(ids: readonly string[]): Promise<void> {
+  private async recount(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const gone = await this.database.query<NotificationRef>(DROP_EMPTY, [ids]);
-    const kept = await this.database.query<NotificationRef>(REWRITE_MESSAGES, [ids]);
-    this.pushChanged([...gone, ...kept]);
-    this.refreshBadges(gone);
+    const deleted = await this.database.query<NotificationRef>(DELETE_EMPTY, [ids]);
+    const changed = await this.database.query<NotificationRef>(RECOUNT, [ids]);
+    this.hint(deleted, changed);
   }
 
-  private refreshBadges(gone: readonly NotificationRef[]): void {
-    this.badges.changed(gone.map(({ recipientId }) => recipientId));
+  private hint(deleted: readonly NotificationRef[], changed: readonly NotificationRef[]): void {
+    this.pusher.pushChanged([...deleted, ...changed]);
+    this.badges.changed(deleted.map(({ recipientId }) => recipientId));
   }
 }

@@ -1,9 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What somebody was told of, and who made it: the same cause is told once, however often it is tried. */
+/** One person's part in a recipient's notification. The key makes each cause notify a recipient only once. */
 @Entity('notification_senders')
 @Index('notification_senders_of', ['notificationId', 'senderId'])
 @Index('notification_senders_by_sender', ['senderId'])
+@Index('notification_senders_pending', ['topic'], { where: 'topic IS NOT NULL' })
 export class NotificationSender {
   @PrimaryColumn('text')
   cause: string;
@@ -15,27 +16,46 @@ export class NotificationSender {
   @ForeignKey('User')
   senderId: string;
 
-  /** Null where it was taken back before it was read: done again, it is told again, but nobody is called for it. */
+  /** Null while it is pending, and after it was retracted before the recipient read it. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('Notification', { onDelete: 'CASCADE' })
   notificationId: string | null;
 
-  /** As it reads behind a name: "liked your post". Null of what was told before this was kept. */
+  /** Set while it is pending: what is pending about one topic is delivered together. */
   @Column({ type: 'text', nullable: true })
-  did: string | null;
+  topic: string | null;
 
-  /** As it reads behind a number, in place of who made them: "new posts in Reed Foxes". */
+  /** The type, title and object of the notification that it becomes a part of. Null in rows that older versions wrote. */
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  type: string | null;
+
   @Column({ type: 'text', nullable: true })
-  many: string | null;
+  title: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  object: string | null;
+
+  /** It was delivered before and then retracted, so the recipient is not alerted again. */
+  @Column({ type: 'boolean', default: false })
+  isRepeat: boolean;
+
+  /** What the sender did, as it reads behind a name: "liked your post". Null in rows that older versions wrote. */
+  @Column({ name: 'did', type: 'text', nullable: true })
+  action: string | null;
+
+  /** As it reads behind a number, in place of names: "new posts in Reed Foxes". */
+  @Column({ name: 'many', type: 'text', nullable: true })
+  countedAs: string | null;
 
   /** The path to open. */
   @Column({ type: 'text', nullable: true })
   link: string | null;
 
-  /** The path to open once several people made it, where it is another. */
-  @Column({ type: 'text', nullable: true })
-  linkOfMany: string | null;
+  /** The path to open once several people are part of the notification. */
+  @Column({ name: 'link_of_many', type: 'text', nullable: true })
+  groupLink: string | null;
 
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  toldAt: Date;
+  /** When it happened. */
+  @Column({ name: 'told_at', type: 'timestamptz', default: () => 'now()' })
+  occurredAt: Date;
 }

@@ -23,6 +23,10 @@ export class Notification {
   @Column({ type: 'integer', default: 1 })
   senders: number;
 
+  /** How many parts it has: one person may have made several. Null in rows that older versions wrote. */
+  @Column({ type: 'integer', nullable: true })
+  items: number | null;
+
   @Column({ type: 'varchar', length: 40 })
   type: NotificationType;
 

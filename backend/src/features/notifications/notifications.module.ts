@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/users.module.js';
-import { NotificationPusher } from './notification-pusher.js';
 import { FollowHandlers } from './follow.handlers.js';
-import { Notification } from './notification.entity.js';
+import { NotificationDelivery } from './notification-delivery.js';
+import { NotificationPusher } from './notification-pusher.js';
+import { NotificationRetraction } from './notification-retraction.js';
 import { NotificationSender } from './notification-sender.entity.js';
+import { NotificationTopicLock } from './notification-topic.js';
+import { Notification } from './notification.entity.js';
 import { NotificationReader } from './notification.reader.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { Notifier } from './notifier.js';
-import { NotificationRetraction } from './notification-retraction.js';
 
 @Module({
   imports: [UsersModule, TypeOrmModule.forFeature([Notification, NotificationSender])],
@@ -18,6 +20,8 @@ import { NotificationRetraction } from './notification-retraction.js';
     NotificationReader,
     NotificationsService,
     Notifier,
+    NotificationTopicLock,
+    NotificationDelivery,
     NotificationRetraction,
     NotificationPusher,
     FollowHandlers,

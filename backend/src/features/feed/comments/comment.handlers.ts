@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { type NotificationRequest, Notifier } from '../../notifications/notifier.js';
 import { commentDeleted, commentEdited, commentLiked, commentUnliked, commentWritten } from './comment.events.js';
@@ -8,15 +8,17 @@ import { PostLock } from '../posts/post-lock.js';
 import { commentPath, postPath } from '../posts/post-paths.js';
 import { PostParticipants } from '../posts/post-participants.js';
 
-// One comment tells nobody twice.
+// One comment notifies nobody twice: not as a mention and as a reply, either.
 const causeOfComment = (commentId: string): string => `comment:${commentId}`;
 
-/** A comment that is there, and stays until what is told of it is told. */
+/** A comment that cannot be deleted until the transaction ends. */
 interface LockedComment {
   id: string;
   postId: string;
   authorId: string;
   postAuthorId: string;
+  /** When it was written or edited. */
+  at: Date;
 }
 
 @Injectable()
@@ -28,10 +30,10 @@ export class CommentHandlers {
     private readonly notifier: Notifier,
   ) {}
 
-  /** Tells whom the comment names, whose post it is on, and who commented there before: each of the first that concerns them. */
+  /** Notifies the mentioned, the post's author and earlier commenters. Whoever belongs to several of them gets the first of these. */
   @OnEvent(commentWritten, 'comment-written.notify-readers')
-  notifyWritten(written: PayloadOf<typeof commentWritten>): Promise<void> {
-    return this.withComment(written, async (comment) => {
+  notifyWritten(written: PayloadOf<typeof commentWritten>, { at }: DomainEvent): Promise<void> {
+    return this.withComment(written, at, async (comment) => {
       await this.notifyMentioned(comment, await this.participants.mentionedIn('comment', comment.id));
       await this.notify(comment, [comment.postAuthorId], {
         type: 'comment',
@@ -42,13 +44,14 @@ export class CommentHandlers {
         type: 'reply',
         title: 'New reply',
         action: 'replied on a post you commented on',
+        isOncePerSender: true,
       });
     });
   }
 
   @OnEvent(commentEdited, 'comment-edited.notify-mentioned')
-  notifyMentionedByEdit({ named, ...edited }: PayloadOf<typeof commentEdited>): Promise<void> {
-    return this.withComment(edited, async (comment) => {
+  notifyMentionedByEdit({ named, ...edited }: PayloadOf<typeof commentEdited>, { at }: DomainEvent): Promise<void> {
+    return this.withComment(edited, at, async (comment) => {
       const still = new Set(await this.participants.mentionedIn('comment', comment.id));
       await this.notifyMentioned(
         comment,
@@ -57,15 +60,14 @@ export class CommentHandlers {
     });
   }
 
-  /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
   @OnEvent(commentLiked, 'comment-liked.notify-author')
-  notifyLiked(liked: PayloadOf<typeof commentLiked>): Promise<void> {
-    return this.syncLikeNotification(liked);
+  notifyLiked(liked: PayloadOf<typeof commentLiked>, { at }: DomainEvent): Promise<void> {
+    return this.syncLikeNotification(liked, at);
   }
 
   @OnEvent(commentUnliked, 'comment-unliked.retract-notification')
-  retractLike(unliked: PayloadOf<typeof commentUnliked>): Promise<void> {
-    return this.syncLikeNotification(unliked);
+  retractLike(unliked: PayloadOf<typeof commentUnliked>, { at }: DomainEvent): Promise<void> {
+    return this.syncLikeNotification(unliked, at);
   }
 
   @OnEvent(commentDeleted, 'comment-deleted.retract-notifications')
@@ -74,8 +76,9 @@ export class CommentHandlers {
     await this.notifier.retractCause(causeOfComment(commentId));
   }
 
-  private syncLikeNotification({ userId, ...liked }: PayloadOf<typeof commentLiked>): Promise<void> {
-    return this.withComment(liked, ({ id, postId, authorId }) => {
+  // Likes and unlikes may be handled in any order, so both ask whether the like exists now.
+  private syncLikeNotification({ userId, ...liked }: PayloadOf<typeof commentLiked>, at: Date): Promise<void> {
+    return this.withComment(liked, at, ({ id, postId, authorId }) => {
       return this.notifier.notifyOrRetract(
         {
           recipientIds: [authorId],
@@ -86,6 +89,7 @@ export class CommentHandlers {
           object: commentPath(postId, id),
           link: commentPath(postId, id),
           cause: `like:comment:${id}:${userId}`,
+          at,
         },
         () => this.participants.hasLiked(userId, 'comment', id),
       );
@@ -101,28 +105,31 @@ export class CommentHandlers {
   }
 
   private notify(
-    { id, postId, authorId }: LockedComment,
+    { id, postId, authorId, at }: LockedComment,
     recipientIds: readonly string[],
-    news: Pick<NotificationRequest, 'type' | 'title' | 'action'>,
+    notification: Pick<NotificationRequest, 'type' | 'title' | 'action' | 'isOncePerSender'>,
   ): Promise<void> {
     return this.notifier.notify({
-      ...news,
+      ...notification,
       recipientIds,
       senderId: authorId,
       object: postPath(postId),
       link: commentPath(postId, id),
       cause: causeOfComment(id),
+      at,
     });
   }
 
+  /** Does nothing if the comment or its post was deleted in the meantime. */
   private withComment(
     { commentId, postId }: { commentId: string; postId: string },
-    tell: (comment: LockedComment) => Promise<void>,
+    at: Date,
+    work: (comment: LockedComment) => Promise<void>,
   ): Promise<void> {
     return this.unitOfWork.run(async () => {
       const post = await this.postLock.acquireSharedIfPresent(postId);
       const authorId = post && (await this.participants.lockCommentAuthor(commentId));
-      if (authorId) await tell({ id: commentId, postId, authorId, postAuthorId: post.authorId });
+      if (authorId) await work({ id: commentId, postId, authorId, postAuthorId: post.authorId, at });
     });
   }
 }

@@ -3,6 +3,9 @@ import { Database } from '../../../platform/database/database.js';
 
 type MentionSource = 'post' | 'comment';
 
+/** A comment notifies the authors of this many comments before it. */
+const REPLY_REACH = 100;
+
 /** Who has to do with a post and its comments, as it is now. */
 @Injectable()
 export class PostParticipants {
@@ -26,11 +29,13 @@ export class PostParticipants {
     return author;
   }
 
-  /** Who wrote a comment on the same post before this one. */
+  /** The authors of the last comments on the same post before this one. Their number is limited, so a busy post stays cheap. */
   earlierCommenters(commentId: string): Promise<string[]> {
     return this.ids(
-      `SELECT DISTINCT before.author_id AS id FROM comments c
-       JOIN comments before ON before.post_id = c.post_id AND before.id < c.id WHERE c.id = $1`,
+      `SELECT DISTINCT author_id AS id FROM (
+         SELECT before.author_id FROM comments c JOIN comments before ON before.post_id = c.post_id AND before.id < c.id
+         WHERE c.id = $1 ORDER BY before.id DESC LIMIT ${REPLY_REACH}
+       ) earlier`,
       commentId,
     );
   }

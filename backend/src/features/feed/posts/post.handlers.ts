@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { type NotificationRequest, Notifier } from '../../notifications/notifier.js';
 import { TeamPostsReader } from '../../teams/team-posts.reader.js';
@@ -9,7 +9,7 @@ import { postDeleted, postEdited, postLiked, postPublished, postUnliked } from '
 import { postPath } from './post-paths.js';
 import { PostParticipants } from './post-participants.js';
 
-// One post tells nobody twice.
+// One post notifies nobody twice: not as a mention and as a wall post, either.
 const causeOfPost = (postId: string): string => `post:${postId}`;
 
 @Injectable()
@@ -22,7 +22,7 @@ export class PostHandlers {
     private readonly notifier: Notifier,
   ) {}
 
-  /** Tells whom the post names, where it stands, and whose post it shares: each of the first that concerns them. */
+  /** Notifies the mentioned, the wall's owner, the shared post's author and the team. Whoever belongs to several gets the first of these. */
   @OnEvent(postPublished, 'post-published.notify-readers')
   notifyPublished({ postId }: PayloadOf<typeof postPublished>): Promise<void> {
     return this.withPost(postId, async (post) => {
@@ -44,15 +44,14 @@ export class PostHandlers {
     });
   }
 
-  /** Nothing is told of a like that was taken back meanwhile, and of one person's only once. */
   @OnEvent(postLiked, 'post-liked.notify-author')
-  notifyLiked(liked: PayloadOf<typeof postLiked>): Promise<void> {
-    return this.syncLikeNotification(liked);
+  notifyLiked(liked: PayloadOf<typeof postLiked>, { at }: DomainEvent): Promise<void> {
+    return this.syncLikeNotification(liked, at);
   }
 
   @OnEvent(postUnliked, 'post-unliked.retract-notification')
-  retractLike(unliked: PayloadOf<typeof postUnliked>): Promise<void> {
-    return this.syncLikeNotification(unliked);
+  retractLike(unliked: PayloadOf<typeof postUnliked>, { at }: DomainEvent): Promise<void> {
+    return this.syncLikeNotification(unliked, at);
   }
 
   /** A link to it would lead nowhere. */
@@ -62,7 +61,8 @@ export class PostHandlers {
     await this.notifier.retractCause(causeOfPost(postId));
   }
 
-  private syncLikeNotification({ postId, userId }: PayloadOf<typeof postLiked>): Promise<void> {
+  // Likes and unlikes may be handled in any order, so both ask whether the like exists now.
+  private syncLikeNotification({ postId, userId }: PayloadOf<typeof postLiked>, at: Date): Promise<void> {
     return this.withPost(postId, (post) => {
       return this.notifier.notifyOrRetract(
         {
@@ -74,6 +74,7 @@ export class PostHandlers {
           object: postPath(postId),
           link: postPath(postId),
           cause: `like:post:${postId}:${userId}`,
+          at,
         },
         () => this.participants.hasLiked(userId, 'post', postId),
       );
@@ -130,19 +131,19 @@ export class PostHandlers {
   private notify(
     post: PostRef,
     recipientIds: readonly string[],
-    news: Pick<NotificationRequest, 'type' | 'title' | 'action' | 'object' | 'groupLink' | 'countedAs'> & {
+    notification: Pick<NotificationRequest, 'type' | 'title' | 'action' | 'object' | 'groupLink' | 'countedAs'> & {
       link?: string;
     },
   ): Promise<void> {
     const [link, cause] = [postPath(post.id), causeOfPost(post.id)];
-    return this.notifier.notify({ link, ...news, recipientIds, senderId: post.authorId, cause });
+    return this.notifier.notify({ link, ...notification, recipientIds, senderId: post.authorId, cause });
   }
 
-  /** What is gone meanwhile tells nothing, and what is there stays until it is told. */
-  private withPost(postId: string, tell: (post: PostRef) => Promise<void>): Promise<void> {
+  /** Does nothing if the post was deleted in the meantime. Otherwise it cannot be deleted until the transaction ends. */
+  private withPost(postId: string, work: (post: PostRef) => Promise<void>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const post = await this.postLock.acquireSharedIfPresent(postId);
-      if (post) await tell(post);
+      if (post) await work(post);
     });
   }
 }

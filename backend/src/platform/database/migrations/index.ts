@@ -16,6 +16,7 @@ import { CellPoints1763701400000 } from './1763701400000-cell-points.js';
 import { NotificationWords1763701500000 } from './1763701500000-notification-words.js';
 import { EventHandlers1763710000000 } from './1763710000000-event-handlers.js';
 import { DeletedPeople1763710400000 } from './1763710400000-deleted-people.js';
+import { PendingNotifications1763710600000 } from './1763710600000-pending-notifications.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   NotificationWords1763701500000,
   EventHandlers1763710000000,
   DeletedPeople1763710400000,
+  PendingNotifications1763710600000,
 ];

@@ -1,0 +1,17 @@
+import { TestApp } from '../app.js';
+import { runCommentBurst } from './comment-burst.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start({ DATABASE_POOL: '20' });
+});
+afterAll(() => app.stop());
+
+it('notifies the author of 500 comments completely within 5 seconds, with few pushes', async () => {
+  const { notifications, completeAfter, pushes } = await runCommentBurst(app, { comments: 500, commenters: 25 });
+  expect(notifications).toMatchObject([{ type: 'comment', senders: 25, isRead: false }]);
+  expect(notifications[0]?.message).toMatch(/ and 24 others commented on your post$/);
+  expect(completeAfter).toBeLessThan(5_000);
+  expect(pushes).toBeLessThan(100);
+});

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('notifies the author of 500 comments completely within 5 seconds, with few pushes', async () => {
+it('notifies the author of all 500 comments in batches, with fewer than 100 pushes', async () => {
   const { notifications, completeAfter, pushes } = await runCommentBurst(app, { comments: 500, commenters: 25 });
   expect(notifications).toMatchObject([{ type: 'comment', senders: 25, isRead: false }]);
   expect(notifications[0]?.message).toMatch(/ and 24 others commented on your post$/);
-  expect(completeAfter).toBeLessThan(5_000);
+  expect(completeAfter).toBeLessThan(30_000);
   expect(pushes).toBeLessThan(100);
 });

@@ -49,6 +49,9 @@ export const CLIENT_TIMES = {
   tooltipSkipDelay: 300,
 } as const;
 
+/** Of each sender, in all conversations together: so many at once, then one a second. */
+export const MESSAGE_RATE = { burst: 20, perMinute: 60 } as const;
+
 /** Badges show "99+" above this. */
 export const BADGE_CAP = 99;
 

@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import type { ConversationKind, EntityType } from './conversation-ids.js';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
@@ -9,7 +10,7 @@ import { PersonView } from './users.js';
 const MESSAGE_TYPES = ['private', 'team', 'field'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-const ENTITY_TYPES = ['team', 'field'] as const;
+const ENTITY_TYPES = ['team', 'field'] as const satisfies readonly EntityType[];
 
 /**
  * A message, by REST or by socket, to one of: `recipientId` (private), `teamId` (as a member into the team's chat, as anybody
@@ -55,10 +56,15 @@ export class MessageView {
   conversationId: string;
   /** 1, 2, 3 … within the conversation, without gaps, the same for everyone. */
   seq: number;
+  /** 1 as sent; each change adds one. Of two copies the one with the higher version is the newer. */
+  version: number;
+  /** The conversation's change number when the message was sent or last changed. */
+  changeSeq: number;
   clientId: string | null;
   senderId: string;
   /** Null in conversations around a team or a field. */
   recipientId: string | null;
+  /** Empty once the message is deleted. */
   content: string;
   messageType: MessageType;
   /** Of a message in a team's chat, or to its leader and admins. */
@@ -68,6 +74,9 @@ export class MessageView {
   /** From the viewer's side: they wrote it or have read up to it. */
   isRead: boolean;
   createdAt: string;
+  editedAt: string | null;
+  /** A deleted message stays as a marker, so that `seq` has no gaps. */
+  isDeleted: boolean;
   sender: PersonView;
   sharedPostId: string | null;
   /** Null with a `sharedPostId`: the post is not available any more. */
@@ -93,14 +102,20 @@ export class ConversationView {
    * `field_{field}_{user}`, somebody outside with all administrators.
    */
   id: string;
+  kind: ConversationKind;
+  /** Null in a direct conversation. */
+  entityType: EntityType | null;
+  entityId: string | null;
+  /** The entity's type, or `private`. */
   type: MessageType;
-  /** Null in private ones. */
+  /** Null in a direct conversation. */
   entity: ConversationEntity | null;
   /** Of the other person; for who is in a team's chat or writes from outside, of the team or field. */
   name: string;
   avatar: string | null;
   /** Everybody who takes part; in a team's chat, the viewer alone. */
   participants: ParticipantView[];
+  /** Null when the newest message is deleted. */
   lastMessage: string | null;
   lastMessageSenderId: string | null;
   lastMessageSender: PersonView | null;
@@ -137,12 +152,20 @@ export class AccessibleEntities {
   games: AccessibleEntity[];
 }
 
-/** A thread reads backwards from its newest message by `cursor`, or forwards from a known one by `after`. */
+/**
+ * A thread is read backwards from its newest message by `cursor`, or forwards from a known one by `after`. `changedAfter` adds the
+ * earlier messages that changed since that change number.
+ */
 export class ThreadRequest extends PageRequest {
   @IsOptional()
   @Type(() => Number)
   @Seq('after')
   after?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @Seq('changedAfter')
+  changedAfter?: number;
 }
 
 export class ReadRequest {

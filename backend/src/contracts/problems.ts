@@ -63,6 +63,7 @@ export const PROBLEMS = {
   'upload.used': { status: 409, message: 'This upload address was already used' },
   'place.unknown': { status: 400, message: 'There is no such place' },
   'message.to-self': { status: 400, message: 'You cannot message yourself' },
+  'message.unknown': { status: 404, message: 'There is no such message' },
   'conversation.unknown': { status: 404, message: 'There is no such conversation' },
   'socket.unknown-event': { status: 400, message: 'There is no such event' },
   'socket.unknown-room': { status: 404, message: 'There is no such room' },

@@ -11,6 +11,8 @@ export interface ServerEvents {
   'notification:new': (notification: NotificationView) => void;
   'notification:changed': (notification: { id: string }) => void;
   'message:new': (message: MessageView) => void;
+  'message:updated': (message: MessageView) => void;
+  'message:deleted': (message: { id: string; conversationId: string; seq: number }) => void;
   'conversation:read': (read: { conversationId: string; userId: string; seq: number }) => void;
   'conversations:changed': (entity: { kind: 'team' | 'field'; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
@@ -21,7 +23,8 @@ export interface ServerEvents {
 
 export type SocketFailure = {
   ok: false;
-  error: { code: ProblemCode; message: string; fields?: Record<string, string> };
+  /** `retryAfter` is in seconds, as in the header of the same name. */
+  error: { code: ProblemCode; message: string; fields?: Record<string, string>; retryAfter?: number };
 };
 export type Acknowledge<Answer extends object = object> = (answer: ({ ok: true } & Answer) | SocketFailure) => void;
 

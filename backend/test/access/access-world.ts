@@ -1,6 +1,6 @@
 import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
-import { channelOf, inboxOf } from '../../src/features/messaging/conversations/entity-conversation.js';
+import { teamChannel, inboxConversation } from '../../src/contracts/conversation-ids.js';
 import type { TestApp } from '../app.js';
 import { type TeamWorld, buildTeam } from './team-world.js';
 
@@ -105,13 +105,13 @@ async function buildEntityConversations(
   return {
     team: {
       id: teamId,
-      chatId: await app.build.entityConversation(channelOf(teamId), [{ from: owner, text: 'Chrono at eight.' }]),
-      inboxId: await app.build.entityConversation(inboxOf('team', teamId, friend.id), ask),
+      chatId: await app.build.entityConversation(teamChannel(teamId), [{ from: owner, text: 'Chrono at eight.' }]),
+      inboxId: await app.build.entityConversation(inboxConversation('team', teamId, friend.id), ask),
     },
     field: {
       id: field.id,
       chatId: '',
-      inboxId: await app.build.entityConversation(inboxOf('field', field.id, friend.id), ask),
+      inboxId: await app.build.entityConversation(inboxConversation('field', field.id, friend.id), ask),
     },
   };
 }

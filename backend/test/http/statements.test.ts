@@ -1,4 +1,4 @@
-import { channelOf, inboxOf } from '../../src/features/messaging/conversations/entity-conversation.js';
+import { teamChannel, inboxConversation } from '../../src/contracts/conversation-ids.js';
 import { type RequestContext, requestContext } from '../../src/platform/http/request-context.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
@@ -98,10 +98,10 @@ async function fillTables(rows: number): Promise<void> {
     await app.build.reply(own.reviewId, ida.player);
     await app.build.followNotification(ida.player, friend);
     await app.build.conversation(ida.player, friend, [{ from: friend, text: 'Hello' }]);
-    await app.build.entityConversation(channelOf(await app.build.team(friend, { admins: [ida.player] })), [
+    await app.build.entityConversation(teamChannel(await app.build.team(friend, { admins: [ida.player] })), [
       { from: friend, text: 'Hello all' },
     ]);
-    await app.build.entityConversation(inboxOf('team', await oneTeam(), friend.id), [{ from: friend, text: 'Hello' }]);
+    await app.build.entityConversation(inboxConversation('team', await oneTeam(), friend.id), [{ from: friend, text: 'Hello' }]);
   }
 }
 
@@ -159,7 +159,7 @@ it.each([
   ['whether one follows', () => `/api/follow/status?followeeId=${bo.player.id}`, SESSION + 1],
 ])('reads %s with the same few statements, however much there is', async (_, path, expected) => {
   await app.build.conversation(ida.player, bo.player, [{ from: bo.player, text: 'Hello' }]);
-  await app.build.entityConversation(channelOf(await oneTeam()), [{ from: ida.player, text: 'Hello' }]);
+  await app.build.entityConversation(teamChannel(await oneTeam()), [{ from: ida.player, text: 'Hello' }]);
   await fillTables(1);
   expect(await countStatements(() => ida.http.get(path()).expect(200))).toBe(expected);
   await fillTables(12);

@@ -23,7 +23,7 @@ import type { MessageView } from '../../src/contracts/messages.js';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { PROBLEMS } from '../../src/contracts/problems.js';
 import type { ClientEvents, ServerEvents } from '../../src/contracts/socket-events.js';
-import { privateConversationId } from '../../src/features/messaging/conversations/private-conversation.js';
+import { directConversationId } from '../../src/contracts/conversation-ids.js';
 import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import type { SignedIn } from './remote-users.js';
 
@@ -67,7 +67,7 @@ export class Browser {
     private readonly other: BuiltPlayer,
     transports = ['websocket', 'polling'],
   ) {
-    this.conversationId = privateConversationId(me.player.id, other.id);
+    this.conversationId = directConversationId(me.player.id, other.id);
     this.sender = startSending({
       outbox: {
         getState: () => this.outbox,

@@ -8,7 +8,7 @@ import { EntityPicker } from '@/features/messaging/inbox/components/entity-picke
 import { InboxTabs } from '@/features/messaging/inbox/components/inbox-tabs';
 import { NewMessageDialog } from '@/features/messaging/conversations/components/new-message-dialog';
 import { openOutbox } from '@/features/messaging/outbox/outbox.store';
-import { privateConversationId } from '@/features/messaging/conversations/private-conversation';
+import { directConversationId } from '@contracts/conversation-ids';
 import { useInboxes } from '@/features/messaging/inbox/use-inboxes';
 import { useStartConversation } from '@/features/messaging/conversations/use-start-conversation';
 import { useViewer } from '@/shared/session/viewer';
@@ -104,7 +104,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
       {isChoosing && (
         <NewMessageDialog
           onClose={() => setIsChoosing(false)}
-          onChoose={(person) => open(privateConversationId(viewer.id, person.id))}
+          onChoose={(person) => open(directConversationId(viewer.id, person.id))}
         />
       )}
     </Tabs>

@@ -8,6 +8,9 @@ import { ConversationHandlers } from './conversations/conversation.handlers.js';
 import { ConversationReader } from './conversations/conversation.reader.js';
 import { ConversationMemberships } from './conversations/conversation-memberships.js';
 import { Message } from './messages/message.entity.js';
+import { MessageChanges } from './messages/message-changes.js';
+import { MessageRate } from './messages/message-rate.entity.js';
+import { MessageRates } from './messages/message-rates.js';
 import { MessageReader } from './messages/message.reader.js';
 import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
@@ -17,13 +20,19 @@ import { ReadingService } from './reading/reading.service.js';
 import { MessageTargets } from './messages/message-targets.js';
 
 @Module({
-  imports: [UsersModule, FeedModule, TypeOrmModule.forFeature([Conversation, ConversationMember, Message])],
+  imports: [
+    UsersModule,
+    FeedModule,
+    TypeOrmModule.forFeature([Conversation, ConversationMember, Message, MessageRate]),
+  ],
   controllers: [MessagesController],
   providers: [
     MessageReader,
     ConversationReader,
     MessageTargets,
+    MessageRates,
     MessageWriter,
+    MessageChanges,
     MessagesService,
     ReadingService,
     ConversationMemberships,

@@ -63,9 +63,15 @@ class Acknowledge implements NestInterceptor {
   private failure(error: unknown): SocketFailure {
     const problem = toProblem(error);
     if (problem.status >= 500) this.logger.error(error, `An event failed: ${problem.code}`);
+    const { code, message, fields, retryAfterSeconds } = problem;
     return {
       ok: false,
-      error: { code: problem.code, message: problem.message, ...(problem.fields && { fields: problem.fields }) },
+      error: {
+        code,
+        message,
+        ...(fields && { fields }),
+        ...(retryAfterSeconds && { retryAfter: Math.ceil(retryAfterSeconds) }),
+      },
     };
   }
 }

@@ -2,8 +2,7 @@ import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import type { StoredImageView } from '../../contracts/images.js';
 import type { StoredImages } from '../../features/media/stored-images.js';
-import type { EntityConversation } from '../../features/messaging/conversations/entity-conversation.js';
-import { privateConversationId } from '../../features/messaging/conversations/private-conversation.js';
+import { type EntityConversation, directConversationId } from '../../contracts/conversation-ids.js';
 import { PictureBuilder, type PictureTraits } from './picture-builder.js';
 import type { BuiltPlayer } from './built-player.js';
 import { insertConversation, type SeedMessage, participantsOf } from './conversation-rows.js';
@@ -199,7 +198,7 @@ export class Builders {
     lines: readonly SeedMessage[],
     { unread = {} }: { unread?: Record<string, number> } = {},
   ): Promise<string> {
-    const conversationId = privateConversationId(one.id, other.id);
+    const conversationId = directConversationId(one.id, other.id);
     const people = [one.id, other.id];
     await insertConversation(this.pool, { id: conversationId, people, lines, unread }, idAt);
     return conversationId;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { EntityConversation } from '../../features/messaging/conversations/entity-conversation.js';
+import type { EntityConversation } from '../../contracts/conversation-ids.js';
 import type { BuiltPlayer } from './built-player.js';
 
 export interface SeedMessage {
@@ -32,7 +32,7 @@ export async function insertConversation(
     'INSERT INTO conversations (id, type, entity_id, outsider_id, last_seq, last_message_id) VALUES ($1, $2, $3, $4, $5, $6)',
     [
       id,
-      about?.type ?? 'private',
+      about?.entityType ?? 'private',
       about?.entityId ?? null,
       about?.outsiderId ?? null,
       messages.length,
@@ -72,8 +72,8 @@ const PARTICIPANTS = {
 /** The ids of the current participants of a conversation with a team or a field. */
 export async function participantsOf(
   pool: Pool,
-  { type, entityId, outsiderId }: EntityConversation,
+  { entityType, entityId, outsiderId }: EntityConversation,
 ): Promise<string[]> {
-  const { rows } = await pool.query<{ user_id: string }>(PARTICIPANTS[type](outsiderId !== null), [entityId]);
+  const { rows } = await pool.query<{ user_id: string }>(PARTICIPANTS[entityType](outsiderId !== null), [entityId]);
   return [...new Set([...rows.map(({ user_id }) => user_id), ...(outsiderId ? [outsiderId] : [])])];
 }

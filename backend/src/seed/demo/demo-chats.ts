@@ -1,4 +1,4 @@
-import { channelOf, inboxOf } from '../../features/messaging/conversations/entity-conversation.js';
+import { teamChannel, inboxConversation } from '../../contracts/conversation-ids.js';
 import type { BuiltPlayer, Builders } from '../builders/builders.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
@@ -15,7 +15,7 @@ export async function buildTeamChats(
   const [linnea, petter, amina] = [playerOf('linnea'), playerOf('petter'), playerOf('amina')];
 
   await builders.entityConversation(
-    channelOf(kite),
+    teamChannel(kite),
     [
       { from: elin, text: 'Saturday: chrono at eight, briefing at nine. Who drives?', at: ago(27 * HOUR) },
       { from: oskar, text: 'I do. Three seats, no wet dogs.', at: ago(26 * HOUR) },
@@ -26,12 +26,12 @@ export async function buildTeamChats(
     ],
     { unread: { [elin.id]: 1, [oskar.id]: 1 } },
   );
-  await builders.entityConversation(channelOf(graso), [
+  await builders.entityConversation(teamChannel(graso), [
     { from: linnea, text: 'The canoe is off the water until April.', at: ago(6 * DAY) },
     { from: petter, text: 'So am I.', at: ago(6 * DAY - 40 * MINUTE) },
   ]);
   await builders.entityConversation(
-    inboxOf('team', kite, amina.id),
+    inboxConversation('team', kite, amina.id),
     [
       {
         from: amina,
@@ -60,17 +60,17 @@ export async function buildFieldChats(
     playerOf('marcus'),
   ];
 
-  await builders.entityConversation(inboxOf('field', harbour, ines.id), [
+  await builders.entityConversation(inboxConversation('field', harbour, ines.id), [
     { from: ines, text: 'Does the ferry crowd get in before seven?', at: ago(30 * HOUR) },
     { from: joel, text: 'I can open the quay at 06:45.', at: ago(29 * HOUR) },
     { from: ines, text: 'Then there will be buns.', at: ago(29 * HOUR - 5 * MINUTE) },
   ]);
   await builders.entityConversation(
-    inboxOf('field', harbour, saga.id),
+    inboxConversation('field', harbour, saga.id),
     [{ from: saga, text: 'Can we rent the hall on a Wednesday evening? There are fourteen of us.', at: ago(4 * HOUR) }],
     { unread: { [elin.id]: 1, [joel.id]: 1 } },
   );
-  await builders.entityConversation(inboxOf('field', hammaro, elin.id), [
+  await builders.entityConversation(inboxConversation('field', hammaro, elin.id), [
     { from: elin, text: 'Is the east bridge open to players again?', at: ago(3 * DAY) },
     { from: marcus, text: 'It is. Ten at a time, and nobody jumps.', at: ago(3 * DAY - 50 * MINUTE) },
   ]);

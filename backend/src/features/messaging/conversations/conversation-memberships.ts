@@ -1,23 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityType } from '../../../contracts/conversation-ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
-import type { EntityType } from './entity-conversation.js';
 import { grantsConversation } from './entity-participants.js';
 
-// With them locked no message comes in between, and of two changes each sees what the other did.
-const LOCK = `SELECT FROM conversations c WHERE c.entity_id = $1 AND c.type = $2 ORDER BY c.id FOR UPDATE`;
+// Two role changes of one person follow each other, so the later one sees the memberships that the earlier one wrote.
+const SERIALIZE = `SELECT pg_advisory_xact_lock(hashtextextended('conversation-memberships ' || $1::text || ' ' || $2::text, 0))`;
 
-const removeMember = (kind: EntityType): string =>
+// Only the conversations whose membership and role disagree. A message that is being written to another one need not wait.
+const lockAffected = (type: EntityType): string =>
+  `SELECT FROM conversations c WHERE c.entity_id = $1 AND c.entity_type = '${type}' AND c.outsider_id IS DISTINCT FROM $2
+   AND EXISTS (SELECT FROM conversation_members m WHERE m.conversation_id = c.id AND m.user_id = $2) <> ${grantsConversation(type)}
+   ORDER BY c.id FOR UPDATE`;
+
+const LOCK_ALL = 'SELECT FROM conversations c WHERE c.entity_id = $1 AND c.entity_type = $2 ORDER BY c.id FOR UPDATE';
+
+const removeMember = (type: EntityType): string =>
   `DELETE FROM conversation_members m USING conversations c
-   WHERE c.entity_id = $1 AND m.conversation_id = c.id AND m.user_id = $2 AND c.outsider_id IS DISTINCT FROM $2 AND NOT ${grantsConversation(kind)}`;
+   WHERE c.entity_id = $1 AND m.conversation_id = c.id AND m.user_id = $2 AND c.outsider_id IS DISTINCT FROM $2 AND NOT ${grantsConversation(type)}`;
 
-const addMember = (kind: EntityType): string =>
+const addMember = (type: EntityType): string =>
   `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
-   SELECT c.id, $2, c.last_seq FROM conversations c WHERE c.entity_id = $1 AND ${grantsConversation(kind)} ON CONFLICT DO NOTHING`;
+   SELECT c.id, $2, c.last_seq FROM conversations c WHERE c.entity_id = $1 AND ${grantsConversation(type)} ON CONFLICT DO NOTHING`;
 
-/** The places that people have in conversations because of their roles. */
+/** The conversation memberships that follow from roles in teams and fields. */
 @Injectable()
 export class ConversationMemberships {
   constructor(
@@ -27,30 +35,34 @@ export class ConversationMemberships {
     private readonly push: Push,
   ) {}
 
-  /** Gives somebody the places that their role brings now, everything in them read, and takes those of a role they lost. */
-  syncMember(kind: EntityType, entityId: string, userId: string): Promise<void> {
+  /** Adds the memberships that the user's current role grants, with everything read, and removes those of a role they lost. */
+  syncMember(type: EntityType, entityId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.database.query(LOCK, [entityId, kind]);
-      await this.database.query(removeMember(kind), [entityId, userId]);
-      await this.database.query(addMember(kind), [entityId, userId]);
-      this.pushChanged(kind, entityId, [userId]);
+      await this.database.query(SERIALIZE, [entityId, userId]);
+      await this.database.query(lockAffected(type), [entityId, userId]);
+      await this.database.query(removeMember(type), [entityId, userId]);
+      await this.database.query(addMember(type), [entityId, userId]);
+      this.pushChanged(type, entityId, [userId]);
     });
   }
 
-  /** Removes what was said around a team or field that is gone. */
-  removeEntity(kind: EntityType, entityId: string): Promise<void> {
+  /** Deletes every conversation of a deleted team or field. */
+  removeEntity(type: EntityType, entityId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.database.query(LOCK, [entityId, kind]);
-      const people = await this.database.query<{ userId: string }>(
+      await this.database.query(LOCK_ALL, [entityId, type]);
+      const members = await this.database.query<{ userId: string }>(
         `SELECT DISTINCT m.user_id AS "userId" FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-         WHERE c.entity_id = $1 AND c.type = $2`,
-        [entityId, kind],
+         WHERE c.entity_id = $1 AND c.entity_type = $2`,
+        [entityId, type],
       );
-      await this.database.query('DELETE FROM conversations WHERE entity_id = $1 AND type = $2', [entityId, kind]);
-      this.pushChanged(
-        kind,
+      await this.database.query('DELETE FROM conversations WHERE entity_id = $1 AND entity_type = $2', [
         entityId,
-        people.map(({ userId }) => userId),
+        type,
+      ]);
+      this.pushChanged(
+        type,
+        entityId,
+        members.map(({ userId }) => userId),
       );
     });
   }

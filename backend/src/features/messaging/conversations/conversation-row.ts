@@ -1,12 +1,13 @@
+import type { ConversationKind, EntityType } from '../../../contracts/conversation-ids.js';
 import type { ConversationView } from '../../../contracts/messages.js';
 import { afterCursor } from '../../../platform/http/paging/paging.js';
 import { fullName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
-import type { EntityType } from './entity-conversation.js';
 import { adminOf, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
 
 export interface ConversationRow {
   id: string;
-  type: ConversationView['type'];
+  kind: ConversationKind;
+  entityType: EntityType | null;
   entityId: string | null;
   entityName: string | null;
   entityImageUrl: string | null;
@@ -15,24 +16,24 @@ export interface ConversationRow {
   unreadCount: number;
   people: (PersonRow & { readSeq: number })[];
   lastMessageId: string;
-  lastMessage: string;
+  lastMessage: string | null;
   lastMessageSender: PersonRow;
   lastMessageTime: Date;
 }
 
-// The viewer's private conversations, the chats of teams that they are in, and what they write from outside.
-const IS_OWN = `(c.type = 'private' OR (c.outsider_id = $1 AND EXISTS (${ENTITY_OF})) OR (c.outsider_id IS NULL AND c.entity_id IS NOT NULL AND EXISTS (${memberOf('team', 'c.entity_id', '$1')})))`;
+// Direct conversations, channels of the viewer's teams, and inboxes that they write to as the outsider.
+const IS_OWN = `(c.kind = 'direct' OR (c.outsider_id = $1 AND EXISTS (${ENTITY_OF})) OR (c.kind = 'channel' AND EXISTS (${memberOf('team', 'c.entity_id', '$1')})))`;
 
 const MINE =
   'FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id WHERE mine.user_id = $1';
 
-const COLUMNS = 'c.id, c.type, c.entity_id, c.outsider_id, c.last_seq, c.last_message_id';
+const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.outsider_id, c.last_seq, c.last_message_id';
 
 const conversations = (page: string): string => `
   WITH page AS (${page} AND ${afterCursor('c.last_message_id', '$2')} ORDER BY c.last_message_id DESC LIMIT $3)
-  SELECT c.id, c.type, c.entity_id AS "entityId", c.outsider_id AS "outsiderId", entity.name AS "entityName", entity.image_url AS "entityImageUrl",
+  SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", entity.name AS "entityName", entity.image_url AS "entityImageUrl",
          c.last_seq AS "lastSeq", c.unread AS "unreadCount", people.list AS people,
-         c.last_message_id AS "lastMessageId", last.content AS "lastMessage", last.created_at AS "lastMessageTime",
+         c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
   FROM page c
   JOIN messages last ON last.id = c.last_message_id
@@ -40,7 +41,7 @@ const conversations = (page: string): string => `
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(person), '[]') AS list FROM (
       SELECT ${personColumns('u')}, p.read_seq AS "readSeq" FROM conversation_members p JOIN users u ON u.id = p.user_id
-      WHERE p.conversation_id = c.id AND (p.user_id = $1 OR c.type = 'private' OR c.outsider_id IS NOT NULL)
+      WHERE p.conversation_id = c.id AND (p.user_id = $1 OR c.kind <> 'channel')
       ORDER BY p.user_id = $1, p.user_id
     ) person
   ) people
@@ -52,7 +53,7 @@ export const OWN_CONVERSATIONS = conversations(
 
 export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${MINE} AND ${IS_OWN}`;
 
-// What an administrator writes from outside is among their own.
+// An administrator who also writes from outside finds that conversation among their own.
 const IS_IN_INBOX = `c.entity_id = $4 AND c.outsider_id <> $1`;
 
 export const INBOX_CONVERSATIONS = conversations(
@@ -60,25 +61,28 @@ export const INBOX_CONVERSATIONS = conversations(
    FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1 WHERE ${IS_IN_INBOX}`,
 );
 
-/** Of the entity `$2`; without a row where there is none, and null to who does not administer it. */
+/** The size of the inbox of the entity `$2`: no row when it does not exist, null when the viewer does not administer it. */
 export const inboxTotal = (kind: EntityType): string =>
   `SELECT CASE WHEN EXISTS (${adminOf(kind, '$2', '$1')}) THEN
      (SELECT count(*)::int FROM conversations c WHERE ${IS_IN_INBOX.replace('$4', '$2')}) END AS total FROM (${entityRow(kind, '$2')}) entity`;
 
-/** As somebody sees it who takes part in it. */
+/** A conversation as one of its participants sees it. */
 export function toConversation(row: ConversationRow, viewerId: string): ConversationView {
   const participants = row.people.map(({ readSeq, ...person }) => ({ ...toPerson(person), readSeq }));
-  const { entityId, entityName, type } = row;
+  const { kind, entityType, entityId, entityName } = row;
   const entity =
-    entityId === null || entityName === null || type === 'private'
+    entityType === null || entityId === null || entityName === null
       ? null
-      : { id: entityId, kind: type, name: entityName, imageUrl: row.entityImageUrl };
-  const isAmongAdministrators = row.outsiderId !== null && row.outsiderId !== viewerId;
-  const other = participants.find(({ id }) => (isAmongAdministrators ? id === row.outsiderId : id !== viewerId));
-  const isNamedByEntity = entity !== null && !isAmongAdministrators;
+      : { id: entityId, kind: entityType, name: entityName, imageUrl: row.entityImageUrl };
+  const isAdministrator = kind === 'inbox' && row.outsiderId !== viewerId;
+  const other = participants.find(({ id }) => (isAdministrator ? id === row.outsiderId : id !== viewerId));
+  const isNamedByEntity = entity !== null && !isAdministrator;
   return {
     id: row.id,
-    type,
+    kind,
+    entityType,
+    entityId,
+    type: entityType ?? 'private',
     entity,
     name: isNamedByEntity ? entity.name : other ? fullName(other) : '',
     avatar: isNamedByEntity ? entity.imageUrl : (other?.profileImageUrl ?? null),

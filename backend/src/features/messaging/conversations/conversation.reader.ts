@@ -13,7 +13,7 @@ import {
   OWN_CONVERSATIONS_TOTAL,
   toConversation,
 } from './conversation-row.js';
-import type { EntityType } from './entity-conversation.js';
+import type { EntityType } from '../../../contracts/conversation-ids.js';
 import { ADMINISTERED, UNKNOWN_ENTITY } from './entity-participants.js';
 
 /** How many messages of others somebody has not read, as an SQL expression; `who` is an expression of their id. */

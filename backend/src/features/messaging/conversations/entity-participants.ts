@@ -1,58 +1,81 @@
+import type { EntityConversation, EntityType } from '../../../contracts/conversation-ids.js';
 import type { ProblemCode } from '../../../contracts/problems.js';
 import { FIELD_ADMIN_TABLES } from '../../fields/field.reader.js';
 import { TEAM_MEMBER_TABLES } from '../../teams/team.reader.js';
-import type { EntityConversation, EntityType } from './entity-conversation.js';
 
 /*
- * Who takes part in a conversation around a team or a field, as SQL: in the channel whoever is in the team now, in an inbox
- * the outsider and whoever administers the team or field now. Every read and every write asks anew.
+ * SQL that decides who takes part in a channel or an inbox: in a channel every member of the team, in an inbox the outsider and
+ * the administrators of the team or field. Every read and every write asks for the current roles.
  */
 const ROLE_TABLES = { team: TEAM_MEMBER_TABLES, field: FIELD_ADMIN_TABLES } as const;
 
 export const UNKNOWN_ENTITY: Record<EntityType, ProblemCode> = { team: 'team.unknown', field: 'field.unknown' };
 
-/** The rows of those who are in a team, or run a field; `entity` and `who` are expressions of ids. */
-export const memberOf = (kind: EntityType, entity: string, who: string): string =>
-  `SELECT FROM ${ROLE_TABLES[kind].people} r WHERE r.${ROLE_TABLES[kind].entityId} = ${entity} AND r.user_id = ${who}`;
+/** Selects a row when the user has a role in the entity; `entity` and `userId` are SQL expressions. */
+export const memberOf = (type: EntityType, entity: string, userId: string): string =>
+  `SELECT FROM ${ROLE_TABLES[type].people} r WHERE r.${ROLE_TABLES[type].entityId} = ${entity} AND r.user_id = ${userId}`;
 
-export const adminOf = (kind: EntityType, entity: string, who: string): string =>
-  `${memberOf(kind, entity, who)} AND ${ROLE_TABLES[kind].isAdmin('r')}`;
+export const adminOf = (type: EntityType, entity: string, userId: string): string =>
+  `${memberOf(type, entity, userId)} AND ${ROLE_TABLES[type].isAdmin('r')}`;
 
-export const entityRow = (kind: EntityType, entity: string): string =>
-  `SELECT FROM ${ROLE_TABLES[kind].entities} e WHERE e.id = ${entity}`;
+export const entityRow = (type: EntityType, entity: string): string =>
+  `SELECT FROM ${ROLE_TABLES[type].entities} e WHERE e.id = ${entity}`;
 
-/** The role of the user `$2` in the entity `$1`, held until the transaction ends. */
-export const heldRole = ({ type }: EntityConversation): string => `${memberOf(type, '$1', '$2')} FOR SHARE`;
-
-/** The ids of all who take part but the outsider, held until the transaction ends: a role that is lost is lost before or after it. */
-export function heldPeople({ type, outsiderId }: EntityConversation): string {
-  const { people, entityId, isAdmin } = ROLE_TABLES[type];
-  return `SELECT r.user_id AS "userId" FROM ${people} r WHERE r.${entityId} = $1 ${outsiderId ? `AND ${isAdmin('r')}` : ''} ORDER BY r.user_id FOR SHARE`;
+/** Selects the ids of all participants but the outsider; `$1` is the entity's id. */
+export function participantIds({ entityType, kind }: EntityConversation): string {
+  const { people, entityId, isAdmin } = ROLE_TABLES[entityType];
+  return `SELECT p.user_id AS "userId" FROM ${people} p WHERE p.${entityId} = $1 ${kind === 'inbox' ? `AND ${isAdmin('p')}` : ''}`;
 }
 
-/** Whether somebody takes part in a conversation: a row where they do. `$1` is the entity's id, `$2` theirs. */
-export function participantRow({ type, outsiderId }: EntityConversation, userId: string): string {
-  if (outsiderId === userId) return `${entityRow(type, '$1')} AND $2::uuid IS NOT NULL`;
-  return outsiderId ? adminOf(type, '$1', '$2') : memberOf(type, '$1', '$2');
+/** Selects a row when the user `$2` takes part in the conversation; `$1` is the entity's id. */
+export function participantRow({ entityType, kind, outsiderId }: EntityConversation, userId: string): string {
+  if (outsiderId === userId) return `${entityRow(entityType, '$1')} AND $2::uuid IS NOT NULL`;
+  return kind === 'inbox' ? adminOf(entityType, '$1', '$2') : memberOf(entityType, '$1', '$2');
 }
 
-/** Whether the user `$2` has a role in the entity `$1` that brings the conversation `c` with it. */
-export const grantsConversation = (kind: EntityType): string =>
-  `EXISTS (${memberOf(kind, '$1', '$2')} AND (c.outsider_id IS NULL OR ${ROLE_TABLES[kind].isAdmin('r')}))`;
+/**
+ * Locks the conversation `$1` for a write, and with one row lock the roles that open it: a change of roles updates the row of its
+ * team or field, so it waits until the message is committed. The participants must be read in the next statement, which sees
+ * every change that this one waited for.
+ */
+export const lockConversation = (conversation: EntityConversation | null): string => {
+  const columns = 'SELECT c.last_seq AS "lastSeq", c.change_seq AS "changeSeq" FROM conversations c';
+  if (!conversation) return `${columns} WHERE c.id = $1 FOR UPDATE`;
+  const { entities } = ROLE_TABLES[conversation.entityType];
+  return `${columns} JOIN ${entities} e ON e.id = c.entity_id WHERE c.id = $1 FOR UPDATE OF c FOR SHARE OF e`;
+};
 
-/** Name and picture of the team or field that a conversation `c` is about. */
+/**
+ * Locks the row that gives the user `$2` access to the conversation until the transaction ends, and selects the ids of the users
+ * who see how far they have read: in a channel only themselves, in an inbox all participants but the outsider.
+ */
+export function lockAccess(conversation: EntityConversation, userId: string): string {
+  const { people, entities, entityId, isAdmin } = ROLE_TABLES[conversation.entityType];
+  if (conversation.kind === 'channel')
+    return `SELECT ARRAY[r.user_id] AS "userIds" FROM ${people} r WHERE r.${entityId} = $1 AND r.user_id = $2 FOR SHARE OF r`;
+  const administrators = `ARRAY(${participantIds(conversation)}) AS "userIds"`;
+  return conversation.outsiderId === userId
+    ? `SELECT ${administrators} FROM ${entities} e WHERE e.id = $1 AND $2::uuid IS NOT NULL FOR SHARE OF e`
+    : `SELECT ${administrators} FROM ${people} r WHERE r.${entityId} = $1 AND r.user_id = $2 AND ${isAdmin('r')} FOR SHARE OF r`;
+}
+
+/** Whether the user `$2` has a role in the entity `$1` that gives access to the conversation `c`, as an SQL condition. */
+export const grantsConversation = (type: EntityType): string =>
+  `EXISTS (${memberOf(type, '$1', '$2')} AND (c.kind = 'channel' OR ${ROLE_TABLES[type].isAdmin('r')}))`;
+
+/** Selects name and picture of the team or field that a conversation `c` belongs to. */
 export const ENTITY_OF = (Object.keys(ROLE_TABLES) as EntityType[])
   .map(
-    (kind) =>
-      `SELECT e.name, e.${ROLE_TABLES[kind].imageUrl} AS image_url FROM ${ROLE_TABLES[kind].entities} e WHERE c.type = '${kind}' AND e.id = c.entity_id`,
+    (type) =>
+      `SELECT e.name, e.${ROLE_TABLES[type].imageUrl} AS image_url FROM ${ROLE_TABLES[type].entities} e WHERE c.entity_type = '${type}' AND e.id = c.entity_id`,
   )
   .join(' UNION ALL ');
 
-/** Every team and field that the user `$1` administers. */
+/** Selects every team and field that the user `$1` administers. */
 export const ADMINISTERED = (Object.keys(ROLE_TABLES) as EntityType[])
   .map(
-    (kind) =>
-      `SELECT '${kind}' AS kind, e.id, e.name, e.${ROLE_TABLES[kind].imageUrl} AS "imageUrl" FROM ${ROLE_TABLES[kind].people} r
-       JOIN ${ROLE_TABLES[kind].entities} e ON e.id = r.${ROLE_TABLES[kind].entityId} WHERE r.user_id = $1 AND ${ROLE_TABLES[kind].isAdmin('r')}`,
+    (type) =>
+      `SELECT '${type}' AS kind, e.id, e.name, e.${ROLE_TABLES[type].imageUrl} AS "imageUrl" FROM ${ROLE_TABLES[type].people} r
+       JOIN ${ROLE_TABLES[type].entities} e ON e.id = r.${ROLE_TABLES[type].entityId} WHERE r.user_id = $1 AND ${ROLE_TABLES[type].isAdmin('r')}`,
   )
   .join(' UNION ALL ');

@@ -1,100 +1,101 @@
 import { Injectable } from '@nestjs/common';
+import {
+  directConversationId,
+  type EntityConversation,
+  type EntityType,
+  inboxConversation,
+  otherUserIn,
+  parseEntityConversationId,
+  teamChannel,
+} from '../../../contracts/conversation-ids.js';
 import type { MessageRequest } from '../../../contracts/messages.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
-import {
-  channelOf,
-  type EntityConversation,
-  entityConversation,
-  type EntityType,
-  inboxOf,
-} from '../conversations/entity-conversation.js';
-import { heldPeople, heldRole, entityRow, memberOf, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
-import { otherPersonIn, privateConversationId } from '../conversations/private-conversation.js';
 import { isListedFor } from '../../users/person-visibility.reader.js';
+import { entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
+import { MessageRates } from './message-rates.js';
 
-/** Where a message goes. */
-export type MessageTarget = { loadSender: PersonView; id: string } & (
-  { entity: null; people: readonly string[] } | { entity: EntityConversation }
+/** The conversation that a message goes to, and its sender. */
+export type MessageTarget = { sender: PersonView; id: string } & (
+  { entity: null; userIds: readonly string[] } | { entity: EntityConversation }
 );
 
-/** Finds where a message goes, and who takes part in it, within the transaction of a write. */
+/** Finds the conversation that a message goes to and its participants, within the transaction of the send. */
 @Injectable()
 export class MessageTargets {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rates: MessageRates,
+  ) {}
 
-  /** What a request names. Throws the "unknown" of what is not there. */
+  /** Throws the `…unknown` problem of a target that does not exist, and `rate.limited`. */
   resolve(viewer: Viewer, { conversationId, recipientId, teamId, fieldId }: MessageRequest): Promise<MessageTarget> {
     if (conversationId !== undefined) return this.byConversationId(viewer, conversationId);
     if (recipientId !== undefined) return this.direct(viewer, recipientId);
     return teamId ? this.ofEntity('team', teamId, viewer) : this.ofEntity('field', fieldId ?? '', viewer);
   }
 
-  /**
-   * The ids of everybody who takes part now; nobody of them loses their role before the transaction ends.
-   * Throws `conversation.unknown` to who does not.
-   */
-  async lockParticipants(conversation: EntityConversation, viewer: Viewer): Promise<string[]> {
-    const rows = await this.database.query<{ userId: string }>(heldPeople(conversation), [conversation.entityId]);
+  /** The ids of all current participants. Throws `conversation.unknown` when the viewer is not one of them. */
+  async participants(conversation: EntityConversation, viewer: Viewer): Promise<string[]> {
+    const rows = await this.database.query<{ userId: string }>(participantIds(conversation), [conversation.entityId]);
     const { outsiderId } = conversation;
-    const people = new Set(rows.map(({ userId }) => userId));
-    // A team or field without anybody is gone.
-    if (outsiderId && people.size > 0) people.add(outsiderId);
-    if (!people.has(viewer.id)) throw new Problem('conversation.unknown');
-    return [...people];
-  }
-
-  /** Whose screens show how far somebody has read: in a channel only their own. Throws `conversation.unknown` to who takes no part. */
-  async readReceiptRecipients(conversation: EntityConversation, viewer: Viewer): Promise<string[]> {
-    if (conversation.outsiderId) return this.lockParticipants(conversation, viewer);
-    const role = await this.database.queryOne(heldRole(conversation), [conversation.entityId, viewer.id]);
-    if (!role) throw new Problem('conversation.unknown');
-    return [viewer.id];
+    const userIds = new Set(rows.map(({ userId }) => userId));
+    // A team or field without administrators has been deleted.
+    if (outsiderId && userIds.size > 0) userIds.add(outsiderId);
+    if (!userIds.has(viewer.id)) throw new Problem('conversation.unknown');
+    return [...userIds];
   }
 
   private async byConversationId(viewer: Viewer, conversationId: string): Promise<MessageTarget> {
-    const entity = entityConversation(conversationId);
-    if (entity) return { id: entity.id, entity, loadSender: await this.sender(viewer) };
-    const other = otherPersonIn(conversationId, viewer.id);
+    const entity = parseEntityConversationId(conversationId);
+    if (entity) return { id: entity.id, entity, sender: toPerson(await this.loadSender(viewer)) };
+    const other = otherUserIn(conversationId, viewer.id);
     if (!other) throw new Problem('conversation.unknown');
     return this.direct(viewer, other);
   }
 
   private async direct(viewer: Viewer, recipientId: string): Promise<MessageTarget> {
     if (recipientId === viewer.id) throw new Problem('message.to-self');
-    const found = await this.database.query<PersonRow>(
-      `SELECT ${personColumns('u')} FROM users u WHERE u.id IN ($1, $2) AND ${isListedFor('$1', 'u')}`,
-      [viewer.id, recipientId],
+    const sender = await this.loadSender<{ isRecipientKnown: boolean }>(
+      viewer,
+      `, EXISTS (SELECT FROM users r WHERE r.id = $2 AND ${isListedFor('$1', 'r')}) AS "isRecipientKnown"`,
+      [recipientId],
     );
-    const sender = found.find(({ personId }) => personId === viewer.id);
-    if (found.length < 2 || !sender) throw new Problem('user.unknown');
-    const people = [viewer.id, recipientId];
-    return { id: privateConversationId(viewer.id, recipientId), entity: null, people, loadSender: toPerson(sender) };
+    if (!sender.isRecipientKnown) throw new Problem('user.unknown');
+    const userIds = [viewer.id, recipientId];
+    return { id: directConversationId(viewer.id, recipientId), entity: null, userIds, sender: toPerson(sender) };
   }
 
-  /** Of somebody inside, the channel; of anybody else, their conversation with the administrators. */
-  private async ofEntity(kind: EntityType, entityId: string, viewer: Viewer): Promise<MessageTarget> {
-    const row = await this.database.queryOne<PersonRow & { isInside: boolean; isThere: boolean }>(
-      `SELECT ${personColumns('u')}, EXISTS (${entityRow(kind, '$2')}) AS "isThere", EXISTS (${memberOf(kind, '$2', 'u.id')}) AS "isInside"
-       FROM users u WHERE u.id = $1`,
-      [viewer.id, entityId],
+  /** Members write into the channel, everybody else to the administrators. */
+  private async ofEntity(type: EntityType, entityId: string, viewer: Viewer): Promise<MessageTarget> {
+    const sender = await this.loadSender<{ isMember: boolean; isEntityKnown: boolean }>(
+      viewer,
+      `, EXISTS (${entityRow(type, '$2')}) AS "isEntityKnown", EXISTS (${memberOf(type, '$2', 'u.id')}) AS "isMember"`,
+      [entityId],
     );
-    if (!row?.isThere) throw new Problem(UNKNOWN_ENTITY[kind]);
-    // A field has no channel: who runs it answers somebody.
-    if (row.isInside && kind === 'field')
+    if (!sender.isEntityKnown) throw new Problem(UNKNOWN_ENTITY[type]);
+    // A field has no channel: its administrators answer somebody.
+    if (sender.isMember && type === 'field')
       throw new Problem('request.invalid', { fields: { conversationId: 'Choose whom you answer' } });
-    const entity = row.isInside ? channelOf(entityId) : inboxOf(kind, entityId, viewer.id);
-    return { id: entity.id, entity, loadSender: toPerson(row) };
+    const entity = sender.isMember ? teamChannel(entityId) : inboxConversation(type, entityId, viewer.id);
+    return { id: entity.id, entity, sender: toPerson(sender) };
   }
 
-  private async sender(viewer: Viewer): Promise<PersonView> {
-    const row = await this.database.queryOne<PersonRow>(`SELECT ${personColumns('u')} FROM users u WHERE u.id = $1`, [
-      viewer.id,
-    ]);
-    if (!row) throw new Problem('user.unknown');
-    return toPerson(row);
+  private async loadSender<Extra = unknown>(
+    viewer: Viewer,
+    columns = '',
+    values: readonly unknown[] = [],
+  ): Promise<PersonRow & Extra> {
+    const rate = this.rates.sql;
+    const sender = await this.database.queryOne<PersonRow & Extra & { waitSeconds: number | null }>(
+      `${rate.with} SELECT ${personColumns('u')}${columns}${rate.column} FROM users u WHERE u.id = $1`,
+      [viewer.id, ...values],
+    );
+    if (!sender) throw new Problem('user.unknown');
+    this.rates.assertAllowed(sender);
+    return sender;
   }
 }

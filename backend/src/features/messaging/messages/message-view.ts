@@ -1,8 +1,7 @@
+import { otherUserIn, parseEntityConversationId } from '../../../contracts/conversation-ids.js';
 import type { MessageView } from '../../../contracts/messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
-import { entityConversation } from '../conversations/entity-conversation.js';
-import { otherPersonIn } from '../conversations/private-conversation.js';
 
 export interface StoredMessage {
   id: string;
@@ -12,9 +11,13 @@ export interface StoredMessage {
   content: string;
   createdAt: Date;
   sharedPostId: string | null;
+  version: number;
+  changeSeq: number;
+  editedAt: Date | null;
+  deletedAt: Date | null;
 }
 
-/** A message as somebody sees it who has read up to `readSeq`. */
+/** A message from the side of a viewer who has read up to `readSeq`. */
 export function presentMessage(
   message: StoredMessage,
   sender: PersonView,
@@ -22,20 +25,24 @@ export function presentMessage(
   viewerId: string,
   readSeq: number,
 ): MessageView {
-  const { type = 'private', entityId = null } = entityConversation(message.conversationId) ?? {};
+  const { entityType = 'private', entityId = null } = parseEntityConversationId(message.conversationId) ?? {};
   return {
     id: message.id,
     conversationId: message.conversationId,
     seq: message.seq,
+    version: message.version,
+    changeSeq: message.changeSeq,
     clientId: message.clientId,
     senderId: sender.id,
-    recipientId: otherPersonIn(message.conversationId, sender.id),
+    recipientId: otherUserIn(message.conversationId, sender.id),
     content: message.content,
-    messageType: type,
-    teamId: type === 'team' ? entityId : null,
-    fieldId: type === 'field' ? entityId : null,
+    messageType: entityType,
+    teamId: entityType === 'team' ? entityId : null,
+    fieldId: entityType === 'field' ? entityId : null,
     isRead: sender.id === viewerId || message.seq <= readSeq,
     createdAt: message.createdAt.toISOString(),
+    editedAt: message.editedAt?.toISOString() ?? null,
+    isDeleted: message.deletedAt !== null,
     sender,
     sharedPostId: message.sharedPostId,
     sharedPost,

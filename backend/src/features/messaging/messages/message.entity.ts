@@ -21,12 +21,27 @@ export class Message {
   @Column({ type: 'varchar', length: 64, nullable: true })
   clientId: string | null;
 
+  /** Empty once the message is deleted. */
   @Column('text')
   content: string;
 
-  /** It may be gone: then there is no such post any more. */
+  /** The post may have been deleted since, so there is no foreign key. */
   @Column({ type: 'uuid', nullable: true })
   sharedPostId: string | null;
+
+  /** 1 as sent; each change adds one. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
+  /** The conversation's `changeSeq` when the message was sent or last changed. */
+  @Column({ type: 'integer', default: 0 })
+  changeSeq: number;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  editedAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { directConversationId, type EntityConversation, otherUserIn } from '../../../contracts/conversation-ids.js';
 import type { MessageView, ThreadRequest } from '../../../contracts/messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
@@ -8,17 +9,31 @@ import { decodeCursor, Page } from '../../../platform/http/paging/paging.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { previewOf, type PreviewRow, toPreview } from '../../feed/posts/post.reader.js';
 import { personColumns, type PersonRow, toPerson, UserReader } from '../../users/user.reader.js';
-import type { EntityConversation } from '../conversations/entity-conversation.js';
 import { participantRow } from '../conversations/entity-participants.js';
 import { presentMessage, type StoredMessage } from './message-view.js';
-import { otherPersonIn, privateConversationId } from '../conversations/private-conversation.js';
 
 type MessageRow = StoredMessage & PersonRow & { sharedPost: PreviewRow | null };
 
-const MESSAGES = `
-  SELECT $1::uuid AS "viewerId", m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId", m.content, m.created_at AS "createdAt",
-         m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}
-  FROM messages m JOIN users u ON u.id = m.sender_id`;
+const COLUMNS = `$1::uuid AS "viewerId", m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId",
+  m.content, m.created_at AS "createdAt", m.version, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt",
+  m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}`;
+
+const MESSAGES = `SELECT ${COLUMNS} FROM messages m JOIN users u ON u.id = m.sender_id`;
+
+// First the changes to messages up to `$5` in the order of the changes, then the messages that follow. A reader who repeats the
+// request with the highest numbers they were given misses nothing.
+const CHANGES_AND_NEW = `
+  WITH changed AS (
+    SELECT m.id, 1 AS part, m.change_seq AS position FROM messages m
+    WHERE m.conversation_id = $2 AND m.version > 1 AND m.change_seq > $4::int AND m.seq <= $5::int ORDER BY m.change_seq LIMIT $3
+  ), added AS (
+    SELECT m.id, 2, m.seq FROM messages m WHERE m.conversation_id = $2 AND m.seq > $5::int ORDER BY m.seq LIMIT $3
+  )
+  SELECT ${COLUMNS} FROM (SELECT * FROM changed UNION ALL SELECT * FROM added) found
+  JOIN messages m ON m.id = found.id JOIN users u ON u.id = m.sender_id
+  ORDER BY found.part, found.position LIMIT $3`;
+
+const MAX_SEQ = 2_147_483_647;
 
 interface ReadPosition {
   lastSeq: number;
@@ -37,13 +52,13 @@ export class MessageReader {
   ) {}
 
   /**
-   * A private thread, its messages ascending: the newest page or, by cursor, an older one; with `after`, what follows that place.
-   * Empty when the two have not written yet. Throws `conversation.unknown` when it is not the viewer's.
+   * A page of a direct conversation, ascending: the newest or, by cursor, an older one. With `after` the messages that follow it, with
+   * `changedAfter` those that changed since. Empty when the two have not written yet. Throws `conversation.unknown`.
    */
   async thread(viewer: Viewer, id: string, request: ThreadRequest): Promise<Page<MessageView>> {
-    const other = otherPersonIn(id, viewer.id);
+    const other = otherUserIn(id, viewer.id);
     if (!other) throw new Problem('conversation.unknown');
-    const conversationId = privateConversationId(viewer.id, other);
+    const conversationId = directConversationId(viewer.id, other);
     const place = await this.database.queryOne<ReadPosition>(
       `SELECT c.last_seq AS "lastSeq", m.read_seq AS "readSeq" FROM conversations c
        JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $2 WHERE c.id = $1`,
@@ -53,8 +68,7 @@ export class MessageReader {
   }
 
   /**
-   * A thread around a team or a field, for whoever takes part in it now. Empty when nobody has written yet.
-   * Throws `conversation.unknown`.
+   * The same of a channel or an inbox, for its current participants. Throws `conversation.unknown`.
    */
   async entityThread(
     viewer: Viewer,
@@ -71,12 +85,12 @@ export class MessageReader {
       ));
     if (!place) throw new Problem('conversation.unknown');
     if (place.lastSeq !== null) return this.page(viewer, conversation.id, place, request);
-    // Administrators answer; the first word is the outsider's.
+    // Administrators can only answer: the outsider writes first.
     if (conversation.outsiderId && conversation.outsiderId !== viewer.id) throw new Problem('conversation.unknown');
     return EMPTY_PAGE;
   }
 
-  /** What a sender sent before under the same client id. */
+  /** The message that the sender sent under the client id before. */
   async findByClientId(sender: PersonView, clientId: string): Promise<MessageView | undefined> {
     const row = await this.database.queryOne<MessageRow>(`${MESSAGES} WHERE m.sender_id = $1 AND m.client_id = $2`, [
       sender.id,
@@ -85,29 +99,84 @@ export class MessageReader {
     return row && presentMessage(row, sender, sharedIn(row), sender.id, row.seq);
   }
 
-  private async page(
+  async conversationOf(messageId: string): Promise<string | undefined> {
+    const row = await this.database.queryOne<{ conversationId: string }>(
+      'SELECT conversation_id AS "conversationId" FROM messages WHERE id = $1',
+      [messageId],
+    );
+    return row?.conversationId;
+  }
+
+  /** The message as its sender sees it. Throws `message.unknown`. */
+  async fromSenderSide(messageId: string): Promise<MessageView> {
+    const row = await this.database.queryOne<MessageRow>(
+      `WITH viewer AS (SELECT sender_id AS id FROM messages WHERE id = $1)
+       ${MESSAGES.replaceAll('$1', '(SELECT id FROM viewer)')} WHERE m.id = $1`,
+      [messageId],
+    );
+    if (!row) throw new Problem('message.unknown');
+    return presentMessage(row, toPerson(row), sharedIn(row), row.personId, row.seq);
+  }
+
+  private page(
     viewer: Viewer,
     conversationId: string,
-    place: ReadPosition,
-    { limit, cursor, after }: ThreadRequest,
+    position: ReadPosition,
+    request: ThreadRequest,
+  ): Promise<Page<MessageView>> {
+    const { after, changedAfter } = request;
+    if (changedAfter !== undefined)
+      return this.changedPage(viewer, conversationId, position, { ...request, after: after ?? MAX_SEQ, changedAfter });
+    return after === undefined
+      ? this.olderPage(viewer, conversationId, position, request)
+      : this.laterPage(viewer, conversationId, position, { ...request, after });
+  }
+
+  private async olderPage(
+    viewer: Viewer,
+    conversationId: string,
+    position: ReadPosition,
+    { limit, cursor }: ThreadRequest,
+  ): Promise<Page<MessageView>> {
+    const [before] = decodeCursor(cursor, 'number');
+    const rows = await this.database.query<MessageRow>(
+      `${MESSAGES} WHERE m.conversation_id = $2 AND m.seq < $4::int ORDER BY m.seq DESC LIMIT $3`,
+      [viewer.id, conversationId, limit + 1, before ?? MAX_SEQ],
+    );
+    return toPage(rows, limit, position, viewer, ({ seq }) => [seq]).reversed();
+  }
+
+  private async laterPage(
+    viewer: Viewer,
+    conversationId: string,
+    position: ReadPosition,
+    { limit, cursor, after }: ThreadRequest & { after: number },
   ): Promise<Page<MessageView>> {
     const [from] = decodeCursor(cursor, 'number');
-    const [range, seq] =
-      after === undefined
-        ? ['m.seq < coalesce($3::int, 2147483647) ORDER BY m.seq DESC', from]
-        : ['m.seq > $3::int ORDER BY m.seq', from ?? after];
     const rows = await this.database.query<MessageRow>(
-      `${MESSAGES} WHERE m.conversation_id = $2 AND ${range} LIMIT $4`,
-      [viewer.id, conversationId, seq, limit + 1],
+      `${MESSAGES} WHERE m.conversation_id = $2 AND m.seq > $4::int ORDER BY m.seq LIMIT $3`,
+      [viewer.id, conversationId, limit + 1, from ?? after],
     );
-    const page = Page.fromRows(
-      rows,
-      limit,
-      place.lastSeq,
-      ({ seq }) => [seq],
-      (row) => presentMessage(row, toPerson(row), sharedIn(row), viewer.id, place.readSeq),
-    );
-    return after === undefined ? page.reversed() : page;
+    return toPage(rows, limit, position, viewer, ({ seq }) => [seq]);
+  }
+
+  private async changedPage(
+    viewer: Viewer,
+    conversationId: string,
+    position: ReadPosition,
+    { limit, cursor, after, changedAfter }: ThreadRequest & { after: number; changedAfter: number },
+  ): Promise<Page<MessageView>> {
+    const [changeSeq, seq] = decodeCursor(cursor, 'number', 'number') as [number | null, number | null];
+    const [knownChange, knownSeq] = [changeSeq ?? changedAfter, seq ?? after];
+    const rows = await this.database.query<MessageRow>(CHANGES_AND_NEW, [
+      viewer.id,
+      conversationId,
+      limit + 1,
+      knownChange,
+      knownSeq,
+    ]);
+    const lastChange = Math.max(knownChange, ...rows.slice(0, limit).map((row) => row.changeSeq));
+    return toPage(rows, limit, position, viewer, (row) => [lastChange, Math.max(knownSeq, row.seq)]);
   }
 
   private async emptyThread(otherId: string): Promise<Page<MessageView>> {
@@ -115,3 +184,14 @@ export class MessageReader {
     return EMPTY_PAGE;
   }
 }
+
+const toPage = (
+  rows: readonly MessageRow[],
+  limit: number,
+  { lastSeq, readSeq }: ReadPosition,
+  viewer: Viewer,
+  keyOf: (row: MessageRow) => readonly number[],
+): Page<MessageView> =>
+  Page.fromRows(rows, limit, lastSeq, keyOf, (row) =>
+    presentMessage(row, toPerson(row), sharedIn(row), viewer.id, readSeq),
+  );

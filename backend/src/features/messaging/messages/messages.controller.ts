@@ -16,7 +16,11 @@ import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { ConversationReader } from '../conversations/conversation.reader.js';
-import { type EntityConversation, entityConversation, type EntityType } from '../conversations/entity-conversation.js';
+import {
+  type EntityConversation,
+  parseEntityConversationId,
+  type EntityType,
+} from '../../../contracts/conversation-ids.js';
 import { MessageReader } from './message.reader.js';
 import { MessagesService } from './messages.service.js';
 import { ReadingService } from '../reading/reading.service.js';
@@ -71,7 +75,7 @@ export class MessagesController {
     return this.reading.markRead(viewer, id, seq);
   }
 
-  /** A private thread, ascending, by the conversation's id or the other person's. `after` catches up from a known place. */
+  /** A private thread, ascending, by the conversation's id or the other person's. `after` and `changedAfter` catch up from known numbers. */
   @ApiPagedResponse(MessageView)
   @Get('private/:id')
   thread(
@@ -108,6 +112,6 @@ export class MessagesController {
 }
 
 function namedIn(kind: EntityType, entityId: string, id: string): EntityConversation | null {
-  const named = entityConversation(id);
-  return named?.type === kind && named.entityId === entityId.toLowerCase() ? named : null;
+  const named = parseEntityConversationId(id);
+  return named?.entityType === kind && named.entityId === entityId.toLowerCase() ? named : null;
 }

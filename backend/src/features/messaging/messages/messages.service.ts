@@ -10,15 +10,15 @@ import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { PostReader } from '../../feed/posts/post.reader.js';
 import { MessageReader } from './message.reader.js';
+import { MessageTargets } from './message-targets.js';
 import { presentMessage } from './message-view.js';
 import { MessageWriter } from './message-writer.js';
-import { MessageTargets } from './message-targets.js';
 
 @Injectable()
 export class MessagesService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly rooms: MessageTargets,
+    private readonly targets: MessageTargets,
     private readonly writer: MessageWriter,
     private readonly reader: MessageReader,
     private readonly posts: PostReader,
@@ -26,24 +26,32 @@ export class MessagesService {
     private readonly push: Push,
   ) {}
 
-  /** Sends a message. The same `clientId` again answers the first message and adds none. */
+  /** Sends a message. Repeating a `clientId` answers the first message and adds none. */
   send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
     const { content, clientId = null, sharedPostId } = message;
     return this.unitOfWork.run(async () => {
-      const room = await this.rooms.resolve(viewer, message);
-      const shared = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
-      // Whoever repeats a message is answered, even if its post is gone by now.
-      if (shared === undefined) return this.findEarlier(room.loadSender, clientId, 'post.unknown');
-      // From here to the commit nobody else adds to the conversation: places have no gaps and commit in order.
-      const { seq, people } = await this.writer.lockConversation(room, viewer);
+      const target = await this.targets.resolve(viewer, message);
+      const sharedPost = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
+      // A repeated message is answered even when its post has been deleted since.
+      if (sharedPost === undefined) return this.findEarlier(target.sender, clientId, 'post.unknown');
+      // The lock lasts until the commit, so `seq` has no gaps and messages become visible in order.
+      const { seq, changeSeq, userIds } = await this.writer.lock(target, viewer);
       const stored = await this.writer.insert(
-        { id: newId(), conversationId: room.id, seq, clientId, content, sharedPostId: shared?.id ?? null },
+        {
+          id: newId(),
+          conversationId: target.id,
+          seq,
+          changeSeq,
+          clientId,
+          content,
+          sharedPostId: sharedPost?.id ?? null,
+        },
         viewer.id,
       );
-      if (!stored) return this.findEarlier(room.loadSender, clientId, 'server.failed');
-      await this.writer.advanceReadPositions(stored, room, viewer.id, people);
-      const others = people.filter((id) => id !== viewer.id);
-      const sent = presentMessage(stored, room.loadSender, shared, viewer.id, seq);
+      if (!stored) return this.findEarlier(target.sender, clientId, 'server.failed');
+      await this.writer.advanceReadPositions(stored, target, viewer.id, userIds);
+      const others = userIds.filter((id) => id !== viewer.id);
+      const sent = presentMessage(stored, target.sender, sharedPost, viewer.id, seq);
       this.unitOfWork.afterCommit(() => {
         this.push.toUser(viewer.id, 'message:new', sent);
         this.push.toUsers(others, 'message:new', { ...sent, isRead: false });
@@ -53,7 +61,7 @@ export class MessagesService {
     });
   }
 
-  /** What was sent before under the same client id; without it, the problem. */
+  /** The message that was sent under the client id before. Throws `otherwise` when there is none. */
   private async findEarlier(sender: PersonView, clientId: string | null, otherwise: ProblemCode): Promise<MessageView> {
     const message = clientId === null ? undefined : await this.reader.findByClientId(sender, clientId);
     if (!message) throw new Problem(otherwise);

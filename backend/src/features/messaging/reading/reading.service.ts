@@ -1,4 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  directConversationId,
+  type EntityConversation,
+  otherUserIn,
+  parseEntityConversationId,
+} from '../../../contracts/conversation-ids.js';
 import type { ReadState } from '../../../contracts/messages.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -8,13 +14,11 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { unreadMessagesOf } from '../conversations/conversation.reader.js';
-import { type EntityConversation, entityConversation } from '../conversations/entity-conversation.js';
-import { otherPersonIn, privateConversationId } from '../conversations/private-conversation.js';
-import { MessageTargets } from '../messages/message-targets.js';
+import { lockAccess } from '../conversations/entity-participants.js';
 
 const NEWEST = 2_147_483_647;
 
-/** Read positions: they only ever move forward. */
+/** Moves read positions, which only ever go forward. */
 @Injectable()
 export class ReadingService implements OnModuleInit {
   constructor(
@@ -23,7 +27,6 @@ export class ReadingService implements OnModuleInit {
     private readonly badges: Badges,
     private readonly polls: BadgePolls,
     private readonly push: Push,
-    private readonly rooms: MessageTargets,
   ) {}
 
   onModuleInit(): void {
@@ -31,28 +34,39 @@ export class ReadingService implements OnModuleInit {
     this.polls.define('/api/messages/unread-count', unreadMessagesOf);
   }
 
-  /** Marks everything up to `seq` as read, or everything. Throws `conversation.unknown`. */
+  /** Marks the messages up to `seq` as read, or all of them. Throws `conversation.unknown`. */
   markRead(viewer: Viewer, id: string, seq = NEWEST): Promise<ReadState> {
-    const entity = entityConversation(id);
-    const other = otherPersonIn(id, viewer.id);
+    const entity = parseEntityConversationId(id);
+    const other = otherUserIn(id, viewer.id);
     if (!entity && !other) throw new Problem('conversation.unknown');
-    const conversationId = entity?.id ?? privateConversationId(viewer.id, other ?? '');
+    const conversationId = entity?.id ?? directConversationId(viewer.id, other ?? '');
     return this.unitOfWork.run(async () => {
-      const told = entity ? await this.rooms.readReceiptRecipients(entity, viewer) : [viewer.id, other ?? ''];
+      const recipients = entity ? await this.receiptRecipients(entity, viewer) : [viewer.id, other ?? ''];
       const before = await this.lockPosition(conversationId, entity, viewer);
       if (!before) throw new Problem('conversation.unknown');
       const after = await this.movePosition(seq, conversationId, viewer.id);
       if (after.readSeq > before.readSeq) {
         this.badges.changed([viewer.id]);
         this.unitOfWork.afterCommit(() =>
-          this.push.toUsers(told, 'conversation:read', { conversationId, userId: viewer.id, seq: after.readSeq }),
+          this.push.toUsers(recipients, 'conversation:read', { conversationId, userId: viewer.id, seq: after.readSeq }),
         );
       }
       return { conversationId, ...after };
     });
   }
 
-  /** Where the viewer stands, locked, so that the next statement sees every message that they have sent. */
+  /** The users who learn how far the viewer has read. Throws `conversation.unknown` when the viewer takes no part. */
+  private async receiptRecipients(conversation: EntityConversation, viewer: Viewer): Promise<string[]> {
+    const { entityId, outsiderId } = conversation;
+    const access = await this.database.queryOne<{ userIds: string[] }>(lockAccess(conversation, viewer.id), [
+      entityId,
+      viewer.id,
+    ]);
+    if (!access) throw new Problem('conversation.unknown');
+    return outsiderId ? [...access.userIds, outsiderId] : access.userIds;
+  }
+
+  /** Locks the viewer's position, so that the next statement sees every message that they have sent. */
   private async lockPosition(
     conversationId: string,
     entity: EntityConversation | null,
@@ -65,7 +79,7 @@ export class ReadingService implements OnModuleInit {
       );
     const before = await locked();
     if (before || !entity) return before;
-    // Somebody new, whose place is about to be made: they have read everything.
+    // The membership of a new role is added in the background; until then everything counts as read.
     await this.database.query(
       `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
        SELECT id, $2, last_seq FROM conversations WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING`,

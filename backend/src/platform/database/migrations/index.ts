@@ -17,6 +17,7 @@ import { NotificationWords1763701500000 } from './1763701500000-notification-wor
 import { EventHandlers1763710000000 } from './1763710000000-event-handlers.js';
 import { DeletedPeople1763710400000 } from './1763710400000-deleted-people.js';
 import { PendingNotifications1763710600000 } from './1763710600000-pending-notifications.js';
+import { MessageVersions1763710500000 } from './1763710500000-message-versions.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   EventHandlers1763710000000,
   DeletedPeople1763710400000,
   PendingNotifications1763710600000,
+  MessageVersions1763710500000,
 ];

@@ -20,6 +20,10 @@ const message = (seq: number, senderId = 'tove'): MessageView => ({
   id: `message-${seq}`,
   conversationId: ID,
   seq,
+  version: 1,
+  changeSeq: 0,
+  editedAt: null,
+  isDeleted: false,
   clientId: null,
   senderId,
   recipientId: 'elin',
@@ -36,6 +40,9 @@ const message = (seq: number, senderId = 'tove'): MessageView => ({
 
 const conversation = (lastSeq: number): ConversationView => ({
   id: ID,
+  kind: 'direct',
+  entityType: null,
+  entityId: null,
   type: 'private',
   entity: null,
   name: 'tove',

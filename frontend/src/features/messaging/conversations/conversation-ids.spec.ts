@@ -1,31 +1,40 @@
-import { canBelongTo, entityOf, inboxOf, inboxConversationId, teamChatId } from './conversation-ids';
+import { directConversationId, inboxConversation, teamChannel } from '@contracts/conversation-ids';
+import { idOf } from '../../../../test/id-of';
+import { canBelongTo, entityOf, inboxOf } from './conversation-ids';
 
-const kite = { kind: 'team', id: 'kite' } as const;
-const harbour = { kind: 'field', id: 'harbour' } as const;
+const [KITE, HARBOUR, ELIN, OTTO, INES] = ['kite', 'harbour', 'elin', 'otto', 'ines'].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const kiteInbox = inboxConversation('team', KITE, OTTO).id;
 
-describe('the id of a conversation', () => {
-  it('tells the team or field that it is about, and who writes from outside', () => {
-    expect(entityOf(teamChatId('kite'))).toEqual({ ...kite, outsiderId: null });
-    expect(entityOf(inboxConversationId(harbour, 'otto'))).toEqual({ ...harbour, outsiderId: 'otto' });
+describe('conversation ids in the browser', () => {
+  it('names the team or field, and the person who writes from outside', () => {
+    expect(entityOf(teamChannel(KITE).id)).toEqual({ kind: 'team', id: KITE, outsiderId: null });
+    expect(entityOf(inboxConversation('field', HARBOUR, OTTO).id)).toEqual({
+      kind: 'field',
+      id: HARBOUR,
+      outsiderId: OTTO,
+    });
   });
 
-  it.each(['private_a_b', 'field_harbour', 'team_kite_otto_otto', 'game_1_otto', 'kite', ''])(
-    'names no team or field: %s',
-    (id) => {
-      expect(entityOf(id)).toBeNull();
-    },
-  );
-
-  it('tells an administrator’s inbox from what is one’s own', () => {
-    expect(inboxOf(inboxConversationId(kite, 'otto'), 'elin')).toEqual(kite);
-    expect(inboxOf(inboxConversationId(kite, 'otto'), 'otto')).toBeNull();
-    expect(inboxOf(teamChatId('kite'), 'elin')).toBeNull();
-    expect(inboxOf('private_elin_otto', 'elin')).toBeNull();
+  it('names no team or field for a direct conversation', () => {
+    expect(entityOf(directConversationId(ELIN, OTTO))).toBeNull();
   });
 
-  it('cannot be of a private conversation of others', () => {
-    expect(canBelongTo('private_elin_otto', 'elin')).toBe(true);
-    expect(canBelongTo('private_ines_otto', 'elin')).toBe(false);
-    expect(canBelongTo(teamChatId('kite'), 'elin')).toBe(true);
+  it('puts an inbox conversation among the outsider’s own, and into the inbox of an administrator', () => {
+    expect(inboxOf(kiteInbox, ELIN)).toEqual({ kind: 'team', id: KITE });
+    expect(inboxOf(kiteInbox, OTTO)).toBeNull();
+    expect(inboxOf(teamChannel(KITE).id, ELIN)).toBeNull();
+    expect(inboxOf(directConversationId(ELIN, OTTO), ELIN)).toBeNull();
+  });
+
+  it('excludes direct conversations of other people', () => {
+    expect(canBelongTo(directConversationId(ELIN, OTTO), ELIN)).toBe(true);
+    expect(canBelongTo(directConversationId(INES, OTTO), ELIN)).toBe(false);
+    expect(canBelongTo(teamChannel(KITE).id, ELIN)).toBe(true);
   });
 });

@@ -1,10 +1,13 @@
+import { directConversationId, inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
-import { inboxConversationId, teamChatId } from './conversation-ids';
+import { idOf } from '../../../../test/id-of';
 import { counterpartOf, readByOthers } from './counterpart';
 
-const person = (id: string, readSeq: number) => ({
-  id,
-  firstName: id,
+const [KITE, ELIN, OTTO] = ['kite', 'elin', 'otto'].map(idOf) as [string, string, string];
+
+const person = (name: string, readSeq: number) => ({
+  id: idOf(name),
+  firstName: name,
   lastName: null,
   nickname: null,
   profileImageUrl: null,
@@ -12,18 +15,21 @@ const person = (id: string, readSeq: number) => ({
   readSeq,
 });
 
-const kite = { id: 'kite', kind: 'team', name: 'Red Kite', imageUrl: null } as const;
-const inbox = inboxConversationId(kite, 'otto');
+const kite = { id: KITE, kind: 'team', name: 'Red Kite', imageUrl: null } as const;
+const inbox = inboxConversation('team', KITE, OTTO).id;
 
 const conversation = (id: string, participants: ConversationView['participants']): ConversationView => ({
   id,
+  kind: id.startsWith('team') ? 'inbox' : 'direct',
+  entityType: id.startsWith('team') ? 'team' : null,
+  entityId: id.startsWith('team') ? kite.id : null,
   type: id.startsWith('team') ? 'team' : 'private',
   entity: id.startsWith('team') ? kite : null,
   name: '',
   avatar: null,
   participants,
   lastMessage: 'Hello',
-  lastMessageSenderId: 'otto',
+  lastMessageSenderId: OTTO,
   lastMessageSender: null,
   lastMessageTime: null,
   lastSeq: 5,
@@ -34,35 +40,38 @@ const shared = conversation(inbox, [person('elin', 5), person('tove', 2), person
 
 describe('whom one talks to', () => {
   it('is the other person in a private conversation', () => {
-    const found = counterpartOf(conversation('private_elin_otto', [person('otto', 0), person('elin', 0)]), 'elin');
+    const found = counterpartOf(
+      conversation(directConversationId(ELIN, OTTO), [person('otto', 0), person('elin', 0)]),
+      ELIN,
+    );
     expect(found).toMatchObject({
       kind: 'person',
       name: 'otto',
-      path: '/profile/otto',
+      path: `/profile/${OTTO}`,
       prompt: 'Message otto',
       isGroup: false,
     });
   });
 
   it('is the team in its chat', () => {
-    const found = counterpartOf(conversation(teamChatId('kite'), [person('elin', 0)]), 'elin');
+    const found = counterpartOf(conversation(teamChannel(KITE).id, [person('elin', 0)]), ELIN);
     expect(found).toMatchObject({
       kind: 'team',
       name: 'Red Kite',
-      path: '/teams/kite',
+      path: `/teams/${KITE}`,
       detail: 'Team chat',
       isGroup: true,
     });
   });
 
   it('is who writes from outside for those who administer, and the team for who writes', () => {
-    expect(counterpartOf(shared, 'elin')).toMatchObject({
+    expect(counterpartOf(shared, ELIN)).toMatchObject({
       kind: 'person',
       name: 'otto',
       detail: 'To Red Kite',
       isGroup: true,
     });
-    expect(counterpartOf(shared, 'otto')).toMatchObject({
+    expect(counterpartOf(shared, OTTO)).toMatchObject({
       kind: 'team',
       name: 'Red Kite',
       detail: 'Leader and admins',
@@ -72,14 +81,14 @@ describe('whom one talks to', () => {
 
 describe('what others have read', () => {
   it('is what the one outside has, for an answer', () => {
-    expect(readByOthers(shared, 'tove')).toBe(1);
+    expect(readByOthers(shared, idOf('tove'))).toBe(1);
   });
 
   it('is what any of the administrators has, for a question', () => {
-    expect(readByOthers(shared, 'otto')).toBe(5);
+    expect(readByOthers(shared, OTTO)).toBe(5);
   });
 
   it('is not told in the chat of a team', () => {
-    expect(readByOthers(conversation(teamChatId('kite'), [person('elin', 5)]), 'elin')).toBe(0);
+    expect(readByOthers(conversation(teamChannel(KITE).id, [person('elin', 5)]), ELIN)).toBe(0);
   });
 });

@@ -1,15 +1,17 @@
+import { inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import type { ConversationView, MessageView } from '@contracts/messages';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
+import { idOf } from '../../../../test/id-of';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
 import { conversationsQuery } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
 import { applyMessage, applyRoleChange } from './conversation-cache';
-import { inboxConversationId, teamChatId } from './conversation-ids';
 
-const kite = { kind: 'team', id: 'kite' } as const;
-const asked = inboxConversationId(kite, 'otto');
+const [KITE, ELIN, OTTO] = ['kite', 'elin', 'otto'].map(idOf) as [string, string, string];
+const kite = { kind: 'team', id: KITE } as const;
+const asked = inboxConversation('team', KITE, OTTO).id;
 
 const person = (id: string) => ({
   id,
@@ -24,10 +26,14 @@ const message = (conversationId: string, seq: number): MessageView => ({
   id: `message-${conversationId}-${seq}`,
   conversationId,
   seq,
+  version: 1,
+  changeSeq: 0,
+  editedAt: null,
+  isDeleted: false,
   clientId: null,
-  senderId: 'otto',
+  senderId: OTTO,
   recipientId: null,
-  teamId: 'kite',
+  teamId: KITE,
   fieldId: null,
   content: `Message ${seq}`,
   messageType: 'team',
@@ -35,19 +41,22 @@ const message = (conversationId: string, seq: number): MessageView => ({
   sharedPost: null,
   isRead: false,
   createdAt: new Date(seq * 1_000).toISOString(),
-  sender: person('otto'),
+  sender: person(OTTO),
 });
 
 const conversation = (id: string): ConversationView => ({
   id,
+  kind: 'inbox',
+  entityType: 'team',
+  entityId: KITE,
   type: 'team',
   entity: { ...kite, name: 'Red Kite', imageUrl: null },
   name: 'Red Kite',
   avatar: null,
-  participants: [{ ...person('elin'), readSeq: 1 }],
+  participants: [{ ...person(ELIN), readSeq: 1 }],
   lastMessage: 'Message 1',
-  lastMessageSenderId: 'otto',
-  lastMessageSender: person('otto'),
+  lastMessageSenderId: OTTO,
+  lastMessageSender: person(OTTO),
   lastMessageTime: new Date(1_000).toISOString(),
   lastSeq: 1,
   unreadCount: 0,
@@ -55,7 +64,7 @@ const conversation = (id: string): ConversationView => ({
 
 describe('conversations in several inboxes', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const [own, inbox] = [conversationsQuery('elin'), conversationsQuery('elin', kite)];
+  const [own, inbox] = [conversationsQuery(ELIN), conversationsQuery(ELIN, kite)];
   const requests: string[] = [];
 
   beforeEach(() => {
@@ -65,8 +74,8 @@ describe('conversations in several inboxes', () => {
       requests.push(url as string);
       return new Promise(() => undefined);
     });
-    queries.setQueryData(viewerQuery.queryKey, { ...person('elin') } as never); // Only the id is looked at.
-    queries.setQueryData(own.queryKey, { conversations: [conversation(teamChatId('kite'))], older: null });
+    queries.setQueryData(viewerQuery.queryKey, { ...person(ELIN) } as never); // Only the id is looked at.
+    queries.setQueryData(own.queryKey, { conversations: [conversation(teamChannel(KITE).id)], older: null });
     queries.setQueryData(inbox.queryKey, { conversations: [conversation(asked)], older: null });
     queries.setQueryData(accessibleEntitiesQuery.queryKey, { teams: [], fields: [], games: [] });
   });
@@ -78,14 +87,14 @@ describe('conversations in several inboxes', () => {
   it('put what somebody writes to a team into its inbox, and ask how much is unread there', () => {
     applyMessage(queries, message(asked, 2));
     expect(queries.getQueryData(inbox.queryKey)?.conversations).toMatchObject([
-      { id: asked, lastSeq: 2, unreadCount: 1, lastMessageSender: { id: 'otto' } },
+      { id: asked, lastSeq: 2, unreadCount: 1, lastMessageSender: { id: OTTO } },
     ]);
     expect(queries.getQueryData(own.queryKey)?.conversations).toMatchObject([{ lastSeq: 1 }]);
     expect(queries.getQueryState(accessibleEntitiesQuery.queryKey)?.isInvalidated).toBe(true);
   });
 
   it('put what is said in the chat of a team among one’s own', () => {
-    applyMessage(queries, message(teamChatId('kite'), 2));
+    applyMessage(queries, message(teamChannel(KITE).id, 2));
     expect(queries.getQueryData(own.queryKey)?.conversations).toMatchObject([{ lastSeq: 2, unreadCount: 1 }]);
     expect(queries.getQueryData(inbox.queryKey)?.conversations).toMatchObject([{ lastSeq: 1 }]);
     expect(queries.getQueryState(accessibleEntitiesQuery.queryKey)?.isInvalidated).toBe(false);
@@ -99,7 +108,7 @@ describe('conversations in several inboxes', () => {
     requests.length = 0;
     applyRoleChange(queries, kite);
     await eventually(() =>
-      expect(requests).toEqual([expect.stringContaining(`/api/messages/team/kite/conversation/${asked}`)]),
+      expect(requests).toEqual([expect.stringContaining(`/api/messages/team/${KITE}/conversation/${asked}`)]),
     );
     expect(
       [own, inbox, accessibleEntitiesQuery].map(({ queryKey }) => queries.getQueryState(queryKey)?.isInvalidated),

@@ -5,7 +5,7 @@ import { fieldQuery, teamQuery } from './api/entity-queries';
 import { operatorQuery } from './api/operator-queries';
 import { entityOf } from './conversation-ids';
 import { type Counterpart, counterpartOf, entityCounterpart, personCounterpart } from './counterpart';
-import { otherPersonIn } from './private-conversation';
+import { otherUserIn } from '@contracts/conversation-ids';
 
 interface CounterpartState {
   counterpart: Counterpart | undefined;
@@ -27,7 +27,7 @@ export function useCounterpart(
   const viewerId = useViewerId();
   const entity = conversationId ? entityOf(conversationId) : null;
   const outsiderId = entity?.outsiderId === viewerId ? null : entity?.outsiderId;
-  const personId = outsiderId ?? (conversationId ? otherPersonIn(conversationId, viewerId) : null);
+  const personId = outsiderId ?? (conversationId ? otherUserIn(conversationId, viewerId) : null);
   const isUnlisted = conversationId !== null && conversation === undefined;
   const person = useQuery({ ...operatorQuery(personId ?? ''), enabled: isUnlisted && personId !== null });
   const isAsked = isUnlisted && entity !== null && personId === null;

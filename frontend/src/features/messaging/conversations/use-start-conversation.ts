@@ -1,3 +1,4 @@
+import { directConversationId, inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -5,8 +6,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { fieldQuery, teamQuery } from './api/entity-queries';
 import { operatorQuery } from './api/operator-queries';
-import { canBelongTo, inboxConversationId, teamChatId } from './conversation-ids';
-import { privateConversationId } from './private-conversation';
+import { canBelongTo } from './conversation-ids';
 
 const WITH = ['user', 'team', 'field', 'conversation'] as const;
 type With = (typeof WITH)[number];
@@ -50,17 +50,17 @@ async function conversationWith(kind: With, id: string, viewerId: string, querie
   const path = encodeURIComponent(id);
   switch (kind) {
     case 'user':
-      return privateConversationId(viewerId, (await queries.ensureQueryData(operatorQuery(path))).id);
+      return directConversationId(viewerId, (await queries.ensureQueryData(operatorQuery(path))).id);
     case 'team': {
       // The role may have changed since it was last seen.
       const team = await queries.fetchQuery({ ...teamQuery(path), staleTime: 0 });
-      if (team.role !== null) return teamChatId(team.id);
-      return inboxConversationId({ kind, id: team.id }, viewerId);
+      if (team.role !== null) return teamChannel(team.id).id;
+      return inboxConversation(kind, team.id, viewerId).id;
     }
     case 'field': {
       const field = await queries.fetchQuery({ ...fieldQuery(path), staleTime: 0 });
       if (!field.can.message) throw new Error('Who runs a field answers, and does not ask');
-      return inboxConversationId({ kind, id: field.id }, viewerId);
+      return inboxConversation(kind, field.id, viewerId).id;
     }
     case 'conversation':
       if (!canBelongTo(id, viewerId)) throw new Error('Nobody to talk to');

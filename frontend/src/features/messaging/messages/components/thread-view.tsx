@@ -11,7 +11,7 @@ import { threadQuery } from '../api/thread-queries';
 import { readSeqOf } from '../../conversations/conversation-list';
 import { type Counterpart, readByOthers } from '../../conversations/counterpart';
 import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
-import { otherPersonIn } from '../../conversations/private-conversation';
+import { otherUserIn } from '@contracts/conversation-ids';
 import { sentClientIds, heldUpCount, screenMessages } from '../screen-messages';
 import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
@@ -108,7 +108,7 @@ export function ThreadView(props: ThreadViewProps) {
       message: {
         clientId: newId(),
         conversationId,
-        recipientId: otherPersonIn(conversationId, viewerId) ?? undefined,
+        recipientId: otherUserIn(conversationId, viewerId) ?? undefined,
         content,
       },
       at: Date.now(),

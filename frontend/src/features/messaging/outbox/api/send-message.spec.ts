@@ -1,3 +1,5 @@
+import { inboxConversation, teamChannel } from '@contracts/conversation-ids';
+import { idOf } from '../../../../../test/id-of';
 import { useConnection } from '@/shared/realtime/connection';
 import type { OutboxEntry } from '../outbox';
 import { sendMessage } from './send-message';
@@ -43,8 +45,8 @@ describe('one try to deliver, without a socket', () => {
   });
 
   it.each([
-    ['the chat of a team', 'team_kite', 'team'],
-    ['the inbox of a field', 'field_harbour_otto', 'field'],
+    ['the chat of a team', teamChannel(idOf('kite')).id, 'team'],
+    ['the inbox of a field', inboxConversation('field', idOf('harbour'), idOf('otto')).id, 'field'],
   ])('sends to %s by the conversation', async (_, conversationId, messageType) => {
     answer(json(201, { id: 'message-1', clientId: 'client-1' }));
     await sendMessage({ ...entry, conversationId, recipientId: undefined });

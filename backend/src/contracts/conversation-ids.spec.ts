@@ -1,0 +1,70 @@
+import {
+  directConversationId,
+  inboxConversation,
+  otherUserIn,
+  parseConversationId,
+  parseEntityConversationId,
+  teamChannel,
+} from './conversation-ids.js';
+
+const TEAM = '0192a000-0000-7000-8000-00000000000a';
+const ANNA = '0192a000-0000-7000-8000-00000000000a';
+const BO = '0192b000-0000-7000-8000-00000000000b';
+const CARO = '0192c000-0000-7000-8000-00000000000c';
+
+describe('conversation ids', () => {
+  it('gives two people one id, whoever begins', () => {
+    expect(directConversationId(BO, ANNA)).toBe(directConversationId(ANNA, BO));
+  });
+
+  it('parses a direct conversation', () => {
+    const id = directConversationId(BO, ANNA);
+    expect(parseConversationId(id)).toEqual({ kind: 'direct', id, userIds: [ANNA, BO] });
+  });
+
+  it.each([teamChannel(TEAM), inboxConversation('team', TEAM, BO), inboxConversation('field', TEAM, BO)])(
+    'parses $id in any case',
+    (conversation) => {
+      expect(parseConversationId(conversation.id.toUpperCase())).toEqual(conversation);
+      expect(parseEntityConversationId(conversation.id)).toEqual(conversation);
+    },
+  );
+
+  it.each([
+    ['a channel of a field', `field_${TEAM}`],
+    ['an id with one part too many', `team_${TEAM}_${BO}_${BO}`],
+    ['an unknown entity type', `game_${TEAM}_${BO}`],
+    ['the ids of two people in the wrong order', `private_${BO}_${ANNA}`],
+    ['the same person twice', `private_${ANNA}_${ANNA}`],
+    ['text instead of ids', 'private_x_y'],
+    ['a bare id', TEAM],
+    ['an empty text', ''],
+  ])('rejects %s', (_, id) => {
+    expect(parseConversationId(id)).toBeNull();
+  });
+
+  it('parses no direct conversation as a channel or inbox', () => {
+    expect(parseEntityConversationId(directConversationId(ANNA, BO))).toBeNull();
+  });
+});
+
+describe('the other user of a direct conversation', () => {
+  it('depends on the viewer', () => {
+    const id = directConversationId(ANNA, BO);
+    expect(otherUserIn(id, ANNA)).toBe(BO);
+    expect(otherUserIn(id, BO)).toBe(ANNA);
+  });
+
+  it('may be named by their own id', () => {
+    expect(otherUserIn(BO.toUpperCase(), ANNA)).toBe(BO);
+  });
+
+  it.each([
+    ['a third person', directConversationId(ANNA, BO), CARO],
+    ['the viewer’s own id', ANNA, ANNA],
+    ['a channel', teamChannel(TEAM).id, ANNA],
+    ['an empty text', '', ANNA],
+  ])('does not exist for %s', (_, id, viewer) => {
+    expect(otherUserIn(id, viewer)).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { parseEntityConversationId } from '../../../contracts/conversation-ids.js';
+import type { MessageView } from '../../../contracts/messages.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Push } from '../../../platform/realtime/push.js';
+import { lockConversation, participantIds } from '../conversations/entity-participants.js';
+import { MessageReader } from './message.reader.js';
+
+export type MessageChange = { type: 'edit'; content: string } | { type: 'delete' };
+
+const CHANGE = `
+  WITH changed AS (
+    UPDATE messages SET version = version + 1, change_seq = $2::int, content = coalesce($3, ''),
+      edited_at = CASE WHEN $3::text IS NULL THEN edited_at ELSE now() END,
+      deleted_at = CASE WHEN $3::text IS NULL THEN now() END,
+      shared_post_id = CASE WHEN $3::text IS NULL THEN NULL ELSE shared_post_id END
+    WHERE id = $1 AND deleted_at IS NULL
+    RETURNING conversation_id
+  )
+  UPDATE conversations SET change_seq = $2::int FROM changed WHERE id = changed.conversation_id RETURNING 1`;
+
+// Without a membership everything counts as read, as it does in the thread.
+const readPositions = (participants: string): string =>
+  `SELECT participant."userId", coalesce(m.read_seq, 2147483647) AS "readSeq"
+   FROM (${participants} UNION SELECT outsider_id FROM conversations WHERE id = $2 AND outsider_id IS NOT NULL) participant
+   LEFT JOIN conversation_members m ON m.conversation_id = $2 AND m.user_id = participant."userId"`;
+
+// Takes the same parameters as the statement about a channel or an inbox.
+const DIRECT_PARTICIPANTS =
+  'SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NULL';
+
+/** Changes messages that were sent before. It doesn't ask who may do so: that is up to its callers. */
+@Injectable()
+export class MessageChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: MessageReader,
+    private readonly push: Push,
+  ) {}
+
+  /**
+   * Gives the message its next version under the conversation's next change number, and pushes it after the commit.
+   * A deleted message stays as a marker without content. Throws `message.unknown`, also once it is deleted.
+   */
+  apply(messageId: string, change: MessageChange): Promise<MessageView> {
+    return this.unitOfWork.run(async () => {
+      const conversationId = await this.reader.conversationOf(messageId);
+      if (!conversationId) throw new Problem('message.unknown');
+      const entity = parseEntityConversationId(conversationId);
+      const locked = await this.database.queryOne<{ changeSeq: number }>(lockConversation(entity), [conversationId]);
+      const content = change.type === 'edit' ? change.content : null;
+      const [changed] = locked ? await this.database.query(CHANGE, [messageId, locked.changeSeq + 1, content]) : [];
+      if (!changed) throw new Problem('message.unknown');
+      const participants = await this.database.query<{ userId: string; readSeq: number }>(
+        readPositions(entity ? participantIds(entity) : DIRECT_PARTICIPANTS),
+        [entity?.entityId ?? null, conversationId],
+      );
+      const message = await this.reader.fromSenderSide(messageId);
+      this.unitOfWork.afterCommit(() => this.pushTo(participants, message));
+      return message;
+    });
+  }
+
+  private pushTo(participants: readonly { userId: string; readSeq: number }[], message: MessageView): void {
+    const { id, conversationId, seq, senderId, isDeleted } = message;
+    if (isDeleted) {
+      const userIds = participants.map(({ userId }) => userId);
+      return this.push.toUsers(userIds, 'message:deleted', { id, conversationId, seq });
+    }
+    for (const isRead of [true, false]) {
+      const userIds = participants
+        .filter(({ userId, readSeq }) => isRead === (userId === senderId || readSeq >= seq))
+        .map(({ userId }) => userId);
+      this.push.toUsers(userIds, 'message:updated', { ...message, isRead });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGE_RATE } from '../../../contracts/limits.js';
+import { Config } from '../../../platform/config/config.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+
+const SECONDS_EACH = 60 / MESSAGE_RATE.perMinute;
+const EACH = `interval '${SECONDS_EACH} s'`;
+const BURST = `interval '${(MESSAGE_RATE.burst - 1) * SECONDS_EACH} s'`;
+
+// The row stays locked until the message is committed, so a message that fails uses nothing up.
+const TAKE = `
+  WITH taken AS (
+    INSERT INTO message_rates AS r (user_id, full_at) SELECT id, clock_timestamp() + ${EACH} FROM users WHERE id = $1
+    ON CONFLICT (user_id) DO UPDATE SET full_at = greatest(r.full_at, clock_timestamp()) + ${EACH}
+    WHERE r.full_at <= clock_timestamp() + ${BURST}
+    RETURNING 1
+  )`;
+
+const WAIT = `CASE WHEN NOT EXISTS (SELECT FROM taken) THEN
+  (SELECT extract(epoch FROM full_at - ${BURST} - clock_timestamp())::float8 FROM message_rates WHERE user_id = $1) END`;
+
+/** The rate limit of each sender, a token bucket in PostgreSQL. It is part of the statement that loads the sender: a send needs no statement more. */
+@Injectable()
+export class MessageRates {
+  constructor(private readonly config: Config) {}
+
+  /** Extends a statement about the user `$1`: `with` goes before its SELECT, `column` among its columns. */
+  get sql(): { with: string; column: string } {
+    return this.config.rateLimits
+      ? { with: TAKE, column: `, ${WAIT} AS "waitSeconds"` }
+      : { with: '', column: ', NULL AS "waitSeconds"' };
+  }
+
+  /** Throws `rate.limited` with the seconds to wait. */
+  assertAllowed({ waitSeconds }: { waitSeconds: number | null }): void {
+    if (waitSeconds !== null) throw new Problem('rate.limited', { retryAfterSeconds: Math.max(1, waitSeconds) });
+  }
+}

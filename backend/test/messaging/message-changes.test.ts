@@ -1,0 +1,184 @@
+import { directConversationId } from '../../src/contracts/conversation-ids.js';
+import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
+import { MessageChanges } from '../../src/features/messaging/messages/message-changes.js';
+import { type Person, TestApp } from '../app.js';
+import { Field, Team } from './teams-and-fields.js';
+
+let app: TestApp;
+let anna: Person;
+let bo: Person;
+let other: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [anna, bo, other] = await Promise.all([app.person({ firstName: 'Anna' }), app.person(), app.person()]);
+});
+
+const changes = () => app.nest.get(MessageChanges, { strict: false });
+const edit = (id: string, content: string) => changes().apply(id, { type: 'edit', content });
+const remove = (id: string) => changes().apply(id, { type: 'delete' });
+const send = async (from: Person, to: object, content: string) =>
+  (
+    await from.http
+      .post('/api/messages')
+      .send({ ...to, content })
+      .expect(201)
+  ).body as MessageView;
+const toBo = () => ({ recipientId: bo.player.id });
+const thread = async (viewer: Person, query = '') =>
+  (
+    await viewer.http
+      .get(`/api/messages/private/${directConversationId(anna.player.id, bo.player.id)}${query}`)
+      .expect(200)
+  ).body as MessageView[];
+
+describe('a changed message', () => {
+  it('gets the next version and the conversation’s next change number', async () => {
+    const [first, second] = [await send(anna, toBo(), 'One'), await send(anna, toBo(), 'Two')];
+    expect([first, second]).toMatchObject([
+      { version: 1, changeSeq: 0, editedAt: null, isDeleted: false },
+      { version: 1, changeSeq: 0 },
+    ]);
+    expect(await edit(first.id, 'One!')).toMatchObject({ seq: 1, content: 'One!', version: 2, changeSeq: 1 });
+    expect(await edit(second.id, 'Two!')).toMatchObject({ seq: 2, version: 2, changeSeq: 2 });
+    expect(await edit(first.id, 'One!!')).toMatchObject({ version: 3, changeSeq: 3, editedAt: expect.any(String) });
+    expect(await send(anna, toBo(), 'Three')).toMatchObject({ seq: 3, version: 1, changeSeq: 3 });
+    expect(await thread(bo)).toMatchObject([{ content: 'One!!' }, { content: 'Two!' }, { content: 'Three' }]);
+  });
+
+  it('reaches everybody in the conversation as `message:updated`, each from their side', async () => {
+    const lives = await Promise.all([anna, bo, other].map((person) => app.connect(person)));
+    const [annaLive, boLive, otherLive] = lives;
+    const { id } = await send(anna, toBo(), 'Hello');
+    await edit(id, 'Hello!');
+    expect(await annaLive?.next('message:updated')).toMatchObject({ id, content: 'Hello!', version: 2, isRead: true });
+    expect(await boLive?.next('message:updated')).toMatchObject({ id, content: 'Hello!', version: 2, isRead: false });
+    await bo.http.post(`/api/messages/conversations/${anna.player.id}/mark-read`).send({}).expect(200);
+    await edit(id, 'Hello!!');
+    expect(await boLive?.next('message:updated', ({ version }) => version === 3)).toMatchObject({ isRead: true });
+    expect(otherLive?.all('message:updated')).toEqual([]);
+  });
+
+  it('stays as a marker when it is deleted, without what was written', async () => {
+    const boLive = await app.connect(bo);
+    const { id, conversationId } = await send(anna, toBo(), 'Secret');
+    await send(anna, toBo(), 'Bye');
+    await remove(id);
+    expect(await boLive.next('message:deleted')).toEqual({ id, conversationId, seq: 1 });
+    expect(await thread(bo)).toMatchObject([
+      { id, content: '', isDeleted: true, version: 2, changeSeq: 1 },
+      { content: 'Bye', isDeleted: false },
+    ]);
+    const { rows } = await app.pool.query('SELECT content FROM messages WHERE id = $1', [id]);
+    expect(rows).toEqual([{ content: '' }]);
+  });
+
+  it('changes no more once it is deleted', async () => {
+    const { id } = await send(anna, toBo(), 'Hello');
+    await remove(id);
+    await expect(edit(id, 'Back')).rejects.toMatchObject({ code: 'message.unknown' });
+    await expect(remove(id)).rejects.toMatchObject({ code: 'message.unknown' });
+  });
+
+  it('keeps the unread counts, and shows no preview once the newest is deleted', async () => {
+    await send(anna, toBo(), 'One');
+    const { id } = await send(anna, toBo(), 'Two');
+    await remove(id);
+    const list = (await bo.http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
+    expect(list).toMatchObject([
+      { kind: 'direct', entityType: null, entityId: null, type: 'private', unreadCount: 2, lastMessage: null },
+    ]);
+  });
+
+  it('numbers changes without gaps while many are made at once', async () => {
+    const sent = await Promise.all([...Array(5).keys()].map((at) => send(anna, toBo(), `m${at}`)));
+    const changed = await Promise.all([...sent, ...sent, ...sent].map(({ id }, at) => edit(id, `change ${at}`)));
+    expect(changed.map(({ changeSeq }) => changeSeq).sort((a, b) => a - b)).toEqual(
+      [...Array(15).keys()].map((at) => at + 1),
+    );
+    expect((await thread(bo)).map(({ version }) => version)).toEqual([4, 4, 4, 4, 4]);
+  });
+});
+
+describe('catching up by `changedAfter`', () => {
+  it('answers the changes in their order, then the messages that follow', async () => {
+    const sent = [];
+    for (const content of ['m1', 'm2', 'm3', 'm4', 'm5']) sent.push(await send(anna, toBo(), content));
+    const [m1, m2, , m4] = sent as [MessageView, MessageView, MessageView, MessageView];
+    await edit(m2.id, 'm2 edited');
+    await remove(m1.id);
+    await edit(m4.id, 'm4 edited');
+    expect(await thread(bo, '?after=3&changedAfter=0')).toMatchObject([
+      { seq: 2, content: 'm2 edited', changeSeq: 1 },
+      { seq: 1, isDeleted: true, changeSeq: 2 },
+      { seq: 4, content: 'm4 edited', changeSeq: 3 },
+      { seq: 5, content: 'm5' },
+    ]);
+    expect((await thread(bo, '?changedAfter=1')).map(({ seq }) => seq)).toEqual([1, 4]);
+    expect(await thread(bo, '?after=5&changedAfter=3')).toEqual([]);
+    expect((await thread(bo, '?after=3')).map(({ seq }) => seq)).toEqual([4, 5]);
+  });
+
+  it('continues page by page, by the link and by the highest numbers of the page before', async () => {
+    const sent = [];
+    for (let at = 1; at <= 9; at += 1) sent.push(await send(anna, toBo(), `m${at}`));
+    for (const { id } of sent.slice(0, 5).reverse()) await edit(id, 'edited');
+    const expected = [5, 4, 3, 2, 1, 6, 7, 8, 9];
+    const byLink: number[] = [];
+    let path: string | undefined = `/api/messages/private/${bo.player.id}?after=5&changedAfter=0&limit=2`;
+    while (path) {
+      const answer: { body: unknown; headers: Record<string, string> } = await anna.http.get(path).expect(200);
+      byLink.push(...(answer.body as MessageView[]).map(({ seq }) => seq));
+      path = /<(.*)>/.exec(answer.headers['link'] ?? '')?.[1];
+    }
+    expect(byLink).toEqual(expected);
+    const byNumbers: number[] = [];
+    let [after, changedAfter] = [5, 0];
+    for (;;) {
+      const page = await thread(bo, `?after=${after}&changedAfter=${changedAfter}&limit=2`);
+      if (page.length === 0) break;
+      byNumbers.push(...page.map(({ seq }) => seq));
+      after = Math.max(after, ...page.map(({ seq }) => seq));
+      changedAfter = Math.max(changedAfter, ...page.map(({ changeSeq }) => changeSeq));
+    }
+    expect(byNumbers).toEqual(expected);
+  });
+
+  it.each(['changedAfter=-1', 'changedAfter=x', 'changedAfter=1.5', 'changedAfter=99999999999'])(
+    'rejects %s',
+    async (query) => {
+      await send(anna, toBo(), 'Hello');
+      await bo.http.get(`/api/messages/private/${anna.player.id}?${query}`).expect(400);
+    },
+  );
+});
+
+describe('changes in channels and inboxes', () => {
+  it('reach the members of a team’s channel, and nobody who left it', async () => {
+    const team = await Team.create(app, anna);
+    await team.setRole(bo, 'member');
+    await team.setRole(other, 'member');
+    const { id } = await send(anna, { teamId: team.id }, 'Eight o’clock');
+    await team.remove(other);
+    const [boLive, otherLive] = await Promise.all([app.connect(bo), app.connect(other)]);
+    await edit(id, 'Nine o’clock');
+    expect(await boLive.next('message:updated')).toMatchObject({ content: 'Nine o’clock', teamId: team.id });
+    expect(otherLive.all('message:updated')).toEqual([]);
+    const { body } = await bo.http.get('/api/messages/conversations').expect(200);
+    expect(body).toMatchObject([{ kind: 'channel', entityType: 'team', entityId: team.id, type: 'team' }]);
+  });
+
+  it('reach the outsider and the administrators of an inbox', async () => {
+    const field = await Field.create(app, anna);
+    const { id } = await send(bo, { fieldId: field.id }, 'Open?');
+    const [annaLive, boLive] = await Promise.all([app.connect(anna), app.connect(bo)]);
+    await edit(id, 'Open today?');
+    expect(await annaLive.next('message:updated')).toMatchObject({ content: 'Open today?', isRead: false });
+    expect(await boLive.next('message:updated')).toMatchObject({ isRead: true });
+    const { body } = await bo.http.get('/api/messages/conversations').expect(200);
+    expect(body).toMatchObject([{ kind: 'inbox', entityType: 'field', entityId: field.id, type: 'field' }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { MESSAGE_RATE } from '../../src/contracts/limits.js';
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let anna: Person;
+let bo: Person;
+let caro: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start({ RATE_LIMITS: 'on' });
+  [anna, bo, caro] = await Promise.all([app.person(), app.person(), app.person()]);
+});
+afterAll(() => app.stop());
+beforeEach(() => app.pool.query('DELETE FROM message_rates'));
+
+const send = (from: Person, to: Person, clientId?: string) =>
+  from.http.post('/api/messages').send({ recipientId: to.player.id, content: 'Hello', clientId });
+const burst = async () => {
+  for (let at = 0; at < MESSAGE_RATE.burst; at += 1) await send(anna, at % 2 ? bo : caro).expect(201);
+};
+/** Puts the sender's allowance back by some seconds, as if they had passed. */
+const pass = (seconds: number) =>
+  app.pool.query("UPDATE message_rates SET full_at = full_at - $1 * interval '1 s'", [seconds]);
+
+describe('the message rate limit', () => {
+  it('refuses the message after a burst, in all conversations together, and says how long to wait', async () => {
+    await burst();
+    const refused = await send(anna, bo).expect(429);
+    expect(refused.body).toMatchObject({ code: 'rate.limited' });
+    expect(refused.headers['retry-after']).toBe('1');
+    const live = await app.connect(anna);
+    expect(await live.send('message:send', { recipientId: bo.player.id, content: 'Hello' })).toEqual({
+      ok: false,
+      error: { code: 'rate.limited', message: expect.any(String), retryAfter: 1 },
+    });
+  });
+
+  it('allows one more message after the wait', async () => {
+    await burst();
+    await send(anna, bo).expect(429);
+    await pass(1);
+    await send(anna, bo).expect(201);
+    await send(anna, bo).expect(429);
+    await pass(3600);
+    await burst();
+    await send(anna, bo).expect(429);
+  });
+
+  it('limits nobody else', async () => {
+    await burst();
+    await send(bo, anna).expect(201);
+  });
+
+  it('holds while the messages are sent at once', async () => {
+    const answers = await Promise.all([...Array(30).keys()].map((at) => send(anna, at % 2 ? bo : caro)));
+    // A slow machine refills the allowance meanwhile.
+    const sent = answers.filter(({ status }) => status === 201).length;
+    expect(sent).toBeGreaterThanOrEqual(MESSAGE_RATE.burst);
+    expect(sent).toBeLessThan(30);
+    expect(answers.every(({ status }) => status === 201 || status === 429)).toBe(true);
+  });
+
+  it('charges nothing for a message that fails', async () => {
+    for (let at = 0; at <= MESSAGE_RATE.burst; at += 1)
+      await anna.http
+        .post('/api/messages')
+        .send({ recipientId: '0192a000-0000-7000-8000-00000000000a', content: 'Hello' })
+        .expect(404);
+    await burst();
+  });
+});

@@ -101,7 +101,9 @@ async function fillTables(rows: number): Promise<void> {
     await app.build.entityConversation(teamChannel(await app.build.team(friend, { admins: [ida.player] })), [
       { from: friend, text: 'Hello all' },
     ]);
-    await app.build.entityConversation(inboxConversation('team', await oneTeam(), friend.id), [{ from: friend, text: 'Hello' }]);
+    await app.build.entityConversation(inboxConversation('team', await oneTeam(), friend.id), [
+      { from: friend, text: 'Hello' },
+    ]);
   }
 }
 

@@ -1,13 +1,13 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to the database that can be cut and mended. */
+/** A TCP proxy in front of the database that can drop its connections. */
 export class DatabaseProxy {
   private readonly ends = new Set<Socket>();
   private isCut = false;
 
   private constructor(
     private readonly server: ReturnType<typeof createServer>,
-    /** The database's address at this end of the line. */
+    /** The URL of the database through this proxy. */
     readonly url: string,
   ) {}
 
@@ -39,7 +39,7 @@ export class DatabaseProxy {
   private join(one: Socket, other: Socket): void {
     for (const [end, far] of [[one, other] as const, [other, one] as const]) {
       this.ends.add(end);
-      end.on('error', () => undefined); // a cut line ends both sides, however
+      end.on('error', () => undefined); // A dropped connection closes both sides below.
       end.on('close', () => {
         this.ends.delete(end);
         far.destroy();

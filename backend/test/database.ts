@@ -9,13 +9,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-// Any number, as long as every process of a test run uses the same.
+// Any number that all processes of a test run share.
 const MIGRATING = 7_261_002;
 
-/** An empty database of its own in the cluster that the test run started. */
+/** Creates an empty database in the cluster of this test run. */
 export const createDatabase = (): Promise<TestDatabase> => create('template1');
 
-/** One that the program has already migrated: copying it is much quicker than migrating another. */
+/** Creates a migrated database by copying a template, which is much faster than running the migrations. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_TEMPLATE ?? '';
   await asAdmin(async (admin) => {
@@ -32,7 +32,7 @@ async function makeTemplate(admin: pg.Client, template: string): Promise<void> {
   await dataSource.runMigrations();
   await dataSource.destroy();
   await migrateJobs(url);
-  // Only once it is whole does it bear the name that it is looked for by.
+  // The template gets its name last, so that no other process copies an unfinished one.
   await admin.query(`ALTER DATABASE ${name} RENAME TO ${template}`);
 }
 

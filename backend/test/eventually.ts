@@ -1,6 +1,6 @@
-/** Repeats `check` until it no longer throws; fails with its last error after `patience` milliseconds. */
-export async function eventually<T>(check: () => T | Promise<T>, patience = 30_000): Promise<T> {
-  const deadline = Date.now() + patience;
+/** Repeats `check` until it no longer throws. After `timeout` milliseconds, throws its last error. */
+export async function eventually<T>(check: () => T | Promise<T>, timeout = 30_000): Promise<T> {
+  const deadline = Date.now() + timeout;
   for (;;) {
     try {
       return await check();

@@ -1,4 +1,4 @@
-/** Values that no field expects. */
+/** Values that no property of a request expects. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -13,7 +13,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '\ud800',
   'x\udc00x',
   'x'.repeat(6_000),
-  // Shorter by a lenient count than by what a column holds.
+  // Each sign is one grapheme but two characters, so a lenient length check accepts more than a column can store.
   '☀️'.repeat(40),
   '☀️'.repeat(80),
   "'; DROP TABLE users; --",
@@ -30,7 +30,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 
 const nested = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
 
-/** Texts that are no request, though some are JSON. */
+/** Request bodies that are invalid, although some of them are JSON. */
 export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   '{',
   '}',
@@ -53,7 +53,7 @@ export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   Buffer.from('{"content":"\xc3\x28"', 'latin1'),
 ];
 
-/** What may stand where an id should, as it goes over the line. */
+/** Invalid ids, encoded as they appear in a URL. */
 export const HOSTILE_IDS: readonly string[] = [
   'x',
   '0',
@@ -84,7 +84,7 @@ const encoded = (text: string): [what: string, cursor: string] => [
   Buffer.from(text).toString('base64url'),
 ];
 
-/** Cursors that no list gave, each with what it is. */
+/** Cursors that no list returned, each with a description. */
 export const HOSTILE_CURSORS: readonly [what: string, cursor: string][] = [
   ['nothing', ''],
   ['no base64', '%00%ff'],

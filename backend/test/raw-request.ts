@@ -8,13 +8,13 @@ interface RawAnswer {
 
 interface RawRequest {
   method?: string;
-  /** Goes over the line as it stands here: no client repairs it. */
+  /** Sent unchanged. Other clients would normalize it. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
 }
 
-/** Sends a request that a well-behaved client would not send. */
+/** Sends a request without the normalization and validation of other clients. */
 export const sendRawRequest = (
   url: string,
   { method = 'GET', path, headers = {}, body }: RawRequest,

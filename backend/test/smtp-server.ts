@@ -1,25 +1,24 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores the mails it receives. */
 export class SmtpServer {
   readonly mails: string[] = [];
-  /** How many mails it will still refuse for now. */
+  /** The number of next mails to refuse with a temporary error. */
   refusals = 0;
   private readonly sockets = new Set<Socket>();
 
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
 
   static async start(port = 0): Promise<SmtpServer> {
     const server = createServer();
-    const smtp = new SmtpServer(server);
-    server.on('connection', (socket) => smtp.serve(socket));
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const smtp = new SmtpServer(server, (server.address() as AddressInfo).port);
+    server.on('connection', (socket) => smtp.serve(socket));
     return smtp;
-  }
-
-  get port(): number {
-    return (this.server.address() as AddressInfo).port;
   }
 
   get url(): string {

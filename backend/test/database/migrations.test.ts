@@ -3,10 +3,10 @@ import { databaseOptions } from '../../src/platform/database/database-options.js
 import { migrate, withStartupLock } from '../../src/platform/database/migrate.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 
-const PATIENCE_MS = 1_000;
+const STATEMENT_TIMEOUT = 1_000;
 const SLOW_STATEMENT = 'SELECT pg_sleep(2)';
 
-/** As one that makes an index of a million rows. */
+/** A migration that takes longer than a statement may, like one that builds a large index. */
 class Slow1900000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SLOW_STATEMENT);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { extra, ...options } = databaseOptions({ databaseUrl: database.url, databasePool: 2 });
   dataSource = new DataSource({
     ...options,
-    extra: { ...(extra as object), statement_timeout: PATIENCE_MS },
+    extra: { ...(extra as object), statement_timeout: STATEMENT_TIMEOUT },
     migrations: [Slow1900000000000],
   });
   await dataSource.initialize();
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('gives a migration the time that it takes, and no other statement', async () => {
+it('runs a migration without the timeout that applies to other statements', async () => {
   await withStartupLock(dataSource, (runner) => migrate(dataSource, runner));
   expect(await dataSource.query('SELECT name FROM migrations')).toEqual([{ name: Slow1900000000000.name }]);
   await expect(Promise.all([1, 2].map(() => dataSource.query(SLOW_STATEMENT)))).rejects.toThrow('statement timeout');

@@ -23,7 +23,7 @@ it.each([
   ['traits_of', [...EXPERIENCE_LEVELS, ...AGE_GROUPS, ...AVAILABILITIES, ...GAME_STYLES, ...TEAM_STATUSES]],
   ['team_traits_of', [...TEAM_GAME_STYLES, ...TEAM_AGES]],
   ['field_traits_of', [...FIELD_TYPES, ...AMENITIES, ...EQUIPMENT]],
-])('%s has a bit of its own for every option', async (traits, options) => {
+])('%s assigns a distinct bit to every option', async (traits, options) => {
   const { rows } = await app.pool.query<{ bit: string }>(
     `SELECT ${traits}(ARRAY[o])::text AS bit FROM unnest($1::text[]) o`,
     [options],

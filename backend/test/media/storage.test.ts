@@ -135,7 +135,7 @@ describe('S3 that is not there', () => {
     await close();
     await expect(TestApp.start(settings)).rejects.toThrow(ConfigurationError);
     await expect(TestApp.start(settings)).rejects.toThrow(
-      /^Wrong setting S3_BUCKET: nothing can be written to muster-pictures \(.*ECONNREFUSED.*\)$/,
+      /^Invalid setting S3_BUCKET: nothing can be written to muster-pictures \(.*ECONNREFUSED.*\)$/,
     );
   });
 

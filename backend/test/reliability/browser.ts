@@ -29,24 +29,24 @@ import type { SignedIn } from './remote-users.js';
 
 type Answer = Parameters<Parameters<ClientEvents['message:send']>[1]>[0];
 
-/** How long the socket's acknowledgement is waited for; then REST is asked. */
+/** The wait for an acknowledgement from the socket before the message is sent by REST. */
 const ACKNOWLEDGED_WITHIN = 2_000;
 const REQUEST_WITHIN = 5_000;
-// While there is no socket, or a gap; a real browser polls more slowly.
+// The polling interval without a socket or with a gap. A real browser polls more slowly.
 const POLL = 1_000;
-// Quicker than a real browser comes back, so that a run takes a minute and not ten.
+// A real browser reconnects more slowly. A test run would then take ten minutes instead of one.
 const BACK_OFF = { reconnectionDelay: 50, reconnectionDelayMax: 400, randomizationFactor: 0.5 };
 
 /**
- * One open thread in one person's browser: the browser's own logic of outbox, thread and screen, on a real socket and
- * real requests.
+ * One open thread in a user's browser. It runs the frontend's own logic for the outbox, the thread and the screen on a real socket
+ * and real requests.
  */
 export class Browser {
-  /** What the server said it has, by clientId. */
+  /** The messages that the server acknowledged, by clientId. */
   readonly acknowledged = new Map<string, MessageView>();
-  /** Milliseconds from each connecting until nothing was missing. */
+  /** The milliseconds from each connection until no message was missing. */
   readonly catchUpTimes: number[] = [];
-  /** What no screen may ever show. */
+  /** Descriptions of messages that were shown twice or disappeared. */
   readonly flaws: string[] = [];
   readonly socket: Socket<ServerEvents, ClientEvents>;
 
@@ -104,25 +104,25 @@ export class Browser {
     this.tell({ type: 'written', message, at: Date.now() });
   }
 
-  /** How many of the written messages the server is known to have: acknowledged, or back in the thread. */
+  /** The number of written messages that were acknowledged or appeared in the thread. */
   get sent(): number {
     return this.written - this.outbox.entries.filter(isUnsent).length;
   }
 
-  /** Everything that was written stands in the thread, and the thread has no hole. */
+  /** Whether the thread contains every written message and has no gap. */
   get isSettled(): boolean {
     return this.outbox.entries.length === 0 && !this.isBehind();
   }
 
-  /** What the thread shows, as `seq clientId`. */
+  /** The messages of the thread as `seq clientId`. */
   get lines(): string[] {
     return (this.thread?.messages ?? []).map(({ seq, clientId }) => `${seq} ${clientId}`);
   }
 
-  /** Asks for what came after, until nothing is missing. */
+  /** Fetches newer messages until none is missing. */
   read(): Promise<void> {
     return (this.reading ??= this.readOn()
-      .catch(() => undefined) // the line; the next connecting or the poll reads again
+      .catch(() => undefined) // The connection failed. The next connection or poll reads again.
       .finally(() => (this.reading = undefined)));
   }
 
@@ -173,7 +173,7 @@ export class Browser {
 
   private async deliverBySocket({ clientId, recipientId, content }: OutboxEntry): Promise<SendOutcome | null> {
     if (!this.socket.connected) return null;
-    // Untyped, because its own types know no acknowledgement that may be a refusal.
+    // Socket.IO's types for acknowledgements don't include refusals.
     const emitted = this.socket
       .timeout(ACKNOWLEDGED_WITHIN)
       .emitWithAck('message:send', { recipientId, content, clientId }) as Promise<Answer>;

@@ -9,7 +9,7 @@ import { ServerProcess } from './server-process.js';
 
 const PROCESSES = 3;
 
-/** Every table takes its time, so that all processes are there while the first one migrates. */
+/** Slows down the creation of tables, so that all processes start while the first one migrates. */
 const SLOWLY = `
   CREATE FUNCTION slowly() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.2); END $$;
   CREATE EVENT TRIGGER slowly ON ddl_command_start WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION slowly();`;
@@ -40,28 +40,30 @@ async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> 
     .finally(() => client.end());
 }
 
-it('migrates an empty database once, whoever comes first', async () => {
-  expect(await rows('SELECT name FROM migrations ORDER BY id')).toEqual(MIGRATIONS.map(({ name }) => ({ name })));
-  for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
-});
-
-it('fills it with the demo world once', async () => {
-  expect(await rows('SELECT count(*)::int AS people FROM users')).toEqual([{ people: DEMO_PEOPLE.length }]);
-  const [posts] = await rows<{ all: number; different: number }>(
-    'SELECT count(*)::int AS all, count(DISTINCT content)::int AS different FROM posts',
-  );
-  expect(posts?.all).toBe(posts?.different);
-});
-
-it('knows on every process who signed in on one', async () => {
-  const [first] = servers;
-  const body = JSON.stringify({ email: DEMO_PEOPLE[0]?.email, password: DEMO_PASSWORD });
-  const answer = await fetch(`${first?.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
+describe('several processes that start at once', () => {
+  it('migrate an empty database once', async () => {
+    expect(await rows('SELECT name FROM migrations ORDER BY id')).toEqual(MIGRATIONS.map(({ name }) => ({ name })));
+    for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
-  const cookie = answer.headers.getSetCookie()[0] ?? '';
-  for (const { url } of servers)
-    expect((await fetch(`${url}/api/auth/user`, { headers: { cookie } })).status).toBe(200);
+
+  it('insert the demo world once', async () => {
+    expect(await rows('SELECT count(*)::int AS people FROM users')).toEqual([{ people: DEMO_PEOPLE.length }]);
+    const [posts] = await rows<{ all: number; different: number }>(
+      'SELECT count(*)::int AS all, count(DISTINCT content)::int AS different FROM posts',
+    );
+    expect(posts?.all).toBe(posts?.different);
+  });
+
+  it('share their sessions', async () => {
+    const [first] = servers;
+    const body = JSON.stringify({ email: DEMO_PEOPLE[0]?.email, password: DEMO_PASSWORD });
+    const answer = await fetch(`${first?.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    for (const { url } of servers)
+      expect((await fetch(`${url}/api/auth/user`, { headers: { cookie } })).status).toBe(200);
+  });
 });

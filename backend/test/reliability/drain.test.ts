@@ -29,14 +29,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How many messages are there of requests that were never answered. */
-async function storedOf(outcomes: readonly Outcome[]): Promise<number> {
+/** Counts the stored messages of these requests. */
+async function countStored(outcomes: readonly Outcome[]): Promise<number> {
   const clientIds = outcomes.flatMap(({ clientId }) => clientId ?? []);
   const { rowCount } = await people.pool.query('SELECT FROM messages WHERE client_id = ANY($1)', [clientIds]);
   return rowCount ?? 0;
 }
 
-it('answers or refuses everything while it ends, and its sockets go to who takes its place', async () => {
+it('answers or refuses every request while it shuts down, and its sockets reconnect to the next process', async () => {
   const [anna, bo, caro] = persons;
   if (!anna || !bo || !caro) throw new Error('Nobody came');
   const load = new Load(leaving.url, persons);
@@ -52,9 +52,9 @@ it('answers or refuses everything while it ends, and its sockets go to who takes
   const ended = leaving.end();
   coming = ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) }, leaving.port);
   expect(await ended).toEqual({ code: 0, signal: null });
-  // It may take 10 s. Nothing here takes that long, and whoever waits for the deadline cuts off whom it is answering.
+  // Shutting down may take 10 s, but only requests that take this long need them. None here does.
   expect(Date.now() - since).toBeLessThan(8_000);
-  // Not told to stay away: a client that the server itself disconnects would not come back.
+  // Closing the transport lets clients reconnect. They wouldn't after a disconnect by the server.
   expect(['transport close', 'transport error']).toContain(await plain.disconnected());
 
   await coming;
@@ -65,7 +65,7 @@ it('answers or refuses everything while it ends, and its sockets go to who takes
   expect(
     outcomes.filter(({ status, code }) => status === 0 && !/ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET/.test(code ?? '')),
   ).toEqual([]);
-  expect(await storedOf(outcomes.filter(({ status }) => status === 0))).toBe(0);
+  expect(await countStored(outcomes.filter(({ status }) => status === 0))).toBe(0);
   expect(outcomes.at(-1)?.status).toBeLessThan(300);
   expect(pair.flatMap(({ flaws }) => flaws)).toEqual([]);
   expect(leaving.output).not.toMatch(/unhandled/i);

@@ -26,8 +26,8 @@ function open(me: Person, other: Person): Browser {
   return browser;
 }
 
-/** Writes and is cut off, again and again, each time after another while. */
-async function endure(browser: Browser, cuts: number, seed: number): Promise<void> {
+/** Writes messages and drops the connection, repeatedly, each time after a different delay. */
+async function writeThroughDrops(browser: Browser, cuts: number, seed: number): Promise<void> {
   for (let cut = 1; cut <= cuts; cut += 1) {
     await eventually(() => expect(browser.socket.connected).toBe(true));
     for (let at = 1; at <= 3; at += 1) browser.write(`message ${cut}.${at}`);
@@ -36,14 +36,16 @@ async function endure(browser: Browser, cuts: number, seed: number): Promise<voi
   }
 }
 
-it(`shows every message once and in order through ${CUTS} cuts of the line`, async () => {
+it(`shows every message once and in order although the connection drops ${CUTS} times`, async () => {
   const [anna, bo, caro, dan] = await persons(4);
   if (!anna || !bo || !caro || !dan) throw new Error('Nobody came');
   const pairs = [
     [open(anna, bo), open(bo, anna)],
     [open(caro, dan), open(dan, caro)],
   ] as const;
-  await Promise.all(pairs.flat().map((browser, index) => endure(browser, CUTS / 4, [5, 7, 11, 13][index] ?? 3)));
+  await Promise.all(
+    pairs.flat().map((browser, index) => writeThroughDrops(browser, CUTS / 4, [5, 7, 11, 13][index] ?? 3)),
+  );
   await eventually(() => expect(pairs.flat().every(({ isSettled }) => isSettled)).toBe(true), 60_000);
 
   for (const [one, other] of pairs) {
@@ -52,15 +54,15 @@ it(`shows every message once and in order through ${CUTS} cuts of the line`, asy
     expect(one.lines.map((line) => parseInt(line, 10))).toEqual([...one.lines.keys()].map((at) => at + 1));
   }
   expect(pairs.flat().flatMap(({ flaws }) => flaws)).toEqual([]);
-  // 5 s on a quiet machine; a test run is none.
+  // The budget is 5 s on an idle machine. A test run keeps the machine busy.
   expect(Math.max(...pairs.flat().flatMap(({ catchUpTimes }) => catchUpTimes))).toBeLessThan(15_000);
 });
 
-it(`takes ${CLIENTS} clients back that lose their lines at once`, async () => {
+it(`accepts ${CLIENTS} clients again that lose their connections at once`, async () => {
   const people = await persons(CLIENTS / 10);
   const clients: LiveClient[] = [];
   const refusals: string[] = [];
-  // As browsers come back: after 1 s, give or take half.
+  // Browsers reconnect after 1 s, plus or minus half.
   const backOff = {
     reconnection: true,
     reconnectionDelay: 1_000,
@@ -78,11 +80,11 @@ it(`takes ${CLIENTS} clients back that lose their lines at once`, async () => {
   await eventually(() => expect(clients.every(({ socket }) => socket.connected)).toBe(false));
   await eventually(() => expect(clients.every(({ socket }) => socket.connected)).toBe(true), 60_000);
   await eventually(() => expect(Math.min(...countsOf())).toBe(2));
-  // A machine that is busy with other tests may let an attempt wait too long; none may be refused.
+  // On a busy machine an attempt may time out, but none may be refused.
   expect(refusals.filter((message) => message !== 'timeout')).toEqual([]);
 });
 
-it('tells a client that polls everything, too', async () => {
+it('delivers every event to a client that uses long polling', async () => {
   const [anna, bo] = await persons(2);
   if (!anna || !bo) throw new Error('Nobody came');
   const polling = await app.connect(bo, { transports: ['polling'] });

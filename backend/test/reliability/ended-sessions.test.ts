@@ -2,8 +2,8 @@ import { RealtimeGateway } from '../../src/platform/realtime/realtime.gateway.js
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 
-/** 2 s on a quiet machine; a test run is none. */
-const AT_ONCE = 10_000;
+/** The budget is 2 s on an idle machine. A test run keeps the machine busy. */
+const DISCONNECT_TIMEOUT = 10_000;
 
 let app: TestApp;
 let anna: Person;
@@ -19,46 +19,46 @@ beforeEach(async () => {
   annasPhone = await app.signIn(anna.player);
 });
 
-/** What the program does twice a minute. */
-const look = () => app.nest.get(RealtimeGateway).closeEndedSessions();
+/** The program calls this twice a minute. */
+const closeEndedSessions = () => app.nest.get(RealtimeGateway).closeEndedSessions();
 
-/** The cookie holds the session's id, signed. */
+/** Returns the session id from the signed cookie. */
 const sidOf = ({ cookie }: Person) => /s:([^.]+)/.exec(decodeURIComponent(cookie))?.[1];
 
 it.each([
-  ['taken away', 'DELETE FROM sessions WHERE sid = $1'],
-  ['over', `UPDATE sessions SET expire = now() - interval '1 second' WHERE sid = $1`],
-])('finds the sockets of a session that is %s, and only those', async (_, ends) => {
+  ['deleted', 'DELETE FROM sessions WHERE sid = $1'],
+  ['expired', `UPDATE sessions SET expire = now() - interval '1 second' WHERE sid = $1`],
+])('closes only the sockets of the session that is %s', async (_, ends) => {
   const mine = await Promise.all([app.connect(anna), app.connect(anna, { transports: ['polling'] })]);
   const others = await Promise.all([app.connect(annasPhone), app.connect(bo), app.connect(null)]);
-  await look();
+  await closeEndedSessions();
   expect(mine.every(({ socket }) => socket.connected)).toBe(true);
 
   await app.pool.query(ends, [sidOf(anna)]);
   const since = Date.now();
-  await look();
+  await closeEndedSessions();
   for (const live of mine) expect(await live.disconnected()).toBe('io server disconnect');
-  expect(Date.now() - since).toBeLessThan(AT_ONCE);
+  expect(Date.now() - since).toBeLessThan(DISCONNECT_TIMEOUT);
   for (const live of others) {
     expect(await live.send('watch', { room: 'none' })).toMatchObject({ error: { code: 'request.invalid' } });
   }
 });
 
-it('lets all sockets be while the database cannot tell', async () => {
+it('closes no socket while the sessions cannot be read', async () => {
   const live = await app.connect(anna);
   await app.pool.query('ALTER TABLE sessions RENAME TO sessions_away');
-  await look();
+  await closeEndedSessions();
   await app.pool.query('ALTER TABLE sessions_away RENAME TO sessions');
   expect(await live.send('watch', { room: 'none' })).toMatchObject({ error: { code: 'request.invalid' } });
 });
 
-it('has no socket left of a session that ended while one was being opened', async () => {
+it('leaves no socket signed in when its session ends while it connects', async () => {
   for (let round = 0; round < 15; round += 1) {
     const person = await app.signIn(bo.player);
     const opening = app.connect(person, { transports: [round % 2 ? 'polling' : 'websocket'] });
     await person.http.get('/api/logout').expect(302);
     const live = await opening;
-    // It came too late, and is a visitor's, or it was closed; `watch` knows everybody, a read mark only who is signed in.
+    // The socket is closed or belongs to a visitor now. Reading a conversation needs a session, unlike `watch`.
     await eventually(async () => {
       if (live.socket.connected)
         expect(await live.send('conversation:read', {})).toMatchObject({ error: { code: 'auth.required' } });
@@ -66,7 +66,7 @@ it('has no socket left of a session that ended while one was being opened', asyn
   }
 });
 
-it('does not take for a visitor who says they are signed in', async () => {
+it('rejects a socket that claims to be signed in and has no session', async () => {
   const signedIn = { auth: { signedIn: true } };
   await app.connect(anna, signedIn);
   await app.connect(null);

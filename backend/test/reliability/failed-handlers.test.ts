@@ -89,7 +89,7 @@ async function failOnceMore(ms: number): Promise<void> {
 }
 
 describe('a handler that keeps failing', () => {
-  it('is given up after a day, or three days when it sends mail, and runs again after `retry-failed`', async () => {
+  it('stops after a day, or three days when it sends mail, and runs again after `retry-failed`', async () => {
     await app.get(UnitOfWork).run(() => app.get(Outbox).append(gateOpened, { gateId: v7() }));
     await eventually(async () => expect(await failedHandlers()).toHaveLength(2));
     expect(givenUp(await failedHandlers())).toEqual([]);

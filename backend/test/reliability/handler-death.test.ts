@@ -34,13 +34,13 @@ describe.each(hasRedis ? backends : backends.slice(0, 1))('a handler whose queue
     return rows[0]?.count ?? 0;
   }
 
-  /** Lets every notification wait in the middle of its handler, until the trigger is dropped. */
+  /** Slows down notifications by 9 s each, until the trigger is dropped. */
   const blockNotifications = () =>
     users.pool.query(`
       CREATE FUNCTION blocked() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(9); RETURN NEW; END $$;
       CREATE TRIGGER blocked BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION blocked();`);
 
-  /** Kills the server in the middle of a handler; PostgreSQL learns of it as from a machine that is gone. */
+  /** Kills the server in the middle of a handler, and ends the transaction that PostgreSQL would otherwise finish waiting for. */
   async function killDuringHandler(): Promise<void> {
     await eventually(async () => expect(await count(`pg_stat_activity WHERE wait_event = 'PgSleep'`)).toBe(1));
     await server.kill();

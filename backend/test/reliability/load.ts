@@ -3,50 +3,49 @@ import type { SignedIn } from './remote-users.js';
 
 export interface Outcome {
   readonly request: string;
-  /** 0 when no answer came: the connection was refused or cut. */
+  /** 0 without a response, when the connection was refused or dropped. */
   readonly status: number;
-  /** The problem's code, or why no answer came. */
+  /** The problem's code, or the reason why there was no response. */
   readonly code?: string;
   readonly retryAfter: string | null;
   readonly ms: number;
-  /** Of a message: what finds it in the database. */
+  /** Identifies a sent message in the database. */
   readonly clientId?: string;
 }
 
 type Body = Record<string, string>;
 
-// Longer than anything may take: what reaches it hung.
-const HANGS_AFTER = 20_000;
-const BREATH = 20;
+// No request may take this long.
+const REQUEST_TIMEOUT = 20_000;
+const PAUSE = 20;
 
-/** People who ask for one thing after the other, without end, and what came of each. */
+/** Users who send requests continuously, and the outcome of each request. */
 export class Load {
   readonly outcomes: Outcome[] = [];
-  private readonly lanes: Promise<void>[];
-  private isOver = false;
-  private asked = 0;
+  private readonly running: Promise<void>[];
+  private isStopped = false;
+  private sentMessages = 0;
 
-  /** `url` is asked for anew each time, because it may move. */
   constructor(
     private readonly url: string,
     private readonly people: readonly SignedIn[],
   ) {
-    this.lanes = people.map((person, index) => this.askOnAndOn(person, index));
+    this.running = people.map((person, index) => this.sendContinuously(person, index));
   }
 
   async stop(): Promise<readonly Outcome[]> {
-    this.isOver = true;
-    await Promise.all(this.lanes);
+    this.isStopped = true;
+    await Promise.all(this.running);
     return this.outcomes;
   }
 
   close(): void {
-    this.isOver = true;
+    this.isStopped = true;
   }
 
-  private async askOnAndOn(person: SignedIn, index: number): Promise<void> {
+  private async sendContinuously(person: SignedIn, index: number): Promise<void> {
     const other = this.people[(index + 1) % this.people.length] ?? person;
-    const wishes: [method: string, path: string, body?: () => Body][] = [
+    const requests: [method: string, path: string, body?: () => Body][] = [
       ['GET', '/api/posts/feed'],
       ['POST', '/api/messages', () => this.messageTo(other)],
       ['GET', '/api/messages/unread-count'],
@@ -55,23 +54,23 @@ export class Load {
       ['POST', '/api/follow', () => ({ followeeId: other.player.id })],
       ['GET', '/api/messages/conversations'],
     ];
-    while (!this.isOver) {
-      for (const [method, path, body] of wishes) await this.ask(person, method, path, body?.());
-      await sleep(BREATH);
+    while (!this.isStopped) {
+      for (const [method, path, body] of requests) await this.send(person, method, path, body?.());
+      await sleep(PAUSE);
     }
   }
 
   private messageTo({ player }: SignedIn): Body {
-    this.asked += 1;
-    return { recipientId: player.id, content: 'Load', clientId: `load-${this.asked}` };
+    this.sentMessages += 1;
+    return { recipientId: player.id, content: 'Load', clientId: `load-${this.sentMessages}` };
   }
 
-  private async ask({ cookie }: SignedIn, method: string, path: string, body?: Body): Promise<void> {
+  private async send({ cookie }: SignedIn, method: string, path: string, body?: Body): Promise<void> {
     const since = Date.now();
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
     const known = { request: `${method} ${path}`, clientId: body?.clientId };
     try {
-      const signal = AbortSignal.timeout(HANGS_AFTER);
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
       const answer = await fetch(this.url + path, { method, headers, body: body && JSON.stringify(body), signal });
       const { code } = (await answer.json()) as { code?: string };
       this.outcomes.push({
@@ -83,7 +82,7 @@ export class Load {
       });
     } catch (error) {
       this.outcomes.push({ ...known, status: 0, code: reasonOf(error), retryAfter: null, ms: Date.now() - since });
-      await sleep(BREATH);
+      await sleep(PAUSE);
     }
   }
 }

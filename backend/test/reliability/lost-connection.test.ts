@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('may pass, when the connection is lost in the middle of a transaction', async () => {
+it('answers 503 when the connection is lost in the middle of a transaction', async () => {
   const database = app.nest.get(Database);
   const change = async () => {
     const own = await database.queryOne<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await app.pool.query('SELECT pg_terminate_backend($1)', [own?.pid]);
-    // The first statement finds the line dead, and every later one that there is none.
+    // The first statement fails because the connection broke, every later one because it is closed.
     await eventually(() => expect(database.query('SELECT 1')).rejects.toThrow('not queryable'));
     await database.query('SELECT 1');
   };

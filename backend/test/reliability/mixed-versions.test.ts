@@ -47,7 +47,7 @@ let settings: Record<string, string>;
 let oldBuild: NestExpressApplication;
 let newBuild: NestExpressApplication;
 
-/** Lets a build append events, and neither relay nor work. */
+/** Stops the relay and the worker of a build, which can still append events. */
 async function pause(build: NestExpressApplication): Promise<void> {
   await build.get(OutboxRelay).onApplicationShutdown();
   await build.get(EventWorker).onApplicationShutdown();
@@ -69,7 +69,7 @@ async function rows<Row extends object>(sql: string): Promise<Row[]> {
   return (await newBuild.get(Database).pool.query<Row>(sql)).rows;
 }
 
-/** Each handler of each event, once. */
+/** Expects that every handler of every event has run once. */
 async function expectAllHandledOnce(): Promise<void> {
   // A job moves between the builds until the right one happens to take it.
   await handlersDone(newBuild.get(Database), 90_000);

@@ -20,7 +20,7 @@ let people: RemoteUsers;
 const clients: { close(): void }[] = [];
 
 beforeAll(async () => {
-  // What is committed is in the system's hands before it is said to be: killing PostgreSQL alone loses none of it.
+  // With synchronous commits, killing PostgreSQL loses no commit, because the operating system has written it already.
   running = postgres = await startTemporaryPostgres({ settings: { ...temporarySettings, synchronous_commit: 'on' } });
   server = await ServerProcess.start(postgres.url);
   people = await RemoteUsers.of(postgres.url);
@@ -56,7 +56,7 @@ it.each([
   ['restarted', () => running.stop()],
   ['killed', () => running.kill()],
 ])(
-  'says that it is away while PostgreSQL is %s under load, and goes on by itself afterwards',
+  'answers 503 while PostgreSQL is %s under load, and recovers by itself',
   async (_, takeAway) => {
     const persons = await people.persons(server.url, 9);
     const [anna, bo, caro] = persons;
@@ -83,17 +83,17 @@ it.each([
     const back = Date.now();
     await eventually(async () => expect(await statusOf('/readyz')).toBe(200), 15_000);
     await eventually(async () => expect((await follow(caro, anna)).ok).toBe(true), 15_000);
-    // 5 s on a quiet machine; a test run is none.
+    // The budget is 5 s on an idle machine. A test run keeps the machine busy.
     expect(Date.now() - back).toBeLessThan(15_000);
     expect(await live.send('message:send', message)).toMatchObject({ ok: true });
-    const told = async () =>
+    const notified = async () =>
       (
         await people.pool.query(`SELECT FROM notifications WHERE recipient_id = $1 AND sender_id = $2`, [
           anna.player.id,
           caro.player.id,
         ])
       ).rowCount;
-    await eventually(async () => expect(await told()).toBe(1), 60_000);
+    await eventually(async () => expect(await notified()).toBe(1), 60_000);
     await eventually(() => expect(pair.every(({ isSettled }) => isSettled)).toBe(true), 90_000);
 
     const outcomes = await load.stop();

@@ -9,7 +9,7 @@ import { eventually } from '../eventually.js';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of its own, which forgets everything when it stops. */
+/** A Redis server for one test. It has no persistence: stopping it loses all data. */
 export class RedisServer {
   private readonly folder = mkdtempSync(join(tmpdir(), 'muster-redis-'));
   private child: ChildProcess | undefined;
@@ -50,7 +50,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** It stays, with its connections open, and answers nothing until `thaw`. */
+  /** Stops the process, but not its connections: it answers nothing until `thaw`. */
   freeze(): void {
     this.child?.kill('SIGSTOP');
   }

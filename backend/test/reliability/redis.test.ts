@@ -58,7 +58,7 @@ const notificationsOf = async (person: SignedIn) =>
     });
     afterEach(() => clients.splice(0).forEach((client) => client.close()));
 
-    it('push to sockets on either', async () => {
+    it('push to sockets on either process', async () => {
       const annaLive = await closingLater(LiveClient.open(one.url, anna.cookie));
       const boLive = await closingLater(LiveClient.open(other.url, bo.cookie));
       expect(await annaLive.send('message:send', { recipientId: bo.player.id, content: 'From here' })).toMatchObject({
@@ -72,7 +72,7 @@ const notificationsOf = async (person: SignedIn) =>
       await boLive.next('unread:counts', ({ messages }) => messages === 1);
     });
 
-    it('carry out on Redis what follows from a change, and tell it on either', async () => {
+    it('run event handlers from a queue on Redis and push their notifications to sockets on either', async () => {
       const boLive = await closingLater(LiveClient.open(other.url, bo.cookie));
       await follow(one.url, anna, bo);
       expect(await boLive.next('notification:new')).toMatchObject({ type: 'follow' });
@@ -80,7 +80,7 @@ const notificationsOf = async (person: SignedIn) =>
       expect(rows).toEqual([{ jobs: null }]);
     });
 
-    it('close the sockets of a session on both when it ends on one', async () => {
+    it('close the sockets of a session on both processes when it ends on one', async () => {
       const second = await signIn(other.url, anna.player);
       const [here, there, elsewhere] = await Promise.all(
         [[one, anna] as const, [other, anna] as const, [other, second] as const].map(([server, { cookie }]) =>
@@ -97,7 +97,7 @@ const notificationsOf = async (person: SignedIn) =>
       ['stopped', { away: () => redis.stop(), back: () => redis.start() }],
       ['frozen', { away: () => Promise.resolve(redis.freeze()), back: () => Promise.resolve(redis.thaw()) }],
     ])(
-      'go on, by polling, while Redis is %s, and by pushing afterwards',
+      'continue by polling while Redis is %s, and push again afterwards',
       async (_, { away, back }) => {
         const annas = await closingLater(new Browser(one.url, anna, bo.player));
         const bos = await closingLater(new Browser(other.url, bo, anna.player));
@@ -125,7 +125,7 @@ const notificationsOf = async (person: SignedIn) =>
       90_000,
     );
 
-    it('end within 10 s while Redis is away', async () => {
+    it('shut down within 10 s while Redis is away', async () => {
       await redis.stop();
       const since = Date.now();
       expect(await other.end()).toEqual({ code: 0, signal: null });

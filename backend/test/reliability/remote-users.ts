@@ -2,13 +2,13 @@ import pg from 'pg';
 import { type BuiltPlayer, Builders } from '../../src/seed/builders/builders.js';
 import { cheapHash, PASSWORD } from '../app.js';
 
-/** Somebody who is signed in: what their browser holds. */
+/** A signed-in user and the cookie of their browser. */
 export interface SignedIn {
   readonly player: BuiltPlayer;
   readonly cookie: string;
 }
 
-/** People of a system that runs in other processes. */
+/** Creates users of a program that runs in other processes. */
 export class RemoteUsers {
   private constructor(
     readonly pool: pg.Pool,
@@ -17,12 +17,12 @@ export class RemoteUsers {
 
   static async of(databaseUrl: string): Promise<RemoteUsers> {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-    // A database that is taken away ends these connections too; the next query opens another.
+    // A database that stops closes these connections, too. The next query opens another.
     pool.on('error', () => undefined);
     return new RemoteUsers(pool, new Builders(pool, await cheapHash));
   }
 
-  /** A new player, signed in. */
+  /** Creates a player and signs in. */
   async signedIn(url: string, traits: Parameters<Builders['player']>[0] = {}): Promise<SignedIn> {
     return signIn(url, await this.build.player(traits));
   }

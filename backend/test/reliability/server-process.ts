@@ -8,11 +8,11 @@ import { ensureServerBuilt } from './built-server.js';
 type Running = Awaited<ReturnType<typeof startServer>>;
 type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
-/** The built program as a process of its own, always on the same port: it can be killed, stopped and started again. */
+/** Runs the built program as a process that can be killed, stopped and started again on the same port. */
 export class ServerProcess {
   private readonly folder = mkdtempSync(join(tmpdir(), 'muster-server-'));
   private running: Running | undefined;
-  private said = '';
+  private written = '';
 
   private constructor(
     private readonly databaseUrl: string,
@@ -20,7 +20,7 @@ export class ServerProcess {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** Settings are environment variables. Answers once it is healthy. */
+  /** Resolves once the server is healthy. Settings are environment variables. */
   static async start(
     databaseUrl: string,
     settings: Record<string, string> = {},
@@ -36,9 +36,9 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** What it wrote on standard output and error, over all its lives. */
+  /** The text on standard output and error since the first start. */
   get output(): string {
-    return this.said;
+    return this.written;
   }
 
   async start(): Promise<void> {
@@ -52,16 +52,16 @@ export class ServerProcess {
     const env = { ...quiet, ...this.settings };
     this.running = await startServer({ databaseUrl: this.databaseUrl, port: this.port, env, stdio: 'pipe' });
     for (const stream of [this.running.child.stdout, this.running.child.stderr]) {
-      stream?.on('data', (text: Buffer) => (this.said += text.toString()));
+      stream?.on('data', (text: Buffer) => (this.written += text.toString()));
     }
   }
 
-  /** kill -9 */
+  /** Ends the process at once with SIGKILL. */
   async kill(): Promise<void> {
     await this.running?.kill();
   }
 
-  /** SIGTERM; answers how it ended. */
+  /** Sends SIGTERM and returns how the process ended. */
   end(): Promise<Exit> {
     const child = this.child;
     return new Promise((resolve) => {

@@ -38,7 +38,7 @@ async function write(from: number, to: number): Promise<void> {
   }
 }
 
-/** How much of what was sent to a client waits in this process; undefined once it is cut off. */
+/** Returns the bytes for a client that wait in this process; undefined once the client is disconnected. */
 function backlogOf({ socket }: Browser): number | undefined {
   const { server } = app.nest.get<RealtimeGateway, { server: LiveServer }>(RealtimeGateway);
   const connection = connectionsOf(server).find(({ id }) => id === socket.io.engine?.id);
@@ -47,8 +47,8 @@ function backlogOf({ socket }: Browser): number | undefined {
   return waiting + (connection.transport.socket?.bufferedAmount ?? 0);
 }
 
-/** Tells Bo things until so many bytes wait for the one who does not read. The system's own buffers take some MiB first. */
-async function pileUp(bytes: number): Promise<number> {
+/** Pushes events to Bo until this many bytes wait for the client that doesn't read. The system's buffers fill up first. */
+async function fillBacklog(bytes: number): Promise<number> {
   const hint = { postId: 'none', authorId: 'x'.repeat(HINT_BYTES) };
   for (let told = 0; ; told += 1) {
     if ((backlogOf(stalled) ?? Infinity) >= bytes) return told;
@@ -57,7 +57,7 @@ async function pileUp(bytes: number): Promise<number> {
   }
 }
 
-async function comesBack(): Promise<void> {
+async function expectCatchUp(): Promise<void> {
   await write(11, 20);
   await eventually(() => expect(steady.lines).toHaveLength(20));
   resumeReading(stalled);
@@ -66,26 +66,26 @@ async function comesBack(): Promise<void> {
   expect([...stalled.flaws, ...steady.flaws]).toEqual([]);
 }
 
-it('cuts off who leaves 1 MiB unread, and nobody else; they catch up when they return', async () => {
-  let heard = 0;
-  steady.socket.on('post:new', () => (heard += 1));
-  const told = await pileUp(MEBIBYTE + 1);
+it('disconnects only the client that leaves 1 MiB unread, which catches up when it returns', async () => {
+  let received = 0;
+  steady.socket.on('post:new', () => (received += 1));
+  const pushed = await fillBacklog(MEBIBYTE + 1);
   const since = Date.now();
   await eventually(() => expect(backlogOf(stalled)).toBeUndefined());
-  // Not for the time that it took, which would be 10 s.
+  // The limit of 10 s has not passed, so the size was the reason.
   expect(Date.now() - since).toBeLessThan(9_000);
-  await eventually(() => expect(heard).toBe(told));
+  await eventually(() => expect(received).toBe(pushed));
   expect(steady.socket.connected).toBe(true);
-  await comesBack();
+  await expectCatchUp();
 });
 
-it('cuts off who has left a little unread for 10 s', async () => {
-  await pileUp(1);
+it('disconnects a client that leaves a single event unread for 10 s', async () => {
+  await fillBacklog(1);
   expect(backlogOf(stalled)).toBeLessThan(MEBIBYTE);
   const since = Date.now();
   await eventually(() => expect(backlogOf(stalled)).toBeUndefined());
   expect(Date.now() - since).toBeGreaterThan(9_000);
   expect(Date.now() - since).toBeLessThan(20_000);
   expect(steady.socket.connected).toBe(true);
-  await comesBack();
+  await expectCatchUp();
 });

@@ -1,17 +1,17 @@
 import type { Socket as TcpSocket } from 'node:net';
 import type { LiveClient } from '../live-client.js';
 
-/** The TCP connection under a client that came by websocket. */
-function lineOf({ socket }: Pick<LiveClient, 'socket'>): TcpSocket | undefined {
-  // Neither Engine.IO's client nor ws says in its types what lies beneath.
+/** Returns the TCP connection of a client that uses a websocket. */
+function connectionOf({ socket }: Pick<LiveClient, 'socket'>): TcpSocket | undefined {
+  // The types of Engine.IO's client and of ws don't include the TCP connection.
   const transport = socket.io.engine?.transport as unknown as { ws?: { _socket?: TcpSocket } } | undefined;
   return transport?.ws?._socket;
 }
 
-/** From now on the client takes nothing from the line, and answers nothing. */
-export const pauseReading = (client: Pick<LiveClient, 'socket'>): unknown => lineOf(client)?.pause();
+/** Stops the client from reading and answering. */
+export const pauseReading = (client: Pick<LiveClient, 'socket'>): unknown => connectionOf(client)?.pause();
 
-export const resumeReading = (client: Pick<LiveClient, 'socket'>): unknown => lineOf(client)?.resume();
+export const resumeReading = (client: Pick<LiveClient, 'socket'>): unknown => connectionOf(client)?.resume();
 
-/** What a lost line does. */
-export const dropConnection = (client: Pick<LiveClient, 'socket'>): unknown => lineOf(client)?.destroy();
+/** Closes the connection as a network failure does. */
+export const dropConnection = (client: Pick<LiveClient, 'socket'>): unknown => connectionOf(client)?.destroy();

@@ -18,36 +18,36 @@ beforeEach(async () => {
   visitor = await app.connect(null);
 });
 
-/** Something that whoever watches the post is told. */
-function tellWatchers(): void {
+/** Emits an event to everyone who watches the post. */
+function emitToRoom(): void {
   const { server } = app.nest.get<RealtimeGateway, { server: LiveServer }>(RealtimeGateway);
   server.to(`post:${postId}`).emit('post:new', { postId, authorId: author.player.id });
 }
 
 const post = () => ({ room: `post:${postId}` });
 
-it('tells a visitor what happens in a public room, until they look away', async () => {
+it('sends a visitor the events of a watched public room until they unwatch it', async () => {
   expect(await visitor.send('watch', post())).toEqual({ ok: true });
-  tellWatchers();
+  emitToRoom();
   await visitor.next('post:new', (told) => told.postId === postId);
 
   expect(await visitor.send('unwatch', post())).toEqual({ ok: true });
-  tellWatchers();
+  emitToRoom();
   expect(await visitor.send('unwatch', post())).toEqual({ ok: true });
   expect(visitor.all('post:new')).toHaveLength(1);
 });
 
-it('takes an id in capital letters, as REST does', async () => {
+it('accepts an id in capital letters, as REST does', async () => {
   expect(await visitor.send('watch', { room: `post:${postId.toUpperCase()}` })).toEqual({ ok: true });
-  tellWatchers();
+  emitToRoom();
   await visitor.next('post:new', (told) => told.postId === postId);
   expect(await visitor.send('unwatch', { room: `post:${postId.toUpperCase()}` })).toEqual({ ok: true });
-  tellWatchers();
+  emitToRoom();
   expect(await visitor.send('unwatch', post())).toEqual({ ok: true });
   expect(visitor.all('post:new')).toHaveLength(1);
 });
 
-it('tells a visitor nothing else', async () => {
+it('sends a visitor no other events', async () => {
   const live = await app.connect(author);
   const reader = await app.person();
   await reader.http.post('/api/messages').send({ recipientId: author.player.id, content: 'Hello' }).expect(201);
@@ -61,11 +61,11 @@ it('tells a visitor nothing else', async () => {
 it.each([
   ['message:send', () => ({ recipientId: author.player.id, content: 'Hello' })],
   ['conversation:read', () => ({ conversationId: 'any', seq: 1 })],
-] as const)('takes no %s from a visitor', async (event, payload) => {
+] as const)('rejects %s from a visitor', async (event, payload) => {
   expect(await visitor.send(event, payload())).toMatchObject({ ok: false, error: { code: 'auth.required' } });
 });
 
-it('keeps nobody from what concerns themselves', async () => {
+it('rejects leaving one’s own room', async () => {
   const live = await app.connect(author);
   const answer = await live.send('unwatch', { room: `user:${author.player.id}` });
   expect(answer).toMatchObject({ ok: false, error: { code: 'socket.unknown-room' } });
@@ -74,13 +74,13 @@ it('keeps nobody from what concerns themselves', async () => {
 });
 
 it.each(['post:' + 'a'.repeat(36), 'post:------------------------------------', 'post:0'])(
-  'knows no room %s',
+  'rejects the room %s',
   async (room) => {
     expect(await visitor.send('watch', { room })).toMatchObject({ error: { code: 'request.invalid' } });
   },
 );
 
-it('has places for others once somebody leaves a room', async () => {
+it('limits the watched rooms of a socket, and frees a place when it leaves one', async () => {
   const posts = await Promise.all([...Array(60)].map(() => app.build.post(author.player, 'x')));
   const answers = [];
   for (const id of posts) answers.push(await visitor.send('watch', { room: `post:${id}` }));
@@ -90,7 +90,7 @@ it('has places for others once somebody leaves a room', async () => {
   expect(await visitor.send('watch', { room: `post:${posts.at(-1)}` })).toEqual({ ok: true });
 });
 
-it('is in no room that was left while it was still being let in', async () => {
+it('joins no room that is unwatched while the socket still joins', async () => {
   for (let left = 0; left < 60; left += 1) {
     const room = `post:${await app.build.post(author.player, 'x')}`;
     const answers = await Promise.all([visitor.send('watch', { room }), visitor.send('unwatch', { room })]);

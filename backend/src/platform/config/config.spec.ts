@@ -106,21 +106,21 @@ it.each([
   ['S3_BUCKET', ['a', 'Pictures', 'pictures/2', '-pictures'], 'it must be the name of a bucket'],
 ])('refuses a wrong %s with one line', (name, values, line) => {
   for (const value of values)
-    expect(`${value}: ${refusal({ [name]: value })}`).toBe(`${value}: Wrong setting ${name}: ${line}`);
+    expect(`${value}: ${refusal({ [name]: value })}`).toBe(`${value}: Invalid setting ${name}: ${line}`);
 });
 
 it('refuses to start without a database', () => {
   expect(refusal({ DATABASE_URL: undefined })).toMatch(
-    /^Wrong setting DATABASE_URL: it must be an address like postgres:/,
+    /^Invalid setting DATABASE_URL: it must be an address like postgres:/,
   );
 });
 
 it('names the first of several wrong settings only', () => {
-  expect(refusal({ PORT: 'x', ROLE: 'boss' })).toBe('Wrong setting PORT: it must be a port number');
+  expect(refusal({ PORT: 'x', ROLE: 'boss' })).toBe('Invalid setting PORT: it must be a port number');
 });
 
 it.each(['web', 'worker'])('lets %s run alone only with Redis beside it', (role) => {
-  expect(refusal({ ROLE: role })).toMatch(/^Wrong setting ROLE: .* needs REDIS_URL/);
+  expect(refusal({ ROLE: role })).toMatch(/^Invalid setting ROLE: .* needs REDIS_URL/);
   expect(read({ ROLE: role, REDIS_URL: 'redis://127.0.0.1:6379' }).role).toBe(role);
 });
 
@@ -144,7 +144,7 @@ it.each([
 });
 
 it('trusts a proxy only when it knows the address in front of it', () => {
-  expect(refusal({ TRUST_PROXY: '1' })).toMatch(/^Wrong setting TRUST_PROXY: it needs PUBLIC_URL/);
+  expect(refusal({ TRUST_PROXY: '1' })).toMatch(/^Invalid setting TRUST_PROXY: it needs PUBLIC_URL/);
 });
 
 it.each([
@@ -179,12 +179,12 @@ describe('S3', () => {
   });
 
   it.each(['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('is not half given: %s', (name) => {
-    expect(refusal({ ...all, [name]: '' })).toBe(`Wrong setting ${name}: it must be set when S3_ENDPOINT is`);
+    expect(refusal({ ...all, [name]: '' })).toBe(`Invalid setting ${name}: it must be set when S3_ENDPOINT is`);
   });
 
   it('is not given by its endpoint alone', () => {
     expect(refusal({ S3_ENDPOINT: all.S3_ENDPOINT })).toBe(
-      'Wrong setting S3_REGION: it must be set when S3_ENDPOINT is',
+      'Invalid setting S3_REGION: it must be set when S3_ENDPOINT is',
     );
   });
 });
@@ -212,12 +212,12 @@ describe('the session secret', () => {
 
   it('is never an empty one, which would let everybody sign', () => {
     writeFileSync(path(), '');
-    expect(refusal({})).toBe(`Wrong setting DATA_DIR: ${path()} holds no secret; delete it`);
+    expect(refusal({})).toBe(`Invalid setting DATA_DIR: ${path()} contains no secret; delete it`);
   });
 
   it('needs a folder to be kept in', () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
-    expect(refusal({ DATA_DIR: join(file, 'below') })).toMatch(/^Wrong setting DATA_DIR: cannot write to /);
+    expect(refusal({ DATA_DIR: join(file, 'below') })).toMatch(/^Invalid setting DATA_DIR: cannot write to /);
   });
 });

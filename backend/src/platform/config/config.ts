@@ -7,23 +7,23 @@ import { ConfigurationError } from './configuration-error.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-// PostgreSQL's addresses may leave the host to a parameter.
+// The URL of a PostgreSQL may leave its host to a query parameter, which URL.canParse rejects.
 const isUrl = (shape: RegExp) => (value: string) => shape.test(value) && URL.canParse(value.replace('@/', '@host/'));
 
 function isProxy(value: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(value)) return true;
   const [address = '', bits = '1', ...more] = value.split('/');
-  const most = isIP(address) === 4 ? 32 : 128;
-  return isIP(address) > 0 && more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= most;
+  const maxBits = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits;
 }
 
 const isProxyTrust = (value: string) => /^(\d{1,2}|true|false)$/.test(value) || value.split(/\s*,\s*/).every(isProxy);
 
 const isSender = (value: string) => /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
 
-const Fits = (fits: (value: string) => boolean, message: string) =>
+const Matches = (matches: (value: string) => boolean, message: string) =>
   ValidateBy(
-    { name: 'fits', validator: { validate: (value) => typeof value === 'string' && fits(value) } },
+    { name: 'matches', validator: { validate: (value) => typeof value === 'string' && matches(value) } },
     { message },
   );
 
@@ -33,7 +33,7 @@ const IsHttpUrl = (example: string) =>
     { message: `must be an address like ${example}` },
   );
 
-/** The environment as it may be set; every variable but DATABASE_URL has a default that works on a laptop. */
+/** The environment variables. Every one but DATABASE_URL has a default that works on a laptop. */
 class Environment {
   @Type(() => Number)
   @IsInt({ message: 'must be a port number' })
@@ -51,7 +51,7 @@ class Environment {
   @MinLength(1, { message: 'must be a folder' })
   DATA_DIR: string = 'var';
 
-  @Fits(
+  @Matches(
     isUrl(/^postgres(ql)?:\/\/\S+$/),
     'must be an address like postgres://user:password@host:5432/muster (npm start provides one)',
   )
@@ -64,7 +64,7 @@ class Environment {
   DATABASE_POOL: number = 20;
 
   @IsOptional()
-  @Fits(isUrl(/^rediss?:\/\/\S+$/), 'must be an address like redis://host:6379')
+  @Matches(isUrl(/^rediss?:\/\/\S+$/), 'must be an address like redis://host:6379')
   REDIS_URL?: string;
 
   @IsIn(['all', 'web', 'worker'], { message: 'must be all, web or worker' })
@@ -77,7 +77,7 @@ class Environment {
   @MinLength(32, { message: 'must have at least 32 characters' })
   SESSION_SECRET?: string;
 
-  @Fits(isProxyTrust, 'must be a number of proxies or a list of their addresses')
+  @Matches(isProxyTrust, 'must be a number of proxies or a list of their addresses')
   TRUST_PROXY: string = 'false';
 
   @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
@@ -91,10 +91,10 @@ class Environment {
   METRICS_TOKEN?: string;
 
   @IsOptional()
-  @Fits(isUrl(/^smtps?:\/\/\S+$/), 'must be an address like smtp://user:password@mail.example:587')
+  @Matches(isUrl(/^smtps?:\/\/\S+$/), 'must be an address like smtp://user:password@mail.example:587')
   SMTP_URL?: string;
 
-  @Fits(isSender, 'must be a sender like Muster <muster@mail.example>')
+  @Matches(isSender, 'must be a sender like Muster <muster@mail.example>')
   MAIL_FROM: string = 'Muster <muster@localhost>';
 
   @IsOptional()
@@ -102,7 +102,7 @@ class Environment {
   GEOCODER_URL?: string;
 
   @IsOptional()
-  @Fits((value) => /^[\w-]{10,100}$/.test(value), 'must be a key of Google Maps')
+  @Matches((value) => /^[\w-]{10,100}$/.test(value), 'must be a key of Google Maps')
   GOOGLE_MAPS_API_KEY?: string;
 
   @IsOptional()
@@ -114,11 +114,11 @@ class Environment {
   S3_ENDPOINT?: string;
 
   @IsOptional()
-  @Fits((value) => /^[a-z0-9-]+$/.test(value), 'must be a region like eu-north-1')
+  @Matches((value) => /^[a-z0-9-]+$/.test(value), 'must be a region like eu-north-1')
   S3_REGION?: string;
 
   @IsOptional()
-  @Fits((value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value), 'must be the name of a bucket')
+  @Matches((value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value), 'must be the name of a bucket')
   S3_BUCKET?: string;
 
   @IsOptional()
@@ -128,9 +128,9 @@ class Environment {
   S3_SECRET_ACCESS_KEY?: string;
 }
 
-/** Where pictures are kept instead of the data folder. */
+/** The S3 bucket that stores pictures instead of the data folder. */
 export interface S3Settings {
-  /** None for Amazon's own. */
+  /** Undefined for Amazon's own S3. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
@@ -142,7 +142,7 @@ export interface S3Settings {
 export class Config {
   readonly port: number;
   readonly host: string;
-  /** The origin people type, when it is not simply where the request arrives. */
+  /** The origin that browsers use. Null: the origin at which each request arrives. */
   readonly publicOrigin: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string;
@@ -155,18 +155,18 @@ export class Config {
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly metricsToken: string | null;
-  /** None: mail becomes files in the data folder. */
+  /** Null: mail is written to files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Of a service that speaks Nominatim's protocol. None: addresses are found in the gazetteer. */
+  /** A service with Nominatim's protocol. Null: addresses are looked up in the gazetteer. */
   readonly geocoderUrl: string | null;
-  /** Sent to every browser: Google then draws the maps. */
+  /** Sent to every browser, where Google Maps then draws the maps. */
   readonly googleMapsKey: string | null;
-  /** Of a MapLibre style, whose origin also has what it names. None, nor a key: the bundled basemap. */
+  /** A MapLibre style whose resources have the same origin. Without it and the key, the bundled basemap is drawn. */
   readonly mapStyleUrl: string | null;
   readonly s3: S3Settings | null;
 
-  /** Reads the environment. Throws `ConfigurationError` on the first value that is wrong. */
+  /** Reads the environment. Throws `ConfigurationError` for the first invalid value. */
   static from(environment: NodeJS.ProcessEnv): Config {
     const given = Object.fromEntries(
       Object.keys(new Environment())
@@ -175,15 +175,17 @@ export class Config {
         .filter(([, value]) => value !== undefined && value !== ''),
     );
     const parsed: Environment = plainToInstance(Environment, given, { exposeDefaultValues: true });
-    const [wrong] = validateSync(parsed, { stopAtFirstError: true });
-    if (wrong)
-      throw new ConfigurationError(`Wrong setting ${wrong.property}: it ${Object.values(wrong.constraints ?? {})[0]}`);
+    const [invalid] = validateSync(parsed, { stopAtFirstError: true });
+    if (invalid)
+      throw new ConfigurationError(
+        `Invalid setting ${invalid.property}: it ${Object.values(invalid.constraints ?? {})[0]}`,
+      );
     if (parsed.ROLE !== 'all' && !parsed.REDIS_URL)
       throw new ConfigurationError(
-        `Wrong setting ROLE: ${parsed.ROLE} needs REDIS_URL, which carries pushes between processes`,
+        `Invalid setting ROLE: ${parsed.ROLE} needs REDIS_URL, which carries pushes between processes`,
       );
     if (proxyTrust(parsed.TRUST_PROXY) !== false && !parsed.PUBLIC_URL)
-      throw new ConfigurationError('Wrong setting TRUST_PROXY: it needs PUBLIC_URL, the address that people see');
+      throw new ConfigurationError('Invalid setting TRUST_PROXY: it needs PUBLIC_URL, the address that browsers use');
 
     const dataDir = resolve(parsed.DATA_DIR);
     return Object.freeze<Config>({
@@ -227,12 +229,12 @@ const OPTIONAL = [
   ...S3,
 ];
 
-/** All that S3 needs, or null where nothing of it is set. */
+/** The settings of S3, or null when none of them is set. Throws when only some of them are. */
 function s3Settings(parsed: Environment): S3Settings | null {
   const given = S3.filter((name) => parsed[name] !== undefined);
   if (given.length === 0) return null;
   const missing = S3_NEEDED.find((name) => parsed[name] === undefined);
-  if (missing) throw new ConfigurationError(`Wrong setting ${missing}: it must be set when ${given[0]} is`);
+  if (missing) throw new ConfigurationError(`Invalid setting ${missing}: it must be set when ${given[0]} is`);
   const [region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = S3_NEEDED.map((name) => parsed[name]);
   return Object.freeze({ endpoint: parsed.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey });
 }

@@ -1,2 +1,2 @@
-/** A setting that the start refuses; its message is the one line that is printed. */
+/** An invalid setting. The program prints the message, without a stack, and ends. */
 export class ConfigurationError extends Error {}

@@ -3,16 +3,17 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 
-/** The secret that signs cookies, made at the first start and kept in the data folder. */
+/** Returns the secret that signs cookies. The first start creates it in the data folder. */
 export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   if (!existsSync(path)) make(path, dataDir);
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigurationError(`Wrong setting DATA_DIR: ${path} holds no secret; delete it`);
+  if (secret.length < 32)
+    throw new ConfigurationError(`Invalid setting DATA_DIR: ${path} contains no secret; delete it`);
   return secret;
 }
 
-/** Several processes may start at once: one makes the secret, and none ever reads half of it. */
+/** Creates the secret in one step, because several processes may start at once: none may read half of it. */
 function make(path: string, dataDir: string): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
@@ -21,7 +22,7 @@ function make(path: string, dataDir: string): void {
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(path))
-      throw new ConfigurationError(`Wrong setting DATA_DIR: cannot write to ${dataDir}`);
+      throw new ConfigurationError(`Invalid setting DATA_DIR: cannot write to ${dataDir}`);
   } finally {
     if (existsSync(draft)) rmSync(draft);
   }

@@ -6,6 +6,6 @@ it.each(['17.0', '18.4', '18beta1', '100.1 (Debian 100.1-1)'])('takes PostgreSQL
 
 it.each(['9.6.24', '15.16 (Debian 15.16-0+deb12u1)', '16.11'])('refuses PostgreSQL %s in one line', (version) => {
   expect(() => assertSupportedVersion(version)).toThrow(
-    `Wrong setting DATABASE_URL: there is PostgreSQL ${version}, and 17 or newer is needed`,
+    `Invalid setting DATABASE_URL: there is PostgreSQL ${version}, and 17 or newer is needed`,
   );
 });

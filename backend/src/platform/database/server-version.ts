@@ -7,6 +7,6 @@ const OLDEST = 17;
 export function assertSupportedVersion(version: string): void {
   if (Number.parseInt(version) < OLDEST)
     throw new ConfigurationError(
-      `Wrong setting DATABASE_URL: there is PostgreSQL ${version}, and ${OLDEST} or newer is needed`,
+      `Invalid setting DATABASE_URL: there is PostgreSQL ${version}, and ${OLDEST} or newer is needed`,
     );
 }

@@ -2,8 +2,8 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { requestContext } from '../http/request-context.js';
 
-// Whatever an object that is logged may carry: none of it belongs into a log.
-const SECRET = [
+// Objects that are logged may have these properties. None of their values may reach a log.
+const SECRET_PROPERTIES = [
   'password',
   'passwordHash',
   'token',
@@ -17,8 +17,8 @@ const SECRET = [
 ];
 const redact = {
   paths: [
-    ...SECRET,
-    ...SECRET.map((name) => `*.${name}`),
+    ...SECRET_PROPERTIES,
+    ...SECRET_PROPERTIES.map((name) => `*.${name}`),
     'parameters',
     '*.parameters',
     '*.driverError',
@@ -29,7 +29,7 @@ const redact = {
   censor: '[hidden]',
 };
 
-/** Structured logs on standard output or `to`, each line with the id of its request. */
+/** Creates a logger that writes JSON lines, each with the id of its request, to standard output or `to`. */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
@@ -42,7 +42,7 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
     to,
   );
 
-/** Lets Nest write into the same log. */
+/** Directs Nest's log to ours. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -53,7 +53,7 @@ export class NestLogger implements LoggerService {
   error = (message: unknown, ...rest: unknown[]) => this.write('error', message, rest);
   fatal = (message: unknown, ...rest: unknown[]) => this.write('fatal', message, rest);
 
-  // Nest passes (message, …, context); ours pass (error or fields, sentence, context).
+  // Nest calls with (message, …, context), our code with (error or fields, sentence, context).
   private write(
     level: 'trace' | 'debug' | 'warn' | 'error' | 'fatal',
     message: unknown,

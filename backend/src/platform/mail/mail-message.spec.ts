@@ -7,21 +7,23 @@ const letter: MailMessage = {
   action: { label: 'See <it>', url: 'https://muster.example/teams/1?invitation=a&b="c"' },
 };
 
-it('says the same as plain text', () => {
-  expect(renderText(letter)).toBe(
-    'Hello <b>Gus</b>,\n\nIt\'s on.\n\nSee <it>:\nhttps://muster.example/teams/1?invitation=a&b="c"\n\nMuster',
-  );
-});
+describe('a mail message', () => {
+  it('renders as plain text', () => {
+    expect(renderText(letter)).toBe(
+      'Hello <b>Gus</b>,\n\nIt\'s on.\n\nSee <it>:\nhttps://muster.example/teams/1?invitation=a&b="c"\n\nMuster',
+    );
+  });
 
-it('lets nobody write markup', () => {
-  const page = renderHtml(letter);
-  expect(page).toContain('Hello &lt;b&gt;Gus&lt;/b&gt;,');
-  expect(page).toContain('It&#39;s on.');
-  expect(page).toContain('<title>Bo &amp; &quot;Co&quot; &lt;ask&gt;</title>');
-  expect(page).toContain('href="https://muster.example/teams/1?invitation=a&amp;b=&quot;c&quot;"');
-  expect(page).not.toContain('<b>');
-});
+  it('escapes markup in its HTML', () => {
+    const page = renderHtml(letter);
+    expect(page).toContain('Hello &lt;b&gt;Gus&lt;/b&gt;,');
+    expect(page).toContain('It&#39;s on.');
+    expect(page).toContain('<title>Bo &amp; &quot;Co&quot; &lt;ask&gt;</title>');
+    expect(page).toContain('href="https://muster.example/teams/1?invitation=a&amp;b=&quot;c&quot;"');
+    expect(page).not.toContain('<b>');
+  });
 
-it('keeps headers on one line', () => {
-  expect(singleLine(' Gus\r\nBcc: evil@example.test\t ')).toBe('Gus Bcc: evil@example.test');
+  it('keeps a header on one line', () => {
+    expect(singleLine(' Gus\r\nBcc: evil@example.test\t ')).toBe('Gus Bcc: evil@example.test');
+  });
 });

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../escape-html.js';
 
-/** What is written to somebody. Everything is plain text: whoever sends it escapes it. */
+/** A mail to one person. All texts are plain text; the mailer escapes them. */
 export interface MailMessage {
   to: { name: string; address: string };
   subject: string;
-  /** One paragraph each. */
+  /** The paragraphs. */
   text: readonly string[];
-  /** The one thing to do, and where. */
+  /** The button, or in plain text the link. */
   action: { label: string; url: string };
 }
 
@@ -27,5 +27,5 @@ export const renderHtml = ({ subject, text, action }: MailMessage): string => `<
 </html>
 `;
 
-/** One line: what people write about themselves never begins another header. */
+/** Replaces line breaks, so that a user's name cannot add a header to the mail. */
 export const singleLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -8,40 +8,39 @@ import { Housekeeping } from '../jobs/housekeeping.js';
 import { deleteOldFiles } from '../storage/old-files.js';
 import { renderHtml, type MailMessage, singleLine, renderText } from './mail-message.js';
 
-// Whoever has no mail server reads them at once.
-const KEPT_FOR = 30 * 24 * 3_600_000;
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const MAIL_FILE_LIFETIME = 30 * 24 * 3_600_000;
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-const overSmtp = (url: string) => createTransport({ url, pool: true, ...PATIENCE });
-const asText = () => createTransport({ streamTransport: true, buffer: true });
+const smtpTransport = (url: string) => createTransport({ url, pool: true, ...TIMEOUTS });
+const bufferTransport = () => createTransport({ streamTransport: true, buffer: true });
 
-/** Sends mail by SMTP; without it, writes it as files into the data folder and logs where each leads. */
+/** Sends mail by SMTP. Without SMTP_URL, writes each mail to a file in the data folder and logs its link. */
 @Injectable()
 export class Mailer implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Mail');
-  private readonly smtp: ReturnType<typeof overSmtp> | null;
-  private readonly text = asText();
+  private readonly smtp: ReturnType<typeof smtpTransport> | null;
+  private readonly buffer = bufferTransport();
   private readonly folder: string;
 
   constructor(
     private readonly config: Config,
     private readonly housekeeping: Housekeeping,
   ) {
-    this.smtp = config.smtpUrl === null ? null : overSmtp(config.smtpUrl);
+    this.smtp = config.smtpUrl === null ? null : smtpTransport(config.smtpUrl);
     this.folder = join(config.dataDir, 'mail');
   }
 
   onModuleInit(): void {
-    this.housekeeping.register(() => deleteOldFiles(this.folder, /\.eml$/, KEPT_FOR));
+    this.housekeeping.register(() => deleteOldFiles(this.folder, /\.eml$/, MAIL_FILE_LIFETIME));
   }
 
-  /** Where links of mails lead: the address that people see, or else the one where this program listens. */
+  /** The origin of links in mails: PUBLIC_URL, or else the address that this program listens on. */
   get origin(): string {
     const { publicOrigin, host, port } = this.config;
     return publicOrigin ?? `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
   }
 
-  /** Resolves once the mail has been taken. Never within a transaction that others wait for. */
+  /** Resolves once the mail server has accepted the mail. Don't call it in a transaction, which would hold its locks meanwhile. */
   async send(letter: MailMessage): Promise<void> {
     const mail = {
       from: this.config.mailFrom,
@@ -51,7 +50,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
       html: renderHtml(letter),
     };
     if (this.smtp) return void (await this.smtp.sendMail(mail));
-    const { message } = await this.text.sendMail(mail);
+    const { message } = await this.buffer.sendMail(mail);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${newId()}.eml`);
     await writeFile(file, message, { mode: 0o600 });

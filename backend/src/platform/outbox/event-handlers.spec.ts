@@ -26,7 +26,7 @@ class GateHandlers {
   }
 
   countGuards(): void {
-    // This method handles no event.
+    // A method without @OnEvent is no handler.
   }
 }
 

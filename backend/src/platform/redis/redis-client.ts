@@ -3,50 +3,51 @@ import { ConfigurationError } from '../config/configuration-error.js';
 
 export type RedisClient = ReturnType<(typeof import('redis'))['createClient']>;
 
-const LOOK_EVERY = 2_000;
-const PATIENCE = 3_000;
-const RETRY_MAX = 1_000;
+const CHECK_INTERVAL = 2_000;
+const TIMEOUT = 3_000;
+const MAX_RECONNECT_DELAY = 1_000;
 
 /**
- * A connection to Redis that comes back by itself. While it is away, commands fail at once, or wait (5 s) for it:
- * whoever tries again without a pause must wait, or nothing else in the process gets a turn.
+ * Opens a connection to Redis that reconnects by itself. While Redis is away, commands either fail at once or wait up to 5 s. A
+ * caller that retries without a pause needs 'wait', because it would starve the process otherwise.
  */
 export async function openRedis(url: string, whileAway: 'fail' | 'wait'): Promise<RedisClient> {
   const { createClient } = await import('redis');
-  let wasThere = false;
+  let wasConnected = false;
   const client: RedisClient = createClient({
     url,
     disableOfflineQueue: whileAway === 'fail',
     socket: {
-      connectTimeout: PATIENCE,
-      reconnectStrategy: (tries, cause) => (wasThere ? Math.min(50 * 2 ** tries, RETRY_MAX) : cause),
+      connectTimeout: TIMEOUT,
+      reconnectStrategy: (attempts, cause) =>
+        wasConnected ? Math.min(50 * 2 ** attempts, MAX_RECONNECT_DELAY) : cause,
     },
   });
-  client.once('ready', () => (wasThere = true));
-  client.on('error', () => undefined); // each command reports its own failure
+  client.once('ready', () => (wasConnected = true));
+  client.on('error', () => undefined); // Each command reports its own failure.
   await client.connect().catch((error: unknown) => {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new ConfigurationError(`Wrong setting REDIS_URL: Redis does not answer there (${reason})`);
+    throw new ConfigurationError(`Invalid setting REDIS_URL: Redis does not answer there (${reason})`);
   });
   reconnectWhenUnresponsive(client);
   return client;
 }
 
-/** Cuts a connection that answers nothing any more, as when the other machine is gone, so that it reconnects. */
+/** Closes a connection that no longer answers, for example because the other machine is gone, so that it reconnects. */
 export function reconnectWhenUnresponsive(client: RedisClient): void {
   const timer = setInterval(() => {
-    if (client.isOpen) void look(client);
+    if (client.isOpen) void check(client);
     else clearInterval(timer);
-  }, LOOK_EVERY).unref();
+  }, CHECK_INTERVAL).unref();
 }
 
-async function look(client: RedisClient): Promise<void> {
+async function check(client: RedisClient): Promise<void> {
   if (!client.isReady) return;
   const answered = client.ping().then(
     () => true,
-    () => true, // it is known to be away
+    () => true, // The client knows of the lost connection.
   );
-  if (await Promise.race([answered, sleep(PATIENCE, false, { ref: false })])) return;
+  if (await Promise.race([answered, sleep(TIMEOUT, false, { ref: false })])) return;
   client.destroy();
   await client.connect().catch(() => undefined);
 }

@@ -39,7 +39,7 @@ export class S3Store extends ObjectStore {
     await client.send(tried).catch((error: Error & { code?: string }) => {
       client.destroy();
       const reason = error.message.split('\n')[0] || (error.code ?? error.name);
-      throw new ConfigurationError(`Wrong setting S3_BUCKET: nothing can be written to ${bucket} (${reason})`);
+      throw new ConfigurationError(`Invalid setting S3_BUCKET: nothing can be written to ${bucket} (${reason})`);
     });
     return new S3Store(library, client, bucket);
   }

@@ -14,8 +14,8 @@ import { SocketAdapter } from './platform/realtime/socket-adapter.js';
 const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
 
 /**
- * The whole program, ready to listen: migrated, wired, not yet serving. It logs to standard output, or to `logTo`; `webFolder`
- * holds the built browser side.
+ * Creates the whole program, migrated and ready to listen. It logs to standard output or to `logTo`. `webFolder` contains the
+ * built frontend.
  */
 export async function createApp(
   config: Config,

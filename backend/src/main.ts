@@ -36,11 +36,12 @@ function failed(error: unknown): void {
   process.exit(1);
 }
 
-/** What a person can do something about is one line; anything else keeps its stack. */
+/** Returns one line for an error that the operator can fix, and the stack of any other error. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   const { code, port, address } = (error ?? {}) as { code?: string; port?: number; address?: string };
-  if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken: stop what listens there, or set PORT to another`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? ''} is taken: stop the program that uses it, or set PORT to another`;
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
     return `Cannot listen on ${address ?? 'that address'}: check HOST and PORT`;
   if (isDatabaseUnavailable(error)) return 'The database does not answer: check DATABASE_URL';
@@ -50,7 +51,7 @@ function reasonOf(error: unknown): string {
 }
 
 process.on('unhandledRejection', (error) =>
-  process.stderr.write(`An unhandled failure: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
+  process.stderr.write(`Unhandled rejection: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
 );
 
 await main().catch(failed);

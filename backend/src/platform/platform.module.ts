@@ -76,7 +76,7 @@ export class PlatformModule implements OnApplicationShutdown {
       controllers: [HealthController],
       providers: [
         { provide: Config, useValue: config },
-        // Waits for the migrations, which run when the data source opens.
+        // The data source is injected because it opens after the migrations.
         { provide: JOB_BACKEND, useFactory: (_: DataSource) => openJobs(config), inject: [DataSource] },
         ...GLOBAL_PROVIDERS,
         { provide: HANDLER_NAMES, useValue: handlerNames },

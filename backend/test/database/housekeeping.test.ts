@@ -37,7 +37,7 @@ it('throws away all that is old, however much came since, and nothing that is no
      UNION ALL SELECT gen_random_uuid(), 'young', '{}'::jsonb, now() - interval '6 days' FROM generate_series(1, 10)`,
     [MANY],
   );
-  await app.nest.get(Housekeeping).sweep();
+  await app.nest.get(Housekeeping).run();
   expect(await kept('idempotency_keys', `key = 'swept'`)).toBe(0);
   expect(await kept('idempotency_keys', `key = 'young'`)).toBe(10);
   expect(await kept('outbox', `name = 'swept'`)).toBe(0);
@@ -63,7 +63,7 @@ describe('files', () => {
     const inside = join(dataDir, folder);
     await file(inside, `${name}-old${ending}`, hours + 0.1);
     await file(inside, `${name}-young${ending}`, hours - 0.1);
-    await app.nest.get(Housekeeping).sweep();
+    await app.nest.get(Housekeeping).run();
     expect(await readdir(inside)).toEqual([`${name}-young${ending}`]);
   });
 
@@ -71,7 +71,7 @@ describe('files', () => {
     const mine = `${process.pid}-of-this-test`;
     const all = [`muster-picture-${mine}-old`, `muster-picture-${mine}-young`, `other-${mine}`];
     for (const name of all) await file(tmpdir(), name, name.endsWith('young') ? 0.9 : 1.1);
-    await app.nest.get(Housekeeping).sweep();
+    await app.nest.get(Housekeeping).run();
     expect((await readdir(tmpdir())).filter((name) => name.includes(mine)).sort()).toEqual(all.slice(1));
     await Promise.all(all.map((name) => rm(join(tmpdir(), name), { force: true })));
   });

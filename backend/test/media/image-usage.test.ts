@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const SMALL = { width: 200, height: 100 };
 const newUse = () => `post:${randomUUID()}`;
 const inTransaction = <T>(work: () => Promise<T>) => app.nest.get(UnitOfWork).run(work);
-const sweep = () => app.nest.get(Housekeeping).sweep();
+const sweep = () => app.nest.get(Housekeeping).run();
 
 /** What a picture is kept for, or null. Undefined when there is none. */
 async function keptFor(id: string): Promise<string | null | undefined> {

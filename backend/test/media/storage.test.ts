@@ -84,7 +84,7 @@ describe.each([
     const keys = ['whole', '160', '640'].map((size) => `pictures/${id.slice(-2)}/${id}-${size}`);
     for (const key of keys) expect((await read(key))?.length).toBeGreaterThan(0);
     await app.pool.query(`UPDATE images SET unused_since = now() - interval '25 hours' WHERE id = $1`, [id]);
-    await app.nest.get(Housekeeping).sweep();
+    await app.nest.get(Housekeeping).run();
     for (const key of keys) expect(await read(key)).toBeNull();
     expect((await app.pool.query('SELECT 1 FROM images WHERE id = $1', [id])).rowCount).toBe(0);
     await app.visitor().get(imageUrl).expect(404);

@@ -273,7 +273,7 @@ it('keeps nobody’s address longer than a month after it is over', async () => 
     .expect(204);
   await app.pool.query(`UPDATE contact_invitations SET created_at = ${old} WHERE email = 'old@example.test'`);
   const { id: fresh } = await byMail();
-  await app.nest.get(Housekeeping).sweep();
+  await app.nest.get(Housekeeping).run();
   const { rows } = await app.pool.query('SELECT id FROM team_invitations WHERE id = ANY($1)', [[id, fresh]]);
   expect(rows).toEqual([{ id: fresh }]);
   expect((await app.pool.query(`SELECT 1 FROM contact_invitations WHERE email = 'old@example.test'`)).rows).toEqual([]);

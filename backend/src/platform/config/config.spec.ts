@@ -25,7 +25,7 @@ function refusal(settings: NodeJS.ProcessEnv): string {
   return 'taken';
 }
 
-it('has a default for everything but the database', () => {
+it('defaults every setting but the database', () => {
   expect(read()).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -47,7 +47,7 @@ it('has a default for everything but the database', () => {
   });
 });
 
-it('takes an empty value for none', () => {
+it('treats an empty value as unset', () => {
   expect(read({ PORT: '', PUBLIC_URL: '', REDIS_URL: '', SESSION_SECRET: '', ROLE: '' })).toMatchObject({
     port: 3000,
     publicOrigin: null,
@@ -56,7 +56,7 @@ it('takes an empty value for none', () => {
   });
 });
 
-it('is what was read, for good', () => {
+it('returns a frozen configuration', () => {
   const config = read();
   expect(Object.isFrozen(config)).toBe(true);
 });
@@ -104,22 +104,22 @@ it.each([
   ['S3_ENDPOINT', ['x', 'ftp://s3.example', 's3://bucket'], 'it must be an address like https://s3.example'],
   ['S3_REGION', ['eu north', 'EU'], 'it must be a region like eu-north-1'],
   ['S3_BUCKET', ['a', 'Pictures', 'pictures/2', '-pictures'], 'it must be the name of a bucket'],
-])('refuses a wrong %s with one line', (name, values, line) => {
+])('rejects an invalid %s with one line', (name, values, line) => {
   for (const value of values)
     expect(`${value}: ${refusal({ [name]: value })}`).toBe(`${value}: Invalid setting ${name}: ${line}`);
 });
 
-it('refuses to start without a database', () => {
+it('requires a database', () => {
   expect(refusal({ DATABASE_URL: undefined })).toMatch(
     /^Invalid setting DATABASE_URL: it must be an address like postgres:/,
   );
 });
 
-it('names the first of several wrong settings only', () => {
+it('reports only the first of several invalid settings', () => {
   expect(refusal({ PORT: 'x', ROLE: 'boss' })).toBe('Invalid setting PORT: it must be a port number');
 });
 
-it.each(['web', 'worker'])('lets %s run alone only with Redis beside it', (role) => {
+it.each(['web', 'worker'])('accepts the role %s only with Redis', (role) => {
   expect(refusal({ ROLE: role })).toMatch(/^Invalid setting ROLE: .* needs REDIS_URL/);
   expect(read({ ROLE: role, REDIS_URL: 'redis://127.0.0.1:6379' }).role).toBe(role);
 });
@@ -129,7 +129,7 @@ it.each([
   ['https://muster.example/', 'https://muster.example'],
   ['https://Muster.Example:443/home?x', 'https://muster.example'],
   ['http://localhost:8080', 'http://localhost:8080'],
-])('knows %s as the origin %s', (url, origin) => {
+])('reads PUBLIC_URL %s as the origin %s', (url, origin) => {
   expect(read({ PUBLIC_URL: url }).publicOrigin).toBe(origin);
 });
 
@@ -139,11 +139,11 @@ it.each([
   ['1', 1],
   ['loopback', 'loopback'],
   ['loopback, 10.0.0.0/8, ::1', 'loopback, 10.0.0.0/8, ::1'],
-])('trusts the proxy %s', (value, trust) => {
+])('parses TRUST_PROXY %s', (value, trust) => {
   expect(read({ TRUST_PROXY: value, PUBLIC_URL: 'https://muster.example' }).trustProxy).toBe(trust);
 });
 
-it('trusts a proxy only when it knows the address in front of it', () => {
+it('trusts a proxy only when PUBLIC_URL is set', () => {
   expect(refusal({ TRUST_PROXY: '1' })).toMatch(/^Invalid setting TRUST_PROXY: it needs PUBLIC_URL/);
 });
 
@@ -151,11 +151,11 @@ it.each([
   'postgres://muster:pa%40ss@db:5432/muster?sslmode=require',
   'postgresql:///muster?host=/run/postgresql',
   'postgres://muster@/muster?host=/run',
-])('takes the database %s', (url) => {
+])('accepts the database URL %s', (url) => {
   expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
-describe('S3', () => {
+describe('the S3 settings', () => {
   const all = {
     S3_ENDPOINT: 'http://127.0.0.1:9000',
     S3_REGION: 'eu-north-1',
@@ -164,7 +164,7 @@ describe('S3', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  it('is used when all that it needs is set', () => {
+  it('are read when all required ones are set', () => {
     expect(read(all).s3).toEqual({
       endpoint: 'http://127.0.0.1:9000',
       region: 'eu-north-1',
@@ -174,15 +174,15 @@ describe('S3', () => {
     });
   });
 
-  it('needs no endpoint where it is Amazon’s own', () => {
+  it('need no endpoint for Amazon’s own S3', () => {
     expect(read({ ...all, S3_ENDPOINT: undefined }).s3).toMatchObject({ endpoint: undefined, region: 'eu-north-1' });
   });
 
-  it.each(['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('is not half given: %s', (name) => {
+  it.each(['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('are rejected without %s', (name) => {
     expect(refusal({ ...all, [name]: '' })).toBe(`Invalid setting ${name}: it must be set when S3_ENDPOINT is`);
   });
 
-  it('is not given by its endpoint alone', () => {
+  it('are rejected with only an endpoint', () => {
     expect(refusal({ S3_ENDPOINT: all.S3_ENDPOINT })).toBe(
       'Invalid setting S3_REGION: it must be set when S3_ENDPOINT is',
     );
@@ -192,7 +192,7 @@ describe('S3', () => {
 describe('the session secret', () => {
   const path = () => join(dataDir, 'session-secret');
 
-  it('is made once and kept where only its owner reads it', () => {
+  it('persists in a file that only its owner can read', () => {
     const { sessionSecret } = read();
     expect(sessionSecret).toMatch(/^[\w-]{64}$/);
     expect(read().sessionSecret).toBe(sessionSecret);
@@ -200,22 +200,22 @@ describe('the session secret', () => {
     expect(statSync(path()).mode & 0o777).toBe(0o600);
   });
 
-  it('is another in another folder', () => {
+  it('differs between data folders', () => {
     const { sessionSecret } = read();
     expect(read({ DATA_DIR: join(dataDir, 'other', 'folder') }).sessionSecret).not.toBe(sessionSecret);
   });
 
-  it('is the given one where one is given, and then none is made', () => {
+  it('comes from SESSION_SECRET when that is set, without creating a file', () => {
     expect(read({ SESSION_SECRET: 's'.repeat(32) }).sessionSecret).toBe('s'.repeat(32));
     expect(existsSync(path())).toBe(false);
   });
 
-  it('is never an empty one, which would let everybody sign', () => {
+  it('rejects an empty file, because anyone could sign with an empty secret', () => {
     writeFileSync(path(), '');
     expect(refusal({})).toBe(`Invalid setting DATA_DIR: ${path()} contains no secret; delete it`);
   });
 
-  it('needs a folder to be kept in', () => {
+  it('requires a data folder that can be created', () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     expect(refusal({ DATA_DIR: join(file, 'below') })).toMatch(/^Invalid setting DATA_DIR: cannot write to /);

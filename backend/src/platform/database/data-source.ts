@@ -6,7 +6,7 @@ import { databaseOptions } from './database-options.js';
 
 const built = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** For the migrations command line only, which compares the built entities with the database. */
+/** Used only by `npm run migration`, which compares the built entities with the database. */
 export default new DataSource({
   ...databaseOptions(configFromEnvironment()),
   entities: [join(built, 'features/**/*.entity.js')],

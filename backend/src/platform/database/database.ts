@@ -17,16 +17,16 @@ function nameOf(sql: string): string {
   return name;
 }
 
-// A connection that breaks fails its statement too, and an event that nobody hears would end the process.
-const toldByStatement = (): void => undefined;
+// A connection that breaks also fails its statement. Without a listener, its error event would end the process.
+const ignoreConnectionError = (): void => undefined;
 
-/** Reads and writes in the current transaction, or on a connection of their own when there is none. */
+/** Sends statements in the current transaction or, without one, on a connection of the pool. */
 @Injectable()
 export class Database {
   constructor(private readonly dataSource: DataSource) {}
 
   get pool(): Pool {
-    // TypeORM keeps its pool in the driver and does not type it.
+    // TypeORM's types don't include the driver's pool.
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 
@@ -35,17 +35,17 @@ export class Database {
     return manager.getRepository(entity);
   }
 
-  /** Runs one prepared statement. `sql` must be one of a fixed set of texts: values belong in `values`. */
+  /** Runs a prepared statement. Every connection caches each `sql` it has seen, so values belong into `values`. */
   query<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.send({ name: nameOf(sql), text: sql, values: [...values] });
   }
 
-  /** Runs one statement of very many texts: each connection would keep every one that it prepared, for as long as it lives. */
+  /** Runs a statement whose text has very many variants, which would fill every connection's cache of prepared statements. */
   queryUnprepared<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.send({ text: sql, values: [...values] });
   }
 
-  /** The only row, or undefined. */
+  /** Returns the first row, or undefined. */
   async queryOne<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
     const [row] = await this.query<Row>(sql, values);
     return row;
@@ -54,9 +54,9 @@ export class Database {
   private async send<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const transaction = currentTransaction.getStore();
     if (transaction) return (await ((await transaction.runner.connect()) as PoolClient).query<Row>(statement)).rows;
-    // Not `pool.query`: under load it sends from whichever request frees the connection, and that one is counted for it.
+    // With `pool.query`, a statement that waits for a connection is counted for the request that frees it.
     const client = await this.pool.connect();
-    client.on('error', toldByStatement);
+    client.on('error', ignoreConnectionError);
     let failure: Error | undefined;
     try {
       return (await client.query<Row>(statement)).rows;
@@ -64,7 +64,7 @@ export class Database {
       failure = error as Error;
       throw error;
     } finally {
-      client.off('error', toldByStatement);
+      client.off('error', ignoreConnectionError);
       client.release(failure);
     }
   }

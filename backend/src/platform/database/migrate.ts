@@ -1,12 +1,12 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { assertSupportedVersion } from './server-version.js';
 
-// Any number, as long as every Muster process uses the same.
+// Any number that all Muster processes share.
 const STARTUP_LOCK = 7_261_001;
 
 /**
- * Runs `work` while no other process of this database is starting up. On the connection that it is given, a statement may take as
- * long as it needs.
+ * Runs `work` while every other process that starts on this database waits. On the connection that `work` receives, statements
+ * have no timeout.
  */
 export async function withStartupLock<T>(
   dataSource: DataSource,
@@ -24,7 +24,7 @@ export async function withStartupLock<T>(
   }
 }
 
-/** Brings the tables up to date, however large they are. Throws `ConfigurationError` for a PostgreSQL that is too old. */
+/** Runs the pending migrations. Throws `ConfigurationError` for a PostgreSQL that is too old. */
 export async function migrate(dataSource: DataSource, runner: QueryRunner): Promise<void> {
   const [{ version }] = (await runner.query(`SELECT current_setting('server_version') AS version`)) as [
     { version: string },

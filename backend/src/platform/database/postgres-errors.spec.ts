@@ -4,39 +4,39 @@ const failing = (code: string | undefined, message = '', more: object = {}) =>
   Object.assign(new Error(message), { code }, more);
 const wrapped = (driverError: Error) => Object.assign(new Error('QueryFailedError'), { driverError });
 
-describe('what may succeed when it is run again', () => {
-  it.each(['40P01', '40001'])('is %s, also inside TypeORM’s error', (code) => {
+describe('isRetryable', () => {
+  it.each(['40P01', '40001'])('accepts the code %s, also inside TypeORM’s error', (code) => {
     expect(isRetryable(failing(code))).toBe(true);
     expect(isRetryable(wrapped(failing(code)))).toBe(true);
   });
 
   it.each([failing('23505'), failing('40P02'), failing(undefined), undefined, null, 'deadlock'])(
-    'is not %p',
+    'rejects %p',
     (error) => {
       expect(isRetryable(error)).toBe(false);
     },
   );
 });
 
-describe('a broken rule', () => {
+describe('violatesUnique', () => {
   const twice = failing('23505', 'duplicate key', { constraint: 'users_email' });
 
-  it('is known by its name', () => {
+  it('compares the name of the constraint', () => {
     expect(violatesUnique(twice, 'users_email')).toBe(true);
     expect(violatesUnique(wrapped(twice), 'users_email')).toBe(true);
     expect(violatesUnique(twice, 'follows_once')).toBe(false);
   });
 
-  it('is one of uniqueness only', () => {
+  it('rejects a violated check constraint', () => {
     expect(violatesUnique(failing('23514', '', { constraint: 'users_email' }), 'users_email')).toBe(false);
   });
 
-  it.each([undefined, null, 'users_email', {}])('is not %p', (error) => {
+  it.each([undefined, null, 'users_email', {}])('rejects %p', (error) => {
     expect(violatesUnique(error, 'users_email')).toBe(false);
   });
 });
 
-describe('a database that is away', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     '08000',
     '08006',
@@ -53,7 +53,7 @@ describe('a database that is away', () => {
     'ETIMEDOUT',
     'ENOTFOUND',
     'EAI_AGAIN',
-  ])('says %s', (code) => {
+  ])('accepts the code %s', (code) => {
     expect(isDatabaseUnavailable(failing(code))).toBe(true);
     expect(isDatabaseUnavailable(wrapped(failing(code)))).toBe(true);
   });
@@ -63,11 +63,11 @@ describe('a database that is away', () => {
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
     'Driver not Connected',
-  ])('says "%s"', (message) => {
+  ])('accepts the message "%s"', (message) => {
     expect(isDatabaseUnavailable(failing(undefined, message))).toBe(true);
   });
 
-  it('is away by every address of its name', () => {
+  it('accepts a host name of which every address refuses', () => {
     expect(isDatabaseUnavailable(new AggregateError([failing('ECONNREFUSED'), failing('ECONNREFUSED')]))).toBe(true);
   });
 
@@ -81,7 +81,7 @@ describe('a database that is away', () => {
     undefined,
     null,
     'ECONNREFUSED',
-  ])('is not behind %p', (error) => {
+  ])('rejects %p', (error) => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a folded text holds these words, as an SQL condition; `length` is theirs. An index finds by three letters; fewer are in
- * most of all texts.
+ * An SQL condition: the folded `text` contains `words`, which have this length. The trigram index needs at least three letters.
+ * Fewer letters occur in most texts, so searching without an index finds enough of them quickly.
  */
 export const matchesWords = (text: string, words: string, length: number): string =>
   length < 3

@@ -5,14 +5,14 @@ import { isRetryable } from './postgres-errors.js';
 
 const ATTEMPTS = 4;
 
-/** One transaction for a change and the facts that follow from it. */
+/** Runs a change and the domain events that it appends in one transaction. */
 @Injectable()
 export class UnitOfWork {
   private readonly logger = new Logger(UnitOfWork.name);
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs `work` in a transaction, or in the one that is already open. Deadlocks are tried again. */
+  /** Runs `work` in the open transaction, or in a new one, which is repeated after a deadlock. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {
@@ -24,7 +24,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Calls `action` once the transaction has committed, and never when it has not. Without a transaction, at once. */
+  /** Calls `action` after the transaction commits, and never if it fails. Without a transaction, calls it at once. */
   afterCommit(action: () => void | Promise<void>): void {
     const guarded = () => {
       Promise.resolve()

@@ -2,7 +2,7 @@ import type { Processor, Queue, QueueOptions, Worker, WorkerOptions } from 'bull
 
 type Options<O> = Omit<O, 'connection'>;
 
-/** Makes queues and workers on PostgreSQL, or on Redis where it is configured. Close them before it. */
+/** Creates queues and workers on PostgreSQL or, where it is configured, on Redis. Close them before the backend. */
 export interface JobBackend {
   queue<Data>(name: string, options: Options<QueueOptions>): Queue<Data>;
   worker<Data>(name: string, work: Processor<Data>, options: Options<WorkerOptions>): Worker<Data>;
@@ -19,6 +19,6 @@ export const workerOptions: Options<WorkerOptions> = {
   stalledInterval: 3_000,
   // A handler that kills its process this often is handled as failed, so that its retries back off.
   maxStalledCount: 5,
-  // How soon a worker that lost its queue tries to reach it again.
+  // The wait before a worker that lost its queue reconnects.
   runRetryDelay: 1_000,
 };

@@ -4,10 +4,10 @@ import type { JobBackend } from './job-backend.js';
 
 const SCHEMA = 'bullmq';
 
-/** Queues and workers in the program's own database. */
+/** Keeps queues in the program's own database. */
 export function openPostgresJobs(connectionString: string): JobBackend {
   const connection = { connectionString, schema: SCHEMA, max: 4, skipMigrations: true };
-  // BullMQ's types default to Redis; the factory given beside the options decides what really answers.
+  // BullMQ's types assume Redis, although the factory decides about the backend.
   const factory = createPostgresBackend as never;
   return {
     queue: (name, options) => new Queue(name, { ...options, connection }, factory),
@@ -16,7 +16,7 @@ export function openPostgresJobs(connectionString: string): JobBackend {
   };
 }
 
-/** Brings the tables of the job queue up to date. The caller sees to it that one process does so at a time. */
+/** Runs the migrations of BullMQ's tables. The caller ensures that one process does so at a time. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -2,9 +2,9 @@ import { createNodeRedisClient, createRedisBackend, Queue, Worker } from 'bullmq
 import { openRedis, type RedisClient } from '../redis/redis-client.js';
 import type { JobBackend } from './job-backend.js';
 
-/** Queues and workers on Redis, which may go away and come back. */
+/** Keeps queues on Redis, which may be away for a while. */
 export async function openRedisJobs(url: string): Promise<JobBackend> {
-  // The relay fails at once while Redis is away: the outbox keeps its facts. A worker waits.
+  // While Redis is away, the relay fails at once, because the outbox stores its events. A worker waits.
   const [adding, working] = await Promise.all([openRedis(url, 'fail'), openRedis(url, 'wait')]);
   keepScripts(adding);
   const [toAdd, toWork] = [forJobs(adding), forJobs(working)];
@@ -19,7 +19,7 @@ export async function openRedisJobs(url: string): Promise<JobBackend> {
   };
 }
 
-/** A Redis that was restarted has forgotten its scripts, and BullMQ, which adds jobs by them, loads them only once. */
+/** BullMQ loads its Lua scripts once. This function loads them again after Redis has restarted and lost them. */
 function keepScripts(client: RedisClient): void {
   const load = client.scriptLoad.bind(client);
   const scripts = new Set<string>();
@@ -33,7 +33,7 @@ function keepScripts(client: RedisClient): void {
 
 type JobClient = ReturnType<typeof createNodeRedisClient>;
 
-/** BullMQ stops listening for errors when it closes, and an error nobody listens for ends the process. */
+/** BullMQ stops listening for errors when it closes, and an error without a listener would end the process. */
 function forJobs(client: RedisClient): JobClient {
   const listening = (adapted: JobClient): JobClient => adapted.on('error', () => undefined);
   const adapted = listening(createNodeRedisClient(client));

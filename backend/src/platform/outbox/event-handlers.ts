@@ -11,8 +11,8 @@ type Handle<Payload extends object> = (payload: Payload, event: DomainEvent) => 
 
 export interface HandlerOptions {
   /**
-   * By default a handler runs in a transaction that also records its end, so its writes are committed exactly once. A handler
-   * that sends mail or commits in batches opts out: it may run again after a crash.
+   * Handlers run in a transaction that also records their end, so that their writes are committed exactly once. A handler that
+   * sends mail or commits in batches opts out: it may run again after a crash.
    */
   readonly transaction?: false;
   /** Milliseconds from the first failure until the handler is given up: a day unless stated. */

@@ -58,7 +58,7 @@ export class HandlerRunner {
     }
   }
 
-  /** How many milliseconds a handler that this version lacks is put back for; null when no version has it. */
+  /** Returns the milliseconds after which a worker tries a handler that this version lacks; null when no version has it. */
   async postpone(eventId: string, handler: string): Promise<number | null> {
     const row = await this.database.queryOne<{ delay: number }>(POSTPONE, [eventId, handler]);
     if (row) return row.delay * 1_000;

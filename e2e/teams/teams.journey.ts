@@ -141,7 +141,8 @@ test('players are asked in, and come or do not', async ({ browser }) => {
   const { page } = leader;
   await guest.page.goto(`/teams/${team.id}`);
   await decliner.page.goto(`/teams/${team.id}`);
-  await expect(button(guest.page, 'Apply to Join')).toHaveCount(0);
+  await expect(button(guest.page, 'Apply to Join')).toBeDisabled();
+  await expect(button(guest.page, 'Apply to Join')).toHaveAccessibleDescription('This team is not recruiting');
 
   await page.goto(`/teams/${team.id}`);
   await button(page, 'Add Members').click();

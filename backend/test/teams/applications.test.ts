@@ -58,6 +58,14 @@ it('is refused by a team that does not recruit, and by one that the viewer is in
   expect(body).toMatchObject({ code: 'team.not-recruiting', message: 'This team is not recruiting' });
 });
 
+it('explains on the team page why the viewer cannot apply', async () => {
+  expect((await page(team.stranger)).why).toEqual({});
+  expect((await page(team.member)).why).toEqual({ apply: 'Already in this team' });
+  await team.leader.http.put(`/api/teams/${team.teamId}`).send({ isRecruiting: false }).expect(200);
+  expect((await page(team.stranger)).why).toEqual({ apply: 'This team is not recruiting' });
+  expect((await app.visitor().get(`/api/teams/${team.teamId}`).expect(200)).body.why).toEqual({});
+});
+
 it('lets somebody in once, however many approve it at once', async () => {
   const { body } = await apply(team.stranger).expect(201);
   const answers = await Promise.all(

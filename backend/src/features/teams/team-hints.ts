@@ -23,7 +23,7 @@ export class TeamHints implements OnModuleInit {
   }
 
   /** Whoever watches the team, and those whom it concerns wherever they are. */
-  teamChanged(teamId: string, ...userIds: readonly string[]): void {
+  teamChanged(teamId: string, userIds: readonly string[] = []): void {
     this.unitOfWork.afterCommit(() => {
       this.changes.trigger(teamId);
       this.push.toUsers(userIds, 'team:changed', { id: teamId });

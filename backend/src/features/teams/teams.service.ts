@@ -37,7 +37,7 @@ export class TeamsService {
       if ((await this.teams.countCreated(creator)) >= TEAM_LIMIT) throw new Problem('team.limit');
       const teamId = await this.teams.insert(creator, team);
       await this.outbox.append(teamMembersChanged, { teamId, userId: creator.id });
-      this.hints.teamChanged(teamId, creator.id);
+      this.hints.teamChanged(teamId, [creator.id]);
       return this.reader.page(creator, teamId);
     });
   }
@@ -57,7 +57,7 @@ export class TeamsService {
       const memberIds = await this.teams.delete(teamId);
       await this.outbox.append(teamMembersChanged, ...memberIds.map((userId) => ({ teamId, userId })));
       await this.outbox.append(teamDeleted, { teamId });
-      this.hints.teamChanged(teamId, ...memberIds);
+      this.hints.teamChanged(teamId, memberIds);
     });
   }
 }

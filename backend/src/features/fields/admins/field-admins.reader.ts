@@ -40,7 +40,7 @@ const toAdmin = (row: AdminRow, viewer: Viewer): FieldAdminView => ({
   can: permissionsOf(fieldAdminPolicy, {
     isViewerOwner: row.ownerId === viewer.id,
     isSelf: row.userId === viewer.id,
-    isOwner: row.role === 'owner',
+    isOwner: row.userId === row.ownerId,
   }),
 });
 

@@ -68,6 +68,6 @@ export class ApplicationRepository {
 
   /** Who reviews sees another number waiting, wherever they are. */
   private async sendHints(teamId: string, userId: string): Promise<void> {
-    this.hints.teamChanged(teamId, userId, ...(await this.teams.managerIds(teamId)));
+    this.hints.teamChanged(teamId, [userId, ...(await this.teams.managerIds(teamId))]);
   }
 }

@@ -52,8 +52,8 @@ export class MembersService {
   handOver(viewer: Viewer, teamId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'handOver', await this.lock.acquire(viewer, teamId));
-      const role = await this.memberRole(teamId, userId);
-      if (role === 'leader') return;
+      if (userId === viewer.id) return;
+      await this.memberRole(teamId, userId);
       await this.members.handOver(teamId, viewer.id, userId);
       await this.outbox.append(teamRoleChanged, { teamId, userId, byId: viewer.id, role: 'leader' });
     });

@@ -1,7 +1,7 @@
 import type { TeamPageView } from '@contracts/teams';
 import { clsx } from 'clsx';
 import { Ellipsis, LogOut, MessageCircle, Share2, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FollowEntityButton } from '@/shared/follow/follow-entity-button';
 import { useViewer } from '@/shared/session/viewer';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
@@ -89,6 +89,9 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
               Apply to Join
             </Button>
           )}
+          {team.why.apply && team.role === null && !application && !team.invitation && (
+            <RefusedApplyButton reason={team.why.apply} className={wide} />
+          )}
           {application && (
             <Button variant="line" loading={withdraw.isPending} onClick={() => setAsked('withdraw')} className={wide}>
               <span>
@@ -134,5 +137,26 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
         You lose the team’s chat and can come back only by applying, or when you are invited.
       </AlertDialog>
     </div>
+  );
+}
+
+/** Stays focusable, so that keyboard and touch users learn why the team takes no applications. */
+function RefusedApplyButton({ reason, className }: { reason: string; className: string }) {
+  const id = useId();
+  return (
+    <>
+      <Button
+        aria-disabled
+        aria-describedby={id}
+        data-tip={reason}
+        data-tip-on-touch
+        className={clsx('bg-raised! text-fg-off!', className)}
+      >
+        Apply to Join
+      </Button>
+      <span id={id} hidden>
+        {reason}
+      </span>
+    </>
   );
 }

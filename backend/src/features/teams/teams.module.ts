@@ -7,7 +7,7 @@ import { UsersModule } from '../users/users.module.js';
 import { ContactInvitation } from './invitations/contact-invitation.entity.js';
 import { Team } from './team.entity.js';
 import { TeamApplication } from './applications/team-application.entity.js';
-import { TeamFollow } from './followers/team-follow.entity.js';
+import { TeamFollow } from './follows/team-follow.entity.js';
 import { TeamInvitation } from './invitations/team-invitation.entity.js';
 import { TeamMember } from './members/team-member.entity.js';
 import { TeamPostsReader } from './team-posts.reader.js';
@@ -28,9 +28,10 @@ import { InvitationsService } from './invitations/invitations.service.js';
 import { InvitationResponsesService } from './invitations/invitation-responses.service.js';
 import { MemberReader } from './members/member.reader.js';
 import { MembersService } from './members/members.service.js';
-import { RequestNews } from './request-news.js';
+import { ApplicationHandlers } from './applications/application.handlers.js';
+import { InvitationHandlers } from './invitations/invitation.handlers.js';
 import { MemberRepository } from './members/member.repository.js';
-import { TeamFollowsService } from './followers/team-follows.service.js';
+import { TeamFollowsService } from './follows/team-follows.service.js';
 import { TeamPageHead } from './team-page-head.js';
 import { TeamHints } from './team-hints.js';
 import { TeamListReader } from './directory/team-list.reader.js';
@@ -79,7 +80,8 @@ export { TeamHints } from './team-hints.js';
     InvitationResponsesService,
     MemberReader,
     MembersService,
-    RequestNews,
+    ApplicationHandlers,
+    InvitationHandlers,
     MemberRepository,
     TeamFollowsService,
     TeamPageHead,

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationStatus } from '../../../contracts/team-requests.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { Notifier } from '../../notifications/notifier.js';
+import { teamApplicationDecided, teamApplicationWithdrawn, teamApplied } from '../team.events.js';
+import { teamPath } from '../team-paths.js';
+import { TeamReader } from '../team.reader.js';
+
+interface LockedApplication {
+  teamId: string;
+  teamName: string;
+  userId: string;
+  status: ApplicationStatus;
+  reviewedBy: string | null;
+  note: string | null;
+}
+
+// Locked, so that a later change of the application retracts this notification after it was stored.
+const LOCK_APPLICATION = `
+  SELECT t.id AS "teamId", t.name AS "teamName", a.user_id AS "userId", a.status, a.reviewed_by AS "reviewedBy", a.note
+  FROM team_applications a JOIN teams t ON t.id = a.team_id WHERE a.id = $1 FOR KEY SHARE OF t FOR SHARE OF a`;
+
+const causeOf = (applicationId: string): string => `team-application:${applicationId}`;
+
+/** Notifications about applications. A handler that runs late sends nothing about an application that has changed since. */
+@Injectable()
+export class ApplicationHandlers {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly database: Database,
+    private readonly teams: TeamReader,
+    private readonly notifier: Notifier,
+  ) {}
+
+  @OnEvent(teamApplied, 'team-applied.notify-admins')
+  notifyManagers({ applicationId }: PayloadOf<typeof teamApplied>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const application = await this.lock(applicationId);
+      if (application?.status !== 'pending') return;
+      const { teamId, teamName, userId } = application;
+      await this.notifier.notify({
+        recipientIds: await this.teams.managerIds(teamId),
+        senderId: userId,
+        type: 'team_application',
+        title: 'New application',
+        action: `applied to join ${teamName}`,
+        object: `${teamPath(teamId)}#applications`,
+        link: teamPath(teamId),
+        cause: causeOf(applicationId),
+      });
+    });
+  }
+
+  @OnEvent(teamApplicationDecided, 'team-application-decided.notify-applicant')
+  notifyApplicant({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const application = await this.lock(applicationId);
+      if (!application?.reviewedBy) return;
+      const { teamId, teamName, userId, reviewedBy, status, note } = application;
+      const isApproved = status === 'approved';
+      await this.notifier.notify({
+        recipientIds: [userId],
+        senderId: reviewedBy,
+        type: 'team_application_result',
+        title: isApproved ? 'Application approved' : 'Application declined',
+        action: `${isApproved ? 'approved' : 'declined'} your application to ${teamName}${note ? `: “${note}”` : ''}`,
+        object: `${teamPath(teamId)}#application-${applicationId}`,
+        link: teamPath(teamId),
+        cause: `team-application-result:${applicationId}`,
+      });
+    });
+  }
+
+  @OnEvent(teamApplicationWithdrawn, 'team-application-withdrawn.retract-notification')
+  retractNotification({ applicationId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
+    return this.notifier.retractCause(causeOf(applicationId));
+  }
+
+  private lock(applicationId: string): Promise<LockedApplication | undefined> {
+    return this.database.queryOne<LockedApplication>(LOCK_APPLICATION, [applicationId]);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { Notifier } from '../../notifications/notifier.js';
+import { teamInvitationEnded, teamInvited } from '../team.events.js';
+import { teamPath } from '../team-paths.js';
+
+interface LockedInvitation {
+  teamId: string;
+  teamName: string;
+  status: string;
+  /** Null for an invitation by mail. */
+  userId: string | null;
+  invitedBy: string;
+}
+
+// Locked, so that an answer to the invitation retracts this notification after it was stored.
+const LOCK_INVITATION = `
+  SELECT t.id AS "teamId", t.name AS "teamName", i.status, i.user_id AS "userId", i.invited_by AS "invitedBy"
+  FROM team_invitations i JOIN teams t ON t.id = i.team_id WHERE i.id = $1 FOR KEY SHARE OF t FOR SHARE OF i`;
+
+const causeOf = (invitationId: string): string => `team-invitation:${invitationId}`;
+
+/** Notifications about invitations of users. Invitations by mail are sent by `InvitationMailHandlers`. */
+@Injectable()
+export class InvitationHandlers {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly database: Database,
+    private readonly notifier: Notifier,
+  ) {}
+
+  @OnEvent(teamInvited, 'team-invited.notify-invitee')
+  notifyInvitee({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
+      if (invitation?.status !== 'pending' || invitation.userId === null) return;
+      const { teamId, teamName, userId, invitedBy } = invitation;
+      await this.notifier.notify({
+        recipientIds: [userId],
+        senderId: invitedBy,
+        type: 'team_invitation',
+        title: 'Team invitation',
+        action: `invited you to join ${teamName}`,
+        object: `${teamPath(teamId)}#invitation`,
+        link: teamPath(teamId),
+        cause: causeOf(invitationId),
+      });
+    });
+  }
+
+  @OnEvent(teamInvitationEnded, 'team-invitation-ended.retract-notification')
+  retractNotification({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
+    return this.notifier.retractCause(causeOf(invitationId));
+  }
+}

@@ -6,7 +6,7 @@ import { runCommand } from './command.mjs';
 import { inProject, postgresDir } from './project.mjs';
 import { runNode } from './run.mjs';
 
-/** Beside a running Muster its database is already there, and stays. */
+/** Returns the database of a Muster that runs from this checkout, which the command must not stop. */
 async function databaseInUse() {
   if (process.env.DATABASE_URL) return undefined;
   const { runningPostgresUrl } = await import('./postgres/running.mjs');

@@ -10,7 +10,7 @@ import { runNodeOrFail } from './run.mjs';
 const isBench = /[.](mjs|ts)$/;
 const nameOf = (file) => file.replace(isBench, '');
 
-/** `npm run bench -- NAME…` runs bench/NAME.mjs or .ts; without a name all of them, one after another. What they share is in folders. */
+/** `npm run bench -- NAME…` runs bench/NAME.mjs or bench/NAME.ts; without a name, all of them one after another. */
 runCommand(async () => {
   const files = readdirSync(inProject('bench')).filter((file) => isBench.test(file));
   const wanted = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { CommandError } from './command.mjs';
 import { inProject, root } from './project.mjs';
 import { runNode, tool } from './run.mjs';
 
-/** A program of ours that makes files, in TypeScript. */
+/** Arguments for Node that run a TypeScript program of this project, which writes into `folder`. */
 const maker = (program, folder) => [
   '--import',
   pathToFileURL(inProject('backend/launcher/typescript.mjs')).href,
@@ -17,7 +17,7 @@ const maker = (program, folder) => [
 const parts = {
   server: {
     output: inProject('backend/dist'),
-    // Made from the contracts, and checked with them: one of before may name what is no longer there.
+    // Generated from the contracts and type-checked with them. An outdated file could refer to removed types.
     writes: inProject('backend/src/metadata.ts'),
     sources: ['backend/src', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', '.swcrc'],
     builder: () => tool('nest', 'build'),
@@ -48,7 +48,7 @@ const parts = {
   },
 };
 
-// What a build itself writes is no source of it, and neither are the specs.
+// Generated files and specs don't affect a build.
 const isNoSource = /[.]spec[.]tsx?$|backend[\\/]src[\\/]metadata[.]ts$/;
 
 function filesOf(path, output) {
@@ -79,7 +79,7 @@ async function buildPart(name, { force }) {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds these parts side by side, each once what it needs is there and unless its sources are those it was built from. */
+/** Builds these parts side by side, each after the parts that it needs. Skips a part whose sources have not changed. */
 async function buildParts(names, { force = false } = {}) {
   const builds = new Map();
   const buildOnce = (name) => {
@@ -95,7 +95,7 @@ async function buildParts(names, { force = false } = {}) {
   if (failure) throw failure.reason;
 }
 
-/** The places of the world, which the tests of the unbuilt server need too. */
+/** Builds the list of the world's places. The server's tests need it without building the server. */
 export const buildGazetteer = () => buildParts(['gazetteer']);
 
 export const buildServer = () => buildParts(['server', 'gazetteer']);

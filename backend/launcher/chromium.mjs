@@ -8,7 +8,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What Debian's Chromium needs to run without a desktop, a sandbox and a word to its maker. */
+/** Flags that let Debian's Chromium run without a desktop, without a sandbox and without connections to its vendor. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,7 +27,7 @@ async function playwrights() {
   return chromium.executablePath();
 }
 
-/** The path of a Chromium: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
+/** Returns the path of Chromium: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
 export async function findChromium() {
   const wished = process.env.CHROMIUM_PATH;
   if (wished && !existsSync(wished)) throw new CommandError(`CHROMIUM_PATH names ${wished}, which is not there.`);

@@ -1,7 +1,7 @@
-/** Something the person at the keyboard can act on: told in one line, without a stack trace. */
+/** An error that the user of a command can fix. It is printed as one line without a stack trace. */
 export class CommandError extends Error {}
 
-/** Runs a command's main function; a failure becomes one clear line and exit code 1. */
+/** Runs a command's main function. A failure prints its error and exits with code 1. */
 export function runCommand(main) {
   main().catch((error) => {
     console.error(error instanceof CommandError ? error.message : error);

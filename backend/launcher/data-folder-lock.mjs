@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from './command.mjs';
 
-// A listening socket is let go by the system however its holder dies; a file with a process id is not.
+// The system closes a listening socket however its process dies. A file with a process id would stay.
 function lockAddress(folder) {
   const name = `muster-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
   if (process.platform === 'linux') return `\0${name}`;
@@ -33,12 +33,12 @@ const inUse = (folder) =>
     `The data folder ${folder} is in use by another running Muster. Stop it, or choose another folder with DATA_DIR.`,
   );
 
-/** Throws when another process holds the folder. */
+/** Throws when another process has locked the folder. */
 export async function assertDataFolderFree(folder) {
   if (existsSync(folder) && (await isHeld(lockAddress(folder)))) throw inUse(folder);
 }
 
-/** Holds an existing folder for this process, until the returned function is called or the process ends. */
+/** Locks an existing folder until the returned function is called or this process ends. */
 export async function lockDataFolder(folder) {
   await assertDataFolderFree(folder);
   const address = lockAddress(folder);

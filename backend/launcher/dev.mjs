@@ -12,7 +12,7 @@ import { endChild } from './server.mjs';
 
 const page = 'http://localhost:5173';
 
-// Ctrl-C in the terminal is ours to act on, so that the database stops last.
+// Detached children don't receive Ctrl-C from the terminal, so that this process can stop the database last.
 const detached = process.platform !== 'win32';
 const start = (args, env) =>
   spawn(process.execPath, args, {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Resolves to the port that was bound (and let go again), or rejects with the system's error. */
+/** Binds a port and releases it again. Resolves to its number or rejects with the system's error. */
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -6,14 +6,14 @@ import { inProject, root } from './project.mjs';
 
 const lockfile = inProject('package-lock.json');
 const stamp = inProject('node_modules/.muster-lock');
-const npmsOwn = inProject('node_modules/.package-lock.json'); // npm writes it last
+const npmLockfile = inProject('node_modules/.package-lock.json'); // The last file that npm writes.
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex');
 
 function isInstalled() {
-  if (!existsSync(npmsOwn)) return false;
+  if (!existsSync(npmLockfile)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
-  return statSync(npmsOwn).mtimeMs >= statSync(lockfile).mtimeMs;
+  return statSync(npmLockfile).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 
 function npmCi() {
@@ -30,7 +30,7 @@ function npmCi() {
   });
 }
 
-/** Installs what the lockfile names, unless that is there already. */
+/** Installs the packages of the lockfile unless they are installed already. */
 export async function install() {
   if (!isInstalled()) {
     console.log('Installing packages (once, about a minute) …');

@@ -34,7 +34,7 @@ function writeList() {
   );
 }
 
-/** Writes a migration of these statements and adds it to the list; returns its path in the project. */
+/** Writes a migration with these statements, adds it to the list and returns its path in the project. */
 export function writeMigration(name, statements) {
   const time = Date.now();
   const file = join(folder, `${time}-${name}.ts`);

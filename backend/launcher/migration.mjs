@@ -5,18 +5,18 @@ import { writeMigration } from './migration-file.mjs';
 import { CommandError, runCommand } from './command.mjs';
 import { inProject } from './project.mjs';
 
-// TypeORM looks here for the generated columns it made itself; ours are made by the migrations.
-const bookkeeping =
+// TypeORM reads this table for generated columns. Ours come from migrations, so it stays empty.
+const metadataTable =
   'create table typeorm_metadata (type text, database text, schema text, "table" text, name text, value text)';
 
-/** What the entities ask of a database that is migrated so far, as TypeORM sees it. */
-async function asked(databaseUrl) {
+/** Returns the statements with which TypeORM would adapt a migrated database to the entities. */
+async function missingStatements(databaseUrl) {
   process.env.DATABASE_URL = databaseUrl;
   const { default: dataSource } = await import(inProject('backend/dist/src/platform/database/data-source.js'));
   await dataSource.initialize();
   try {
     await dataSource.runMigrations();
-    await dataSource.query(bookkeeping);
+    await dataSource.query(metadataTable);
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     return upQueries.map(({ query }) => query);
   } finally {
@@ -24,7 +24,7 @@ async function asked(databaseUrl) {
   }
 }
 
-/** Tables and columns only: constraints and indexes live in the migrations, and TypeORM would drop what it did not make. */
+/** Selects new tables and columns. Constraints and indexes are only in migrations, and TypeORM would drop those. */
 function additions(statements) {
   const created = statements.flatMap((sql) => /^CREATE TABLE ("\w+")/.exec(sql)?.[1] ?? []);
   const isNew = (sql) => created.some((table) => sql.includes(table)) && !/^(DROP|DELETE)/.test(sql);
@@ -40,12 +40,12 @@ runCommand(async () => {
   const { startTemporaryPostgres } = await import('./temporary-postgres.mjs');
   const postgres = await startTemporaryPostgres();
   try {
-    const statements = additions(await asked(postgres.url));
+    const statements = additions(await missingStatements(postgres.url));
     console.log(`Written to ${writeMigration(name, statements)}`);
     console.log(
       statements.length > 0
-        ? 'It adds the tables and columns that the entities ask for: read it, and add checks, keys and indexes.'
-        : 'The entities ask for nothing that the database lacks: it is empty, for SQL of your own.',
+        ? 'It adds the tables and columns that the entities need: read it, and add checks, keys and indexes.'
+        : 'The entities need nothing that the database lacks, so it is empty: add your SQL.',
     );
   } finally {
     await postgres.remove();

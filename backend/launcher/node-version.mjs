@@ -1,4 +1,4 @@
-// Read by Nodes of any age, before anything else is: nothing newer than import and const may stand here.
+// Every version of Node runs this file first, so it uses no syntax newer than import and const.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -9,14 +9,14 @@ import { configureCluster, prepareCluster, runProgram } from './postgres/cluster
 import { reachableFolder } from './postgres/reachable-folder.mjs';
 import { clusterUrl, isStarting, query, readServerFile } from './postgres/running.mjs';
 
-// After a kill -9 the orphans of the old server hold its memory for a moment, or its number is another process's now;
-// and a port that was free may be taken meanwhile, if only by a client of the stopped server that connects to itself.
-const mayPass = (log) =>
+// After a kill -9, child processes of the old server keep its shared memory for a moment, or another process has its id. A port
+// that was free may be taken meanwhile, for example by a client of the stopped server that connects to itself.
+const isTemporaryFailure = (log) =>
   /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)|could not create any TCP/.test(
     log,
   );
 
-async function survivor(folder) {
+async function findRunningServer(folder) {
   const note = readServerFile(folder);
   if (!note) return undefined;
   for (let wait = 0; wait < 240; wait++) {
@@ -40,8 +40,8 @@ async function launch(place, { port, settings, account, binaries }) {
     const { ok, output } = await runProgram(binaries.bin('pg_ctl'), start, account);
     if (ok) return readServerFile(place.folder);
     log = existsSync(place.log) ? readFileSync(place.log, 'utf8') : output;
-    if (!mayPass(log)) break;
-    // Nobody answered there for two seconds. Were it alive after all, its shared memory would still refuse us.
+    if (!isTemporaryFailure(log)) break;
+    // No server answered for two seconds. If one is alive after all, PostgreSQL still refuses to share its memory.
     if (attempt === 8) rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
     await sleep(250);
   }
@@ -55,8 +55,8 @@ async function ensureDatabase(place, port) {
 }
 
 /**
- * Starts the embedded PostgreSQL on loopback, making its cluster when absent and taking over a server that survived
- * its launcher. `port` is free choice when unset. Settings are postgresql.conf's.
+ * Starts the embedded PostgreSQL on loopback. Creates its cluster if there is none, and takes over a server that outlived its
+ * launcher. Without `port`, uses any free port. `settings` are those of postgresql.conf.
  *
  * @param {{dataDir: string, port?: number, settings?: Record<string, string>, log?: (line: string) => void}} options
  */
@@ -73,7 +73,7 @@ export async function startPostgres({ dataDir, port, settings = {}, log = () => 
     );
   try {
     const place = await prepareCluster(folder, account, binaries, { isThrowaway: settings.fsync === 'off', log });
-    let server = await survivor(folder);
+    let server = await findRunningServer(folder);
     if (server && port && server.port !== port) {
       await stopServer('fast');
       server = undefined;
@@ -84,12 +84,12 @@ export async function startPostgres({ dataDir, port, settings = {}, log = () => 
       url: clusterUrl(folder, server.port, 'muster'),
       port: server.port,
       pid: server.pid,
-      /** Ends open connections, writes everything down and lets the data folder go. */
+      /** Closes open connections, writes all data to disk and unlocks the data folder. */
       async stop() {
         await stopServer('fast');
         await release();
       },
-      /** What a power cut does. */
+      /** Ends the server at once, like a power failure. */
       async kill() {
         process.kill(server.pid, 'SIGKILL');
         await release();

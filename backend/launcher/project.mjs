@@ -7,5 +7,5 @@ export const inProject = (...parts) => join(root, ...parts);
 
 export const dataDir = () => resolve(root, process.env.DATA_DIR || 'var');
 
-/** Where the embedded cluster of this project's data folder lies. */
+/** Returns the folder of the embedded PostgreSQL cluster. */
 export const postgresDir = () => join(dataDir(), 'postgres');

@@ -12,7 +12,7 @@ import { endChild, hasEnded, spawnServer } from './server.mjs';
 async function assertPortFree() {
   const port = process.env.PORT || '3000';
   const host = process.env.HOST || '127.0.0.1';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return; // the server says what is wrong with it
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return; // The server reports an invalid port.
   if (await isPortTaken(Number(port), host)) {
     throw new CommandError(
       `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${Number(port) + 1} npm start`,
@@ -20,7 +20,7 @@ async function assertPortFree() {
   }
 }
 
-/** Everything from a bare checkout to a running server, until it is asked to end. */
+/** Installs, builds and starts everything, and runs the server until it is asked to end. */
 export async function runMuster() {
   if (!process.env.DATABASE_URL) await assertDataFolderFree(postgresDir());
   await assertPortFree();

@@ -13,7 +13,7 @@ const tools = {
   vite: 'vite/bin/vite.js',
 };
 
-/** A tool of node_modules, as arguments for this Node: no npx, no shell, alike on every system. */
+/** Returns the arguments with which Node runs a tool of node_modules, without npx and a shell, on every system. */
 export const tool = (name, ...args) => [inProject('node_modules', tools[name]), ...args];
 
 /**
@@ -34,7 +34,7 @@ export function runNode(args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) 
   });
 }
 
-/** Runs Node with its output shown; anything but success ends the command. */
+/** Runs Node and shows its output. Throws unless it succeeds. */
 export async function runNodeOrFail(what, args, env) {
   const { code } = await runNode(args, { env, stdio: 'inherit' });
   if (code !== 0) throw new CommandError(`${what} failed (exit code ${code}).`);

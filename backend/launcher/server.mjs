@@ -6,11 +6,11 @@ import { inProject, root } from './project.mjs';
 
 const stopWithLauncher = new URL('./stop-with-launcher.mjs', import.meta.url).href;
 
-// Ctrl-C in the terminal is the launcher's alone to act on.
+// A detached server doesn't receive Ctrl-C from the terminal. The launcher stops it.
 const own = { detached: process.platform !== 'win32' };
 
 /**
- * Runs the built server as a child; `env` adds to the environment.
+ * Starts the built server as a child process. `env` is added to the environment.
  *
  * @returns {import('node:child_process').ChildProcess}
  */
@@ -26,12 +26,12 @@ export function spawnServer(env, stdio = 'inherit') {
 
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** Asks a child to end and waits; after the patience (ms) it is killed. */
-export async function endChild(child, patience = 15_000) {
+/** Asks a child process to end and waits. Kills it after `timeout` milliseconds. */
+export async function endChild(child, timeout = 15_000) {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   await ended;
   clearTimeout(timer);
 }
@@ -69,7 +69,7 @@ export async function startServer({ databaseUrl, port, env = {}, stdio }) {
     pid: child.pid,
     child,
     stop: () => endChild(child),
-    /** kill -9, and wait until it is gone. */
+    /** Sends SIGKILL and waits until the process has ended. */
     async kill() {
       if (hasEnded(child)) return;
       const ended = once(child, 'exit');

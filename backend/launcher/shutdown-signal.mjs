@@ -1,4 +1,4 @@
-/** Resolves once a person or the system wants the command to end; a killed npm cannot pass that on. */
+/** Resolves when the command should end: on a signal, or when npm was killed and could not forward the signal. */
 export function waitForShutdownSignal() {
   const parent = process.ppid;
   return new Promise((resolve) => {

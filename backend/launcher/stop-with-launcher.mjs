@@ -1,4 +1,4 @@
-// Preloaded into the server: were the launcher killed, the server would go on alone and keep the port.
+// The server preloads this file, so that it stops when the launcher is killed. Otherwise it would keep the port.
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 
-/** For tests and benchmarks whose data nobody will miss: a power cut may spoil it. */
+/** Settings for tests and benchmarks: fast, but a power failure may corrupt the data. */
 export const temporarySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -14,7 +14,7 @@ export const temporarySettings = {
 
 const afterwards = 'read _; kill -QUIT "$(head -n 1 "$0/cluster/postmaster.pid")" && sleep 1; rm -rf "$0" "$1"';
 
-// A test run that is killed cleans nothing up; this shell waits for its end, and finds nothing to do after a good one.
+// A test run that is killed cannot clean up. This shell waits for its end and removes whatever is left.
 function cleanUpAfterThisProcess(folder, link) {
   if (process.platform === 'win32') return;
   const shell = spawn('/bin/sh', ['-c', afterwards, folder, link], {
@@ -25,7 +25,7 @@ function cleanUpAfterThisProcess(folder, link) {
   shell.stdin.unref();
 }
 
-/** A cluster of its own in the system's temporary folder; `remove()` stops and deletes it. */
+/** Starts a cluster in the system's temporary folder. `remove()` stops and deletes it. */
 export async function startTemporaryPostgres({ settings = temporarySettings } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
   const server = await startPostgres({ dataDir, settings });

@@ -13,7 +13,7 @@ const serverTests = {
   runner: 'jest',
   shown: true,
 };
-// One file at a time: these tests measure how long faults last, on processes of their own.
+// These test files run one at a time, because they start processes and measure how long faults last.
 const reliabilityTests = {
   name: 'reliability tests',
   run: ['jest', '--selectProjects', 'server', '--runInBand', '--testPathPatterns', 'backend/test/reliability'],

@@ -5,7 +5,7 @@ import { inProject } from './project.mjs';
 
 const swc = JSON.parse(readFileSync(inProject('.swcrc'), 'utf8'));
 
-/** `@contracts/x` is in the contracts, and `./x.js` may still be `./x.ts`. */
+/** Resolves `@contracts/x` to the contracts, and `./x.js` to `./x.ts` where only that exists. */
 export async function resolve(specifier, context, next) {
   const wanted = specifier.startsWith('@contracts/')
     ? pathToFileURL(inProject('backend/src/contracts', specifier.slice('@contracts/'.length))).href

@@ -15,8 +15,8 @@ function accountNamed(name) {
 }
 
 /**
- * Whom PostgreSQL runs as, as options for spawn. It refuses to run as root, so root lends it the account that
- * owns the data already, else `postgres`, else `nobody`.
+ * Returns the account for PostgreSQL's processes as options for spawn. PostgreSQL refuses to run as root. Root therefore runs it
+ * as the account that already owns the data, else as `postgres`, else as `nobody`.
  */
 export function postgresAccount(folder) {
   if (!isRoot) return {};
@@ -30,13 +30,13 @@ export function postgresAccount(folder) {
   return account;
 }
 
-/** Asked of the system, as that account: modes alone do not tell (access lists, squashed network folders). */
+/** Checks access by running a process as the account. File modes don't include access lists and network folders. */
 export function canReach(account, path, right = 'x') {
   if (account.uid === undefined) return true;
   return spawnSync('/bin/sh', ['-c', `test -${right} "$0"`, path], { ...account, cwd: '/' }).status === 0;
 }
 
-/** Makes a folder that every account may enter, whatever the umask. */
+/** Creates a folder that every account may enter, whatever the umask. */
 export function makeOpenFolder(folder) {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);

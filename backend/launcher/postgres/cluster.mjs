@@ -4,10 +4,10 @@ import { accessSync, chownSync, constants, existsSync, readFileSync, renameSync,
 import { join } from 'node:path';
 import { CommandError } from '../command.mjs';
 
-// Ctrl-C in the terminal is the launcher's alone to act on.
+// A detached process doesn't receive Ctrl-C from the terminal. The launcher stops the server.
 const own = { detached: process.platform !== 'win32', windowsHide: true };
 
-/** Runs one of PostgreSQL's programs as the account: `{ok, output}`. */
+/** Runs one of PostgreSQL's programs as the account and returns `{ok, output}`. */
 export function runProgram(program, args, account) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
@@ -16,7 +16,7 @@ export function runProgram(program, args, account) {
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.once('error', reject);
-    // Not `close`: the server that pg_ctl leaves behind may hold the pipes open.
+    // The event `close` may never come, because the server that pg_ctl starts keeps the pipes open.
     child.once('exit', (code) => resolve({ ok: code === 0, output }));
   });
 }
@@ -26,8 +26,8 @@ function writeOwned(file, text, account, mode = 0o600) {
   if (account.uid !== undefined) chownSync(file, account.uid, account.gid);
 }
 
-// Trigrams and full text search take letters beyond ASCII only under a UTF-8 character type;
-// sorting and case stay PostgreSQL's own, alike on every machine.
+// Trigrams and full text search support letters beyond ASCII only with a UTF-8 character type. Sorting and case use PostgreSQL's
+// own rules, which are the same on every machine.
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 async function initialise(place, account, binaries, isThrowaway) {
@@ -61,8 +61,8 @@ function assertOurs(folder) {
 }
 
 /**
- * The cluster in a folder, made when absent: its data, its server's log and the password of its only role,
- * which is made with it and never leaves the folder.
+ * Returns the cluster in a folder and creates it if there is none: its data, its server's log and the generated password of its
+ * only role, which never leaves the folder.
  */
 export async function prepareCluster(folder, account, binaries, { isThrowaway, log }) {
   const place = {
@@ -96,7 +96,7 @@ const defaults = {
   lc_messages: 'C',
 };
 
-/** Writes the whole configuration: nothing else is set anywhere. */
+/** Writes the whole configuration of the server. */
 export function configureCluster(place, port, settings, account) {
   const lines = Object.entries({ ...defaults, ...settings, port }).map(([name, value]) => `${name} = '${value}'`);
   writeOwned(join(place.cluster, 'postgresql.conf'), `${lines.join('\n')}\n`, account);

@@ -6,8 +6,8 @@ import { canReach, makeOpenFolder, postgresAccount } from './account.mjs';
 const elsewhere = '/var/lib/muster';
 
 /**
- * The real folder for a cluster. Root's own folders are closed to PostgreSQL's account, so such a cluster is kept
- * elsewhere, behind a link; removing the link means starting anew.
+ * Returns the real folder for a cluster. PostgreSQL's account cannot enter root's own folders, so such a cluster is stored elsewhere
+ * and linked. Removing the link starts with a new cluster.
  */
 export function reachableFolder(folder) {
   mkdirSync(dirname(folder), { recursive: true });

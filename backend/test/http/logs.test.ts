@@ -156,14 +156,14 @@ it('tells of a failure what went wrong and where, not with whose words', async (
   expectNothingSecret();
 });
 
-it('tells of a background failure likewise', async () => {
+it('logs a failed event handler without secrets', async () => {
   const bo = await app.person({ firstName: 'Bo', email: `bo.${CANARY}@example.test` });
   await withTrouble(
     'ALTER TABLE notifications RENAME TO mislaid',
     'ALTER TABLE mislaid RENAME TO notifications',
     async () => {
       await bo.http.post('/api/follow').send({ followeeId: ida.player.id }).expect(201);
-      await eventually(() => expect(log).toContain('A reaction failed'));
+      await eventually(() => expect(log).toContain('An event handler failed'));
     },
   );
   expectNothingSecret();

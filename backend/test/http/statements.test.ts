@@ -33,7 +33,7 @@ async function countStatements(
   const answer = await ask();
   await settled();
   const { headers } = answer as { headers?: Record<string, string> };
-  // A reaction to what was done before may come in between; an event has no id to be known by, and none is near.
+  // A handler of an earlier event may run in between. Requests are found by their id; socket events have none.
   const asked = headers ? contexts.find(({ id }) => id === headers['x-request-id']) : contexts[0];
   return asked?.statements ?? NaN;
 }

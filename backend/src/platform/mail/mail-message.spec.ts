@@ -1,6 +1,6 @@
 import { renderHtml, type MailMessage, singleLine, renderText } from './mail-message.js';
 
-const letter: MailMessage = {
+const message: MailMessage = {
   to: { name: 'Gus', address: 'gus@example.test' },
   subject: 'Bo & "Co" <ask>',
   text: ['Hello <b>Gus</b>,', "It's on."],
@@ -9,13 +9,13 @@ const letter: MailMessage = {
 
 describe('a mail message', () => {
   it('renders as plain text', () => {
-    expect(renderText(letter)).toBe(
+    expect(renderText(message)).toBe(
       'Hello <b>Gus</b>,\n\nIt\'s on.\n\nSee <it>:\nhttps://muster.example/teams/1?invitation=a&b="c"\n\nMuster',
     );
   });
 
   it('escapes markup in its HTML', () => {
-    const page = renderHtml(letter);
+    const page = renderHtml(message);
     expect(page).toContain('Hello &lt;b&gt;Gus&lt;/b&gt;,');
     expect(page).toContain('It&#39;s on.');
     expect(page).toContain('<title>Bo &amp; &quot;Co&quot; &lt;ask&gt;</title>');

@@ -41,20 +41,20 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Resolves once the mail server has accepted the mail. Don't call it in a transaction, which would hold its locks meanwhile. */
-  async send(letter: MailMessage): Promise<void> {
+  async send(message: MailMessage): Promise<void> {
     const mail = {
       from: this.config.mailFrom,
-      to: { name: singleLine(letter.to.name), address: letter.to.address },
-      subject: singleLine(letter.subject),
-      text: renderText(letter),
-      html: renderHtml(letter),
+      to: { name: singleLine(message.to.name), address: message.to.address },
+      subject: singleLine(message.subject),
+      text: renderText(message),
+      html: renderHtml(message),
     };
     if (this.smtp) return void (await this.smtp.sendMail(mail));
-    const { message } = await this.buffer.sendMail(mail);
+    const { message: text } = await this.buffer.sendMail(mail);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${newId()}.eml`);
-    await writeFile(file, message, { mode: 0o600 });
-    this.logger.warn({ file, link: letter.action.url }, 'No SMTP_URL is set: a mail was written to a file');
+    await writeFile(file, text, { mode: 0o600 });
+    this.logger.warn({ file, link: message.action.url }, 'No SMTP_URL is set: a mail was written to a file');
   }
 
   onApplicationShutdown(): void {

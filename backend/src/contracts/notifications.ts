@@ -25,11 +25,11 @@ export class NotificationView {
   /** The path to open. */
   link: string;
   isRead: boolean;
-  /** When it last grew. */
+  /** When it was last added to. */
   createdAt: string;
-  /** How many people made it: "Anna and 4 others liked your post" are 5. */
+  /** The number of people in the group: "Anna and 4 others liked your post" has 5. */
   senders: number;
-  /** The latest of them; null where nobody did. */
+  /** The latest of these people, or null if nobody caused it. */
   senderId: string | null;
   sender: PersonView | null;
 }

@@ -8,7 +8,7 @@ import type { PersonView } from './users.js';
 const WRITE_SOMETHING = 'Write something first';
 const TOO_SHORT = 'Type at least 2 characters';
 
-/** A post; with `sharedPostId` it shares another, with `targetUserId` it stands on that player's wall, with `teamId` in that team's news. */
+/** `sharedPostId` shares another post. `targetUserId` puts the post on that player's wall, `teamId` into that team. */
 export class PostRequest {
   @Text({ required: WRITE_SOMETHING, max: LIMITS.post, label: 'A post' })
   content: string;
@@ -16,7 +16,7 @@ export class PostRequest {
   @Picture()
   imageUrl?: string | null;
 
-  /** What the picture shows, for those who do not see it. */
+  /** A description of the picture for people who cannot see it. */
   @Text({ max: IMAGE_LIMITS.alt, label: 'The description' })
   imageAlt?: string | null;
 
@@ -43,27 +43,27 @@ export class CommentRequest {
   content: string;
 }
 
-/** The form of `POST /api/comments`. */
+/** The body of `POST /api/comments`. */
 export class CommentOnPostRequest extends CommentRequest {
   @Id('There is no such post')
   postId: string;
 }
 
 export class PostSearchRequest extends PageRequest {
-  /** Words that a post holds, the last one perhaps only in part; from 2 characters on. */
+  /** Words that posts contain. The last word may be incomplete. */
   @MinLength(LIMITS.searchMin, { message: TOO_SHORT })
   @SingleLineText({ required: TOO_SHORT, max: LIMITS.search, label: 'The search' })
   q: string;
 }
 
-/** A player that a text names: "@hawk" is `{handle: "hawk", userId}`. */
+/** A player whom a text mentions: "@hawk" is `{handle: "hawk", userId}`. */
 export class MentionView {
-  /** As it is written in the text, without the @. */
+  /** The callsign as the text writes it, without the @. */
   handle: string;
   userId: string;
 }
 
-/** A post as it shows inside another or in a message. */
+/** A post that is embedded in another post or in a message. */
 export class PostPreview {
   id: string;
   content: string;
@@ -73,7 +73,7 @@ export class PostPreview {
   createdAt: string;
 }
 
-/** The team in whose news a post stands. */
+/** The team that a post belongs to. */
 export class PostTeamView {
   id: string;
   name: string;
@@ -83,20 +83,20 @@ export class PostTeamView {
 export class PostView extends PostPreview {
   postType: 'general';
   authorId: string;
-  /** Pixels of the picture, so that its place is kept while it loads. */
+  /** The picture's size in pixels, so that the page can reserve its place while it loads. */
   imageWidth: number | null;
   imageHeight: number | null;
-  /** When its text was last changed; null when it never was. */
+  /** When the text was last changed, or null if it never was. */
   editedAt: string | null;
   likes: number;
   comments: number;
   isLiked: boolean;
   mentions: MentionView[];
   sharedPostId: string | null;
-  /** Null with a `sharedPostId`: the original is not available any more. */
+  /** Null together with a `sharedPostId` means that the original was deleted. */
   sharedPost: PostPreview | null;
   targetUserId: string | null;
-  /** Whose wall it stands on. */
+  /** The owner of the wall, if that is not the author. */
   targetUser: PersonView | null;
   teamId: string | null;
   team: PostTeamView | null;

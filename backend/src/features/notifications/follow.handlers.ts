@@ -12,7 +12,7 @@ export class FollowHandlers {
     private readonly follows: FollowReader,
   ) {}
 
-  /** Nothing is told of a follow that was taken back meanwhile, and of one person at most once a day. */
+  /** Notifies of the same follower at most once a day. */
   @OnEvent(userFollowed, 'user-followed.notify-followee')
   notifyFollowed(followed: PayloadOf<typeof userFollowed>, fact: DomainEvent): Promise<void> {
     return this.syncNotification(followed, fact);
@@ -39,7 +39,7 @@ export class FollowHandlers {
         groupLink: '/followers',
         cause: `follow:${followerId}:${fact.at.toISOString().slice(0, 10)}`,
         at: fact.at,
-        // The object is the same for everybody, and followers of different people need not wait for each other.
+        // All follow notifications have the same object. Their own topics keep followers of different people from waiting for each other.
         topic: `/followers of ${followeeId}`,
       },
       () => this.follows.isFollowing({ id: followerId }, followeeId),

@@ -6,7 +6,7 @@ export class Notification {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Where it stands in the list: as new as what last made it grow. */
+  /** The sort key of the list. It moves up whenever something is added to the notification. */
   @Column('uuid')
   position: string;
 
@@ -14,16 +14,16 @@ export class Notification {
   @ForeignKey('User')
   recipientId: string;
 
-  /** The latest of those who made it. */
+  /** The latest sender. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User')
   senderId: string | null;
 
-  /** How many people made it. */
+  /** The number of different senders. */
   @Column({ type: 'integer', default: 1 })
   senders: number;
 
-  /** How many parts it has: one person may have made several. Null in rows that older versions wrote. */
+  /** The number of parts: one sender may have caused several. Null in rows that older versions wrote. */
   @Column({ type: 'integer', nullable: true })
   items: number | null;
 
@@ -40,14 +40,14 @@ export class Notification {
   @Column('text')
   link: string;
 
-  /** The path of what it is about. Unread notifications of one type about one thing are one. */
+  /** The path of what it is about. Unread notifications of one type about one object are one notification. */
   @Column({ type: 'text', nullable: true })
   object: string | null;
 
   @Column({ type: 'boolean', default: false })
   isRead: boolean;
 
-  /** When it last grew. */
+  /** When something was last added to it. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

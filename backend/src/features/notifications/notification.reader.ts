@@ -26,7 +26,7 @@ const SELECT_NOTIFICATIONS = `
 
 const HAS_VISIBLE_SENDER = isVisibleTo('n.recipient_id', 'n.sender_id');
 
-/** How many notifications of a user are unread, as an SQL expression; `who` is an expression of their id. */
+/** The number of a user's unread notifications, as an SQL expression. `who` is an expression for the user's id. */
 export const unreadNotificationsOf = (who: string): string =>
   `SELECT count(*) FROM notifications WHERE recipient_id = ${who} AND NOT is_read AND ${isVisibleTo('recipient_id', 'sender_id')}`;
 
@@ -48,7 +48,7 @@ const toView = (row: NotificationRow): NotificationView => ({
 export class NotificationReader {
   constructor(private readonly database: Database) {}
 
-  /** The viewer's notifications, what grew last first. */
+  /** The viewer's notifications, most recently changed first. */
   async list(viewer: Viewer, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<NotificationView>> {
     const [before] = decodeCursor(cursor, 'uuid');
     const [rows, count] = await Promise.all([
@@ -74,7 +74,7 @@ export class NotificationReader {
     );
   }
 
-  /** As they are now, for their recipients. */
+  /** Returns the notifications as they are now, with their recipients. */
   async byIds(ids: readonly string[]): Promise<{ recipientId: string; view: NotificationView }[]> {
     const rows = await this.database.query<NotificationRow>(
       `${SELECT_NOTIFICATIONS} WHERE n.id = ANY($1) AND ${HAS_VISIBLE_SENDER} ORDER BY n.position`,

@@ -17,14 +17,14 @@ export class NotificationsController {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** The newest first. */
+  /** The viewer's notifications, most recently changed first. */
   @ApiPagedResponse(NotificationView)
   @Get()
   list(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<NotificationView>> {
     return this.reader.list(viewer, page);
   }
 
-  /** How many are unread. */
+  /** The number of unread notifications. */
   @Get('count')
   async count(@CurrentViewer() viewer: Viewer): Promise<CountView> {
     return { count: await this.reader.unreadCount(viewer) };

@@ -14,6 +14,6 @@ export const feedLive: LiveHandlers = {
   'post:changed': ({ id }, queries) => void refetchPostAndComments(queries, id),
   'team:changed': ({ id }, queries) =>
     afterPendingPosts(queries, () => void queries.invalidateQueries({ queryKey: teamPostList(id).newest.queryKey })),
-  // Also the first time: a post may have been written between reading the feed and listening.
+  // Runs on the first connection, too: a post may have been written between the fetch and the connection.
   reconnected: (queries) => void refetchNewestPages(queries),
 };

@@ -2,7 +2,7 @@ import type { NotificationView } from '@contracts/notifications';
 import { uniqueItems } from '@/shared/api/paged-query';
 import { unreadIds, withNew, withRead, type NotificationPages } from './notification-cache';
 
-// A capital letter is unread.
+// A capital letter stands for an unread notification.
 const notification = (letter: string) =>
   ({ id: letter.toLowerCase(), isRead: letter === letter.toLowerCase() }) as NotificationView;
 const pages = (...letters: string[]): NotificationPages => ({

@@ -11,7 +11,7 @@ const mapItems = (
   pages: pages.pages.map((page, at) => ({ ...page, items: change(page.items, at) })),
 });
 
-/** Puts it on top; one that is told of again moves there. */
+/** Puts a notification on top. One that the list already contains moves there. */
 export function withNew(pages: NotificationPages, fresh: NotificationView): NotificationPages {
   return mapItems(pages, (items, at) => [...(at === 0 ? [fresh] : []), ...items.filter((one) => one.id !== fresh.id)]);
 }

@@ -25,7 +25,7 @@ afterEach(() => stop());
 
 const shown = () =>
   uniqueItems<NotificationView>(queries.getQueryData(notificationsQuery.queryKey)).map(({ message }) => message);
-/** Answers what is asked for the `time`-th time. */
+/** Answers the nth request with a response. */
 const answer = async (time: number, ...items: NotificationView[]) => {
   await eventually(() => expect(answers).toHaveLength(time));
   answers[time - 1]?.(page(...items));

@@ -10,7 +10,7 @@ const refetch = (queries: QueryClient) => void queries.invalidateQueries({ query
 export const notificationLive: LiveHandlers = {
   'notification:new': (notification, queries) => {
     queries.setQueryData(queryKey, (pages) => pages && withNew(pages, notification));
-    // What is being read may have been written before it.
+    // A response that is already on its way may lack this notification.
     if (queries.isFetching({ queryKey })) refetch(queries);
     announce(notification.message);
   },

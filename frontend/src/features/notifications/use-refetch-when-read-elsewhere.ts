@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useUnread } from '@/shared/unread/unread.store';
 import { unreadIds, type NotificationPages } from './notification-cache';
 
-/** What is pushed reaches the list a moment before the badge. */
+/** A pushed notification reaches the list a moment before the badge. */
 const REFETCH_DELAY = 1_000;
 
-/** Reads the list again where some of it was read in another tab or on another device: only the badge is told of that. */
+/** Refetches the list if notifications were read in another tab or on another device. Only the badge is pushed in this case. */
 export function useRefetchWhenReadElsewhere({
   data,
   refetch,

@@ -8,7 +8,7 @@ import { PostLock } from '../posts/post-lock.js';
 import { commentPath, postPath } from '../posts/post-paths.js';
 import { PostParticipants } from '../posts/post-participants.js';
 
-// One comment notifies nobody twice: not as a mention and as a reply, either.
+// The cause is the same for all recipients of a comment, so nobody is notified twice, for example of a mention and a reply.
 const causeOfComment = (commentId: string): string => `comment:${commentId}`;
 
 /** A comment that cannot be deleted until the transaction ends. */
@@ -30,7 +30,7 @@ export class CommentHandlers {
     private readonly notifier: Notifier,
   ) {}
 
-  /** Notifies the mentioned, the post's author and earlier commenters. Whoever belongs to several of them gets the first of these. */
+  /** Notifies mentioned players, the post's author and earlier commenters, in this order. The first reason counts. */
   @OnEvent(commentWritten, 'comment-written.notify-readers')
   notifyWritten(written: PayloadOf<typeof commentWritten>, { at }: DomainEvent): Promise<void> {
     return this.withComment(written, at, async (comment) => {

@@ -64,7 +64,7 @@ const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
 export class CommentReader {
   constructor(private readonly database: Database) {}
 
-  /** The newest page of a post's comments or, by cursor, an older one; each in the order they were written. Throws `post.unknown`. */
+  /** A page of a post's comments, newest page first, in the order they were written. Throws `post.unknown`. */
   async list(viewer: Viewer | null, postId: string, { limit, cursor }: PageRequest): Promise<Page<CommentView>> {
     const [before] = decodeCursor(cursor, 'uuid');
     const rows = await this.database.query<RowWithTotal<CommentRow>>(COMMENT_PAGE, [

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { MentionsService } from '../mentions/mentions.service.js';
 
-/** Comments with the names in them, and how many a post has. */
+/** Writes comments together with their mentions and the post's number of comments. */
 @Injectable()
 export class CommentRepository {
   constructor(
@@ -11,7 +11,7 @@ export class CommentRepository {
     private readonly mentions: MentionsService,
   ) {}
 
-  /** Answers the new comment's id. */
+  /** Returns the new comment's id. */
   async insert(authorId: string, postId: string, content: string): Promise<string> {
     const id = newId();
     await this.database.query('INSERT INTO comments (id, post_id, author_id, content) VALUES ($1, $2, $3, $4)', [
@@ -24,7 +24,7 @@ export class CommentRepository {
     return id;
   }
 
-  /** Nobody else changes it until the transaction ends. Answers its author, if it is still there. */
+  /** Locks the comment until the transaction ends. Returns its author's id, or undefined if it was deleted. */
   async lockAuthor(id: string): Promise<string | undefined> {
     const row = await this.database.queryOne<{ authorId: string }>(
       'SELECT author_id AS "authorId" FROM comments WHERE id = $1 FOR UPDATE',
@@ -33,7 +33,7 @@ export class CommentRepository {
     return row?.authorId;
   }
 
-  /** Answers whom the text names now and did not name before. */
+  /** Returns the ids of the users whom the text did not mention before. */
   async edit(id: string, authorId: string, content: string): Promise<string[]> {
     await this.database.query(
       'UPDATE comments SET content = $2, updated_at = CASE WHEN content = $2 THEN updated_at ELSE now() END WHERE id = $1',
@@ -46,7 +46,7 @@ export class CommentRepository {
     await this.database.query('DELETE FROM comments WHERE id = $1', [id]);
   }
 
-  /** Last in a transaction, because everybody who comments waits for it. */
+  /** Call it last in a transaction: the post's row stays locked until the end, and everybody else who comments waits for it. */
   async changeCount(postId: string, change: 1 | -1): Promise<void> {
     await this.database.query('UPDATE posts SET comments = comments + $2::int WHERE id = $1', [postId, change]);
   }

@@ -24,7 +24,7 @@ export class CommentsController {
     private readonly likes: LikesService,
   ) {}
 
-  /** In the order they were written; the first page ends with the newest, and each next one holds what came before. */
+  /** Comments in the order they were written. The first page holds the newest, and each further page older ones. */
   @OpenToVisitors()
   @ApiPagedResponse(CommentView)
   @Get('posts/:id/comments')
@@ -46,7 +46,7 @@ export class CommentsController {
     return this.comments.write(viewer, id, comment);
   }
 
-  /** The form that names the post in the body. */
+  /** Like the route above, with the post's id in the body. */
   @Limited('comment.account')
   @Post('comments')
   writeOn(

@@ -81,7 +81,7 @@ export class CommentsService {
     };
   }
 
-  /** What an administrator does to what is others'. */
+  /** Audits only deletions that the viewer may do as an administrator alone. */
   private auditAdminDelete(viewer: Viewer, commentId: string, authorId: string, access: CommentAccess): void {
     if (commentPolicy.delete({ ...access, isPlatformAdmin: false }) === true) return;
     this.unitOfWork.afterCommit(() =>

@@ -13,7 +13,7 @@ import { visibleCount } from '../../users/person-visibility.reader.js';
 
 type LikeTarget = 'post' | 'comment';
 
-/** Likes of posts and comments. Liking twice is one like; the counts are those of the rows, whoever likes at the same time. */
+/** Likes of posts and comments. Liking twice counts once, also when requests run at the same time. */
 @Injectable()
 export class LikesService {
   constructor(
@@ -69,7 +69,7 @@ export class LikesService {
     return made.length > 0;
   }
 
-  // What was liked is locked first: who deletes it locks it before its likes.
+  // Locks the post or comment before its like, in the same order as deleting it does.
   private async deleteLike(kind: LikeTarget, id: string, userId: string): Promise<boolean> {
     const ended = await this.database.query(
       `WITH liked AS MATERIALIZED (SELECT id FROM ${kind}s WHERE id = $1 FOR KEY SHARE)
@@ -79,7 +79,7 @@ export class LikesService {
     return ended.length > 0;
   }
 
-  /** Counts last, because everybody who likes waits for it. */
+  /** The count's row is locked last, because everybody else who likes waits for it. */
   private async updateCount(
     kind: LikeTarget,
     id: string,

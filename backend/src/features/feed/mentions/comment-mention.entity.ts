@@ -1,13 +1,13 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** Whom a comment's text names. */
+/** A player whom a comment mentions. */
 @Entity('comment_mentions')
 export class CommentMention {
   @PrimaryColumn('uuid')
   @ForeignKey('Comment', { onDelete: 'CASCADE' })
   commentId: string;
 
-  /** As it is written in the text, without the @. */
+  /** The callsign as the text writes it, without the @. */
   @PrimaryColumn({ type: 'varchar', length: 80 })
   handle: string;
 

@@ -1,4 +1,4 @@
-/** A text names at most so many players. */
+/** The most players that one text can mention. */
 export const MAX_MENTIONS = 20;
 const MAX_HANDLE_LENGTH = 80;
 
@@ -6,8 +6,8 @@ const MENTION = /(?<![\p{L}\p{N}\p{M}_])@([^\s@]+)/gu;
 const WORD_CHARACTER = /^[\p{L}\p{N}\p{M}_]/u;
 
 /**
- * What may be meant behind each @ of a text, the longest first: "@Dr.No, run" is "Dr.No,", "Dr.No" or "Dr". A callsign may hold
- * signs, so only who bears it tells where it ends.
+ * The possible handles behind each @ of a text, longest first: "@Dr.No, run" gives "Dr.No,", "Dr.No" and "Dr". A callsign may
+ * contain punctuation, so only a lookup of users decides where it ends.
  */
 export function handlesIn(text: string): string[][] {
   const written = new Set<string>();
@@ -18,7 +18,7 @@ export function handlesIn(text: string): string[][] {
   return [...written].map(candidatesOf).filter((handles) => handles.length > 0);
 }
 
-/** Those that end where a word ends, or in signs. */
+/** All beginnings of a word that end in punctuation or at the end of a run of letters. */
 function candidatesOf(word: string): string[] {
   const beginnings: string[] = [];
   const characters = [...word].slice(0, MAX_HANDLE_LENGTH + 1);

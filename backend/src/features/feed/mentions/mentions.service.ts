@@ -10,24 +10,24 @@ interface MentionedUser {
   isFollowed: boolean;
 }
 
-// Everyone who bears one of the callsigns, but for the author; the oldest account first.
+// All users with one of the handles, oldest account first. The author cannot mention themselves.
 const USERS_BY_HANDLE = `
   SELECT w.handle, u.id AS "userId", u.id IN (${followedBy('$2')}) AS "isFollowed"
   FROM unnest($1::text[]) w (handle) JOIN users u ON handle_of(u.nickname) = handle_of(w.handle)
   WHERE u.id <> $2 AND ${isListedFor('$2', 'u')} AND ${isVisibleTo('u.id', '$2')} ORDER BY u.id`;
 
-/** Whom the texts of posts and comments name. */
+/** Finds and stores the players whom posts and comments mention. */
 @Injectable()
 export class MentionsService {
   constructor(private readonly database: Database) {}
 
-  /** Writes down whom a new text names. */
+  /** Stores the mentions of a new text. */
   async store(kind: 'post' | 'comment', id: string, authorId: string, text: string): Promise<void> {
     const named = await this.resolve(text, authorId);
     if (named.length > 0) await this.insert(kind, id, named);
   }
 
-  /** Writes down whom a changed text names; answers who was not named before. */
+  /** Replaces the mentions of an edited text. Returns the ids of the users whom it did not mention before. */
   async replace(kind: 'post' | 'comment', id: string, authorId: string, text: string): Promise<string[]> {
     const named = await this.resolve(text, authorId);
     const before = await this.database.query<{ userId: string }>(
@@ -39,7 +39,7 @@ export class MentionsService {
     return [...new Set(named.map(({ userId }) => userId))].filter((userId) => !known.has(userId));
   }
 
-  /** Of several with one callsign, those whom the author follows are meant, or else the oldest account. */
+  /** If several users share a callsign, it means those whom the author follows, or else the oldest account. */
   private async resolve(text: string, authorId: string): Promise<MentionedUser[]> {
     const words = handlesIn(text);
     if (words.length === 0) return [];

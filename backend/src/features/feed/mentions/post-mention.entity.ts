@@ -1,13 +1,13 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** Whom a post's text names. */
+/** A player whom a post mentions. */
 @Entity('post_mentions')
 export class PostMention {
   @PrimaryColumn('uuid')
   @ForeignKey('Post', { onDelete: 'CASCADE' })
   postId: string;
 
-  /** As it is written in the text, without the @. */
+  /** The callsign as the text writes it, without the @. */
   @PrimaryColumn({ type: 'varchar', length: 80 })
   handle: string;
 

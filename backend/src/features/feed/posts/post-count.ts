@@ -5,7 +5,7 @@ import { visibleTo } from './post.visibility.js';
 
 const CACHE_MS = 5_000;
 
-/** How many posts there are for a visitor, as it was a few seconds ago: counting them takes longer the more there are. */
+/** The number of posts that visitors see. Counting takes longer the more posts there are, so the result is cached for a few seconds. */
 @Injectable()
 export class PostCount {
   private counted: Promise<number> | undefined;
@@ -13,7 +13,7 @@ export class PostCount {
   constructor(private readonly database: Database) {}
 
   cached(): Promise<number> {
-    // Outside of the request that happens to ask first: it serves all that ask meanwhile.
+    // Runs outside the request that asks first, because its result serves other requests too.
     this.counted ??= requestContext.exit(() => this.count());
     return this.counted;
   }

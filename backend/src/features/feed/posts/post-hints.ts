@@ -8,7 +8,7 @@ import { TeamHints } from '../../teams/teams.module.js';
 import { FollowReader } from '../../users/follows/follow.reader.js';
 import { PostReader } from './post.reader.js';
 
-/** Tells open screens to look again, once the transaction has committed. */
+/** Sends hints that make open screens refetch posts, once the transaction has committed. */
 @Injectable()
 export class PostHints implements OnModuleInit {
   private readonly changes = new HintThrottle((id) => this.push.toRoom(`post:${id}`, 'post:changed', { id }));
@@ -27,7 +27,7 @@ export class PostHints implements OnModuleInit {
     this.rooms.define('post', (viewer, id) => this.posts.isVisible(viewer, id));
   }
 
-  /** Every open feed that would show the post, and whoever looks at the team in whose news it stands. */
+  /** Sends `post:new` to everybody whose feed shows the post. */
   published({ postId, authorId, teamId }: { postId: string; authorId: string; teamId?: string }): void {
     if (teamId) this.teams.teamChanged(teamId);
     this.unitOfWork.afterCommit(async () => {
@@ -40,7 +40,7 @@ export class PostHints implements OnModuleInit {
     });
   }
 
-  /** Whoever watches the post; where it is gone from a team's news, whoever looks at the team, too. */
+  /** Sends `post:changed` to everybody who watches the post. `teamId` is given if a team's post was deleted. */
   changed(postId: string, teamId?: string | null): void {
     this.unitOfWork.afterCommit(() => this.changes.trigger(postId));
     if (teamId) this.teams.teamChanged(teamId);

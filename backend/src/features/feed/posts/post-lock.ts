@@ -12,7 +12,7 @@ export interface LockedPost extends PostAccess {
   authorId: string;
   /** The owner of the wall that the post is on; null for a team's post. */
   wallId: string | null;
-  /** In whose news it stands. */
+  /** The team that the post belongs to; null for a post on a wall. */
   teamId: string | null;
 }
 export type PostRef = Omit<LockedPost, keyof PostAccess>;
@@ -25,14 +25,14 @@ const LOCKED_POST = `
 const IS_VISIBLE = visibleTo('$2', 'p');
 
 /**
- * Keeps a post from being deleted until the transaction ends. Whatever changes something under a post begins here, so that
- * everything is locked in one order: the post, its comment, their likes, and in the end the counts.
+ * Locks a post until the transaction ends. Every write below a post starts here, so all transactions lock in the same order: the
+ * post, its comment, their likes and finally the counts.
  */
 @Injectable()
 export class PostLock {
   constructor(private readonly database: Database) {}
 
-  /** Throws `post.unknown`. */
+  /** Prevents the post from being deleted. Throws `post.unknown`. */
   async acquireShared(viewer: Viewer, postId: string): Promise<LockedPost> {
     const post = await this.database.queryOne<LockedPost>(
       `${LOCKED_POST} WHERE p.id = $1 AND ${IS_VISIBLE} FOR KEY SHARE OF p`,
@@ -42,7 +42,7 @@ export class PostLock {
     return post;
   }
 
-  /** The post of a comment. Throws `comment.unknown`. */
+  /** Prevents the comment's post from being deleted. Throws `comment.unknown`. */
   async acquireSharedByComment(viewer: Viewer, commentId: string): Promise<LockedPost> {
     const post = await this.database.queryOne<LockedPost>(
       `${LOCKED_POST} WHERE p.id = (SELECT post_id FROM comments WHERE id = $1) AND ${IS_VISIBLE} FOR KEY SHARE OF p`,
@@ -52,7 +52,7 @@ export class PostLock {
     return post;
   }
 
-  /** For changing the post itself: nobody else does so meanwhile. Throws `post.unknown`. */
+  /** Prevents the post from being changed or deleted by others. Throws `post.unknown`. */
   async acquire(viewer: Viewer, postId: string): Promise<LockedPost> {
     const post = await this.database.queryOne<LockedPost>(
       `${LOCKED_POST} WHERE p.id = $1 AND ${IS_VISIBLE} FOR UPDATE OF p`,
@@ -62,7 +62,7 @@ export class PostLock {
     return post;
   }
 
-  /** For those who react to what happened under it, whoever did. */
+  /** For event handlers, which have no viewer. Undefined if the post was deleted. */
   acquireSharedIfPresent(postId: string): Promise<PostRef | undefined> {
     return this.database.queryOne(
       `SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 AND ${visibleTo('NULL', 'p')} FOR KEY SHARE`,

@@ -6,7 +6,7 @@ type MentionSource = 'post' | 'comment';
 /** A comment notifies the authors of this many comments before it. */
 const REPLY_REACH = 100;
 
-/** Who has to do with a post and its comments, as it is now. */
+/** Finds the people who are involved in a post and its comments. */
 @Injectable()
 export class PostParticipants {
   constructor(private readonly database: Database) {}
@@ -23,7 +23,7 @@ export class PostParticipants {
     return this.ids(`SELECT DISTINCT user_id AS id FROM ${kind}_mentions WHERE ${kind}_id = $1`, id);
   }
 
-  /** Undefined when the comment is gone; it stays until the transaction ends. */
+  /** Locks the comment, so that it cannot be deleted until the transaction ends. Undefined if it was deleted. */
   async lockCommentAuthor(id: string): Promise<string | undefined> {
     const [author] = await this.ids('SELECT author_id AS id FROM comments WHERE id = $1 FOR KEY SHARE', id);
     return author;
@@ -40,7 +40,7 @@ export class PostParticipants {
     );
   }
 
-  /** Whose post this one shares, and which. */
+  /** Locks the original of a shared post, so that it cannot be deleted until the transaction ends. */
   lockOriginal(postId: string): Promise<{ id: string; authorId: string } | undefined> {
     return this.database.queryOne(
       `SELECT o.id, o.author_id AS "authorId" FROM posts o

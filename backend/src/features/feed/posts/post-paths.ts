@@ -1,3 +1,3 @@
-/** Where a post or a comment opens. */
+/** The paths of the pages that show a post or a comment. */
 export const postPath = (postId: string): string => `/post/${postId}`;
 export const commentPath = (postId: string, commentId: string): string => `/post/${postId}#comment-${commentId}`;

@@ -8,15 +8,15 @@ import { postPolicy } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';
 import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
-/** Whom a text names, as a JSON array; `text` is an SQL expression for its id. */
+/** The players whom a text mentions, as a JSON array. `text` is an SQL expression for the text's id. */
 export const mentionsIn = (kind: 'post' | 'comment', text: string, viewer: string): string =>
   `(SELECT json_agg(json_build_object('handle', m.handle, 'userId', m.user_id) ORDER BY m.handle, m.user_id)
     FROM ${kind}_mentions m WHERE m.${kind}_id = ${text} AND ${isVisibleTo(viewer, 'm.user_id')})`;
 
-/** A post inside another or in a message. */
+/** A post that is embedded in another post or in a message. */
 export type PreviewRow = Omit<PostPreview, 'author'> & { author: PersonRow };
 
-/** A `PreviewRow` as JSON, or null when the post is not there for the viewer; both are expressions of ids. */
+/** A `PreviewRow` as JSON, or null if the viewer may not see the post. Both parameters are SQL expressions for ids. */
 export const previewOf = (post: string, viewer: string): string =>
   `(SELECT json_build_object('id', o.id, 'content', o.content, 'imageUrl', o.image_url, 'imageAlt', o.image_alt,
                              'createdAt', o.created_at, 'author', ${personJson('o_author')})

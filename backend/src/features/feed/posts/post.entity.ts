@@ -27,20 +27,20 @@ export class Post {
   @Column({ type: 'integer', nullable: true })
   imageHeight: number | null;
 
-  /** It may be gone: then there is no such post any more. */
+  /** The shared post. It may have been deleted since, so there is no foreign key. */
   @Column({ type: 'uuid', nullable: true })
   sharedPostId: string | null;
 
-  /** On whose wall it stands, when that is not the author's. */
+  /** The owner of the wall, if that is not the author. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User')
   targetUserId: string | null;
 
-  /** In whose news it stands, in place of a wall. The team may be gone: then the post is hidden, and about to go, too. */
+  /** The team that the post belongs to. It may have been deleted: then the post is hidden and about to be deleted. */
   @Column({ type: 'uuid', nullable: true })
   teamId: string | null;
 
-  /** On whose wall it stands. */
+  /** The owner of the wall that the post is on; null for a team's post. */
   @Column({
     type: 'uuid',
     nullable: true,
@@ -55,7 +55,7 @@ export class Post {
   @Column({ type: 'integer', default: 0 })
   comments: number;
 
-  /** What a search looks through. */
+  /** The words that searches match. */
   @Column({ type: 'tsvector', generatedType: 'STORED', asExpression: 'words_of(content)', select: false })
   words: string;
 

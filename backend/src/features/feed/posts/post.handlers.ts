@@ -9,7 +9,7 @@ import { postDeleted, postEdited, postLiked, postPublished, postUnliked } from '
 import { postPath } from './post-paths.js';
 import { PostParticipants } from './post-participants.js';
 
-// One post notifies nobody twice: not as a mention and as a wall post, either.
+// The cause is the same for all recipients of a post, so nobody is notified twice, for example of a mention and a wall post.
 const causeOfPost = (postId: string): string => `post:${postId}`;
 
 @Injectable()
@@ -22,7 +22,7 @@ export class PostHandlers {
     private readonly notifier: Notifier,
   ) {}
 
-  /** Notifies the mentioned, the wall's owner, the shared post's author and the team. Whoever belongs to several gets the first of these. */
+  /** Notifies mentioned players, the wall's owner, the original's author and the team, in this order. The first reason counts. */
   @OnEvent(postPublished, 'post-published.notify-readers')
   notifyPublished({ postId }: PayloadOf<typeof postPublished>): Promise<void> {
     return this.withPost(postId, async (post) => {
@@ -54,7 +54,6 @@ export class PostHandlers {
     return this.syncLikeNotification(unliked, at);
   }
 
-  /** A link to it would lead nowhere. */
   @OnEvent(postDeleted, 'post-deleted.retract-notifications')
   async retractDeleted({ postId }: PayloadOf<typeof postDeleted>): Promise<void> {
     await this.notifier.retractObject(postPath(postId));

@@ -21,7 +21,7 @@ const newestPostsOfEach = (sources: string, isFrom: string): string => `
     ) newest
     ORDER BY newest.id DESC LIMIT $3`;
 
-// The newest few of each author and team by index, then the newest of those, each once: the cost does not grow with the posts.
+// Reads the newest posts of each author and team by index and then merges them, so the cost does not grow with the number of posts.
 const FEED = `
   WITH authors AS MATERIALIZED (SELECT $1::uuid AS id UNION ALL ${followedBy('$1')}),
   own_teams AS MATERIALIZED (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}),
@@ -58,7 +58,7 @@ export class PostReader {
     private readonly count: PostCount,
   ) {}
 
-  /** The viewer's own posts, those of the people they follow, and the news of the teams that they are in or follow; for a visitor the newest of all. Newest first. */
+  /** The viewer's own posts, those of followed people and those of joined or followed teams. A visitor gets the newest posts of all. */
   async feed(viewer: Viewer | null, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = decodeCursor(cursor, 'uuid');
     if (viewer)
@@ -80,7 +80,7 @@ export class PostReader {
     );
   }
 
-  /** What stands on a player's wall, newest first. Throws `user.unknown`. */
+  /** The posts on a player's wall, newest first. Throws `user.unknown`. */
   async wallPosts(viewer: Viewer | null, ownerId: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = decodeCursor(cursor, 'uuid');
     const rows = await this.database.query<RowWithTotal<PostRow>>(WALL_POSTS, [
@@ -93,7 +93,7 @@ export class PostReader {
     return toPostPage(rows, viewer, limit);
   }
 
-  /** What stands in a team's news, newest first. Throws `team.unknown`. */
+  /** The posts of a team, newest first. Throws `team.unknown`. */
   async teamPosts(viewer: Viewer | null, teamId: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = decodeCursor(cursor, 'uuid');
     const rows = await this.database.query<RowWithTotal<PostRow>>(TEAM_POSTS, [
@@ -116,7 +116,7 @@ export class PostReader {
     return toPost(row, viewer);
   }
 
-  /** What somebody shares who shares this post: of a share, the original, as long as it is there. */
+  /** The post that a share of this post refers to. A share of a share refers to the original, unless that was deleted. */
   async shareable(viewer: Viewer, id: string): Promise<PostPreview | undefined> {
     const row = await this.database.queryOne<{ post: PreviewRow | null }>(
       `SELECT $1::uuid AS viewer, coalesce(${previewOf('p.shared_post_id', '$1')}, ${previewOf('p.id', '$1')}) AS post

@@ -21,7 +21,7 @@ const INCREMENT_TEAM_AUTHOR_COUNT = `
   INSERT INTO team_authors AS a (team_id, user_id, posts_count) VALUES ($1, $2, 1)
   ON CONFLICT (team_id, user_id) DO UPDATE SET posts_count = a.posts_count + 1`;
 
-// The counts in statements of their own, so that the posts are always locked before their authors.
+// The counts are changed in statements of their own, so that posts are always locked before their authors.
 const DELETE_POSTS = 'DELETE FROM posts WHERE id = ANY($1)';
 const DECREMENT_AUTHOR_COUNTS = `
   WITH written AS MATERIALIZED (SELECT id, count(*)::int AS posts FROM unnest($1::uuid[]) post (id) GROUP BY id),
@@ -43,7 +43,7 @@ interface AuthoredPost {
 
 const pictureUse = (postId: string): string => `post:${postId}`;
 
-/** A post with all that belongs to it: its picture, the names in it, what it shares, where it stands, and how many there are. */
+/** Writes posts together with their pictures, mentions and counts. */
 @Injectable()
 export class PostRepository {
   constructor(
@@ -55,7 +55,7 @@ export class PostRepository {
     private readonly mentions: MentionsService,
   ) {}
 
-  /** Answers the new post's id. Throws `post.unknown`, `user.unknown`, `team.unknown` and `image.unknown` for what is not there, `access.denied` for another's team. */
+  /** Returns the new post's id. Throws `post.unknown`, `user.unknown`, `team.unknown`, `image.unknown`, or `access.denied` for a team that the author is not in. */
   async insert(
     author: Viewer,
     { content, imageUrl, imageAlt, sharedPostId, targetUserId, teamId }: PostRequest,
@@ -85,7 +85,7 @@ export class PostRepository {
     return id;
   }
 
-  /** Answers whom the text names now and did not name before. */
+  /** Returns the ids of the users whom the text did not mention before. */
   async edit(id: string, authorId: string, content: string): Promise<string[]> {
     await this.database.query(UPDATE_CONTENT, [id, content]);
     return this.mentions.replace('post', id, authorId, content);
@@ -96,7 +96,7 @@ export class PostRepository {
     if (teamId) await this.database.query(DECREMENT_TEAM_AUTHOR_COUNT, [teamId, authorId]);
   }
 
-  /** Takes some of the posts that stood in a deleted team's news, so that nobody else deletes them meanwhile. */
+  /** Locks some of the posts that a deleted team left behind. */
   lockOrphaned(teamId: string, many: number): Promise<AuthoredPost[]> {
     return this.database.query<AuthoredPost>(LOCK_ORPHANED_POSTS, [teamId, many]);
   }

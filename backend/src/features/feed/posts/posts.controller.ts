@@ -26,7 +26,7 @@ export class PostsController {
     private readonly likes: LikesService,
   ) {}
 
-  /** Own posts and those of followed players, newest first; the newest public posts for a visitor. */
+  /** The viewer's own posts and those of people and teams they follow, newest first. A visitor gets the newest posts of all. */
   @OpenToVisitors()
   @ApiPagedResponse(PostView)
   @Get('feed')
@@ -34,7 +34,7 @@ export class PostsController {
     return this.reader.feed(viewer, page);
   }
 
-  /** Posts by their words, newest first; counted up to 1,000. */
+  /** Searches posts by their words, newest first. The total is exact up to 1,000. */
   @OpenToVisitors()
   @ApiPagedResponse(PostView)
   @Get('search')
@@ -42,7 +42,7 @@ export class PostsController {
     return this.found.search(viewer, q, page);
   }
 
-  /** With `sharedPostId` it shares another post, with `targetUserId` it stands on that player's wall. */
+  /** Publishes a post. `sharedPostId` shares another post; `targetUserId` puts it on that player's wall, `teamId` into that team. */
   @Limited('post.account')
   @Post()
   @AcceptsImages('imageUrl')
@@ -56,7 +56,7 @@ export class PostsController {
     return this.reader.post(viewer, id);
   }
 
-  /** Changes the text, and nothing else. */
+  /** Changes only the text. */
   @Limited('post.account')
   @Put(':id')
   edit(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string, @Body() edit: PostEdit): Promise<PostView> {

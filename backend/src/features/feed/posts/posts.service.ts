@@ -55,7 +55,7 @@ export class PostsService {
     });
   }
 
-  /** What an administrator does to what is others'. */
+  /** Audits only deletions that the viewer may do as an administrator alone. */
   private auditAdminDelete(viewer: Viewer, post: LockedPost): void {
     if (postPolicy.delete({ ...post, isPlatformAdmin: false }) === true) return;
     this.unitOfWork.afterCommit(() =>

@@ -13,13 +13,13 @@ import {
 import { toPostPage, POSTS, IS_VISIBLE } from '../posts/post-list.js';
 import type { PostRow } from '../posts/post-row.js';
 
-/** More are not counted. */
+/** The highest total that is counted. */
 const MAX_COUNTED = 1_000;
 
-/** Of so many of the newest posts, a frequent word is in a quarter. */
+/** A word counts as frequent if a quarter of this many newest posts contain it. */
 const SAMPLE_SIZE = 200;
 
-/** So many that hold the words are looked at, wherever they are. */
+/** The most matches that are read through the index of words. */
 const MAX_MATCHES = 2 * MAX_COUNTED;
 
 const MATCHES = `words @@ (SELECT words FROM asked) AND ${IS_VISIBLE}`;
@@ -28,11 +28,11 @@ const newestPosts = (behindIt: string, most: string): string =>
   `(SELECT * FROM posts p WHERE ${behindIt} ORDER BY id DESC LIMIT ${most}) p`;
 
 /*
- * Many posts hold a frequent word, so that a page of it is full, and as many as are counted are found, after a short walk through the
- * newest posts. Few hold a rare one, so that an index gives all of them, for page and count. Each would take long for the other, and
- * PostgreSQL's statistics know too little of which is which: a sample tells, and then what the index gives. A walk is four times as
- * long as it should have to be; where that was not enough, all that hold the words are looked at after all. `OFFSET 0` keeps the
- * index of words from being joined with one of all that is behind the cursor.
+ * A frequent word is found by walking back through the newest posts: a page fills after a short walk. A rare word is found through the
+ * index of words, which returns all matches at once. Each way is slow for the other kind of word, and PostgreSQL's statistics are too
+ * coarse to choose. So a sample of the newest posts decides first, and then the number of matches in the index. A walk goes four times
+ * as far as it should need to. If it still finds too few posts, all matches are read. `OFFSET 0` prevents PostgreSQL from joining
+ * the index of words with a scan of all posts behind the cursor.
  */
 const SEARCH = `
   WITH asked AS MATERIALIZED (SELECT words_sought($4) AS words),
@@ -70,7 +70,7 @@ const SEARCH = `
 export class PostSearchReader {
   constructor(private readonly database: Database) {}
 
-  /** Posts that hold all of the words, the last one perhaps only in part; newest first. They are counted up to 1,000. */
+  /** Posts that contain all words, newest first. The last word may be incomplete. The total is exact up to 1,000. */
   async search(viewer: Viewer | null, words: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = decodeCursor(cursor, 'uuid');
     const asked = [viewer?.id ?? null, before, limit + 1, words];

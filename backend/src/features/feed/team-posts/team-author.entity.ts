@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** Who wrote how many posts in a team's news. */
+/** The number of posts that each user wrote in a team. The feed sums these instead of counting posts. */
 @Entity('team_authors')
 export class TeamAuthor {
   @PrimaryColumn('uuid')

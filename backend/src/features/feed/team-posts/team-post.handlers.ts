@@ -19,7 +19,7 @@ export class TeamPostHandlers {
     private readonly hints: PostHints,
   ) {}
 
-  /** Nobody sees the posts of a deleted team any more; here they go, with what they kept. */
+  /** The posts of a deleted team are hidden at once. This deletes their rows and releases their pictures, in batches. */
   @OnEvent(teamDeleted, 'team-deleted.delete-posts', { transaction: false })
   async deletePostsOfTeam({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
     for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) deleted = await this.deleteBatch(teamId);

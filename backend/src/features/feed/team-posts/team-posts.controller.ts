@@ -13,7 +13,7 @@ import { PostReader } from '../posts/post.reader.js';
 export class TeamPostsController {
   constructor(private readonly reader: PostReader) {}
 
-  /** What the members of a team posted in its news, newest first. */
+  /** The posts of a team, newest first. */
   @OpenToVisitors()
   @ApiPagedResponse(PostView)
   @Get(':id/posts')

@@ -13,7 +13,7 @@ import { PostReader } from '../posts/post.reader.js';
 export class WallsController {
   constructor(private readonly reader: PostReader) {}
 
-  /** What stands on a player's wall: their own posts but for those on others' walls, and others' posts on theirs; newest first. */
+  /** The posts on a player's wall, newest first: the player's own, and those that others wrote there. */
   @OpenToVisitors()
   @ApiPagedResponse(PostView)
   @Get(':id/posts')

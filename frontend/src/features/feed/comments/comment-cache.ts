@@ -6,7 +6,7 @@ export type CommentPages = Pages<CommentView>;
 
 export const commentsKey = (postId: string) => [`/api/posts/${postId}/comments`] as const;
 
-/** As they were written, each once: ids are made in order of time. */
+/** All loaded comments in the order they were written, without duplicates. Ids sort by time. */
 export function commentsOf(pages: CommentPages | undefined): CommentView[] {
   return uniqueItems(pages).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -15,7 +15,7 @@ export function withComments(pages: CommentPages, change: (comment: CommentView)
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
 }
 
-/** Takes in a comment that was just written, once. */
+/** Adds a comment that was just written, unless it is already loaded. */
 export function withNewComment(pages: CommentPages, comment: CommentView): CommentPages {
   const [first, ...rest] = pages.pages;
   if (!first || commentsOf(pages).some(({ id }) => id === comment.id)) return pages;

@@ -22,7 +22,7 @@ const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-m
 
 interface CommentItemProps {
   comment: CommentView;
-  /** It is the one that one came for. */
+  /** The link points to this comment. */
   isMarked: boolean;
 }
 
@@ -36,7 +36,7 @@ export const CommentItem = memo(function CommentItem({ comment, isMarked }: Comm
   const itemId = `comment-${comment.id}`;
   const stopEditing = () => {
     setIsEditing(false);
-    // The text box goes; the keyboard stays at its comment.
+    // The textarea unmounts, so move focus to the comment.
     setTimeout(() => document.getElementById(itemId)?.focus({ preventScroll: true }));
   };
 

@@ -8,7 +8,7 @@ import { hideRemoved, restoreRemoved } from '../posts/removed.store';
 import { toastFailure } from '../posts/toast-failure';
 import { refetchPostAndComments } from '../posts/refetch-post';
 
-/** Sends the draft `item`. */
+/** Sends the draft with the key `item`. */
 export const addComment = (queries: QueryClient, postId: string, item: string) =>
   mutationOptions({
     mutationFn: ({ content }: DraftContent) =>
@@ -21,7 +21,7 @@ export const addComment = (queries: QueryClient, postId: string, item: string) =
     },
     onError: (error) => {
       toastFailure('Failed to add comment', error);
-      // Perhaps the post is not there any more.
+      // The post may have been deleted.
       void refetchPostAndComments(queries, postId);
     },
   });
@@ -36,12 +36,12 @@ export const editComment = (queries: QueryClient, { id, postId }: Pick<CommentVi
     },
     onError: (error) => {
       toastFailure('Failed to update comment', error);
-      // Perhaps it is not there any more.
+      // The comment may have been deleted.
       void refetchPostAndComments(queries, postId);
     },
   });
 
-/** Gone at once; back if the server keeps it. One that is gone already is deleted, too. */
+/** Hides the comment at once and shows it again if the server refuses. A comment that is deleted already counts as deleted. */
 export const deleteComment = (queries: QueryClient, { id, postId }: Pick<CommentView, 'id' | 'postId'>) =>
   mutationOptions({
     mutationFn: () => send('DELETE', `/api/comments/${id}`).catch(ignoreNotFound),

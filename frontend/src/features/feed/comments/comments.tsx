@@ -16,13 +16,13 @@ const NONE: readonly CommentView[] = [];
 interface CommentsProps {
   post: PostView;
   id: string;
-  /** The comment that one came for. */
+  /** The comment that the link points to. */
   marked: string | null;
-  /** A visitor is invited to sign in here, and not beside. */
+  /** Invites visitors to sign in. The post's own page does that in another place. */
   invites: boolean;
 }
 
-/** Below a post, once they are opened. New ones arrive by themselves. */
+/** The comments below a post. New ones appear by themselves. */
 export default function Comments({ post, id, marked, invites }: CommentsProps) {
   const viewer = useViewer();
   const section = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Posts whose comments are open: coming back to the feed finds them so. */
+/** Ids of posts whose comments are open. They are open again when the user comes back to the feed. */
 const useStore = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
 export const useIsOpen = (postId: string): boolean => useStore(({ ids }) => ids.has(postId));

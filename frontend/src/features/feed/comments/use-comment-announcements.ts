@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { displayName } from '@/shared/format/names';
 import { announce } from '@/shared/ui/feedback/announce';
 
-/** Tells screen readers of comments that arrive after the first look; one's own are told of by their toast. */
+/** Announces comments that arrive after the first render to screen readers. The viewer's own comments have a toast. */
 export function useCommentAnnouncements(comments: readonly CommentView[], viewerId: string | undefined): void {
   const newest = comments.at(-1);
   const known = useRef<string>(undefined);

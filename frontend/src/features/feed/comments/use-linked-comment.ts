@@ -5,7 +5,7 @@ import type { PagedListState } from '@/shared/api/paged-query';
 
 /** Scrolls to the comment that the page's link names, and loads earlier pages until it is there. */
 export function useLinkedComment(marked: string | null, list: PagedListState<CommentView>): void {
-  // Following the same link again brings it back again.
+  // Following the same link again scrolls to the comment again.
   const { key } = useLocation();
   const shown = useRef<string>(undefined);
   const isLoaded = list.items?.some(({ id }) => id === marked) ?? false;

@@ -4,7 +4,7 @@ import { watchRoom } from '@/shared/realtime/room-watchers';
 import { usePolling } from '@/shared/realtime/use-polling';
 import { refetchPostAndComments } from '../posts/refetch-post';
 
-/** Hears of changes to a post while this part of it is on the screen, and asks for them while nothing is pushed. */
+/** Refetches a post when it changes, as long as the given element is on the screen. Polls while the socket is disconnected. */
 export function useWatchedPost(postId: string, part: RefObject<HTMLElement | null>): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -10,13 +10,13 @@ import { useDrafts, type DraftPicture } from './draft.store';
 
 interface ComposerPictureProps {
   item: string;
-  /** Once it is stored. */
+  /** Set once the picture is uploaded. */
   picture: DraftPicture | undefined;
   upload: PictureInput;
   isPosting: boolean;
 }
 
-/** What will go with the post: a preview, how far it has come, and what it shows in words. */
+/** The post's picture: a preview, the upload's progress and an input for the description. */
 export default function ComposerPicture({ item, picture, upload, isPosting }: ComposerPictureProps) {
   const altId = useId();
   const source = upload.previewUrl ?? picture?.imageUrl ?? null;

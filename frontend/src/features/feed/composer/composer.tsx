@@ -23,7 +23,7 @@ const ComposerPicture = lazyPart(() => import('./composer-picture'));
 const HEIGHT = { min: 50, max: 200 };
 
 interface ComposerProps {
-  /** On whose wall or in whose news it is written; left out, it is one's own post. */
+  /** The wall or team that the post goes to. Left out, it goes to the viewer's own wall. */
   place?: PostPlace & { name: string };
 }
 
@@ -45,7 +45,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
   const upload = useDraftPicture(item);
   const { post, isPosting, isWaitingForLine } = useCreatePost(item, place);
   const [isReached, setIsReached] = useState(false);
-  // A picture that failed is tried again or taken away first: nobody posts without it by mistake.
+  // The post cannot be sent while its picture has failed, so nobody posts without the picture by mistake.
   const isPictureReady = upload.state === 'idle' || upload.state === 'ready';
   const hasPicture = picture !== undefined || upload.state !== 'idle';
   const isBlank = text.trim() === '';
@@ -97,7 +97,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
           </PicturePicker>
         </div>
         {hasPicture && <ComposerPicture item={item} picture={picture} upload={upload} isPosting={isPosting} />}
-        {/* A phone shows the foot once there is something to post. Then it stays: nothing jumps away under a finger. */}
+        {/* On phones the footer appears once there is something to post. It never disappears again, so no button moves under the finger. */}
         <div
           className="mt-2 flex items-center gap-4 border-t border-line pt-3 max-md:data-untouched:hidden"
           data-untouched={(!isReached && isBlank && !hasPicture) || undefined}

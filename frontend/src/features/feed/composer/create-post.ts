@@ -6,7 +6,7 @@ import { useDrafts, type DraftContent } from './draft.store';
 import { CREATE_POST_KEY } from '../timeline/own-posts';
 import { insertOwnPost } from './insert-own-post';
 
-/** Where a post stands, if not on one's own wall. */
+/** Another player's wall or a team. */
 export type PostPlace = { kind: 'wall' | 'team'; id: string };
 
 const MESSAGES = {
@@ -20,7 +20,7 @@ const MESSAGES = {
   },
 } as const;
 
-/** Posts a draft. What follows happens even if its page has been left meanwhile. */
+/** Publishes a draft. The callbacks run even if the user has left the page. */
 export function useCreatePost(item: string, place?: PostPlace) {
   const says = MESSAGES[place?.kind ?? 'wall'];
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import type { DraftPicture } from './draft.store';
 
 const PICTURE: DraftPicture = { imageUrl: '/objects/uploads/1', width: 4, height: 3, alt: '' };
 
-/** The same browser, with the page loaded anew. */
+/** Imports the store again, as a reload of the page does. */
 async function load() {
   jest.resetModules();
   const { useDrafts } = await import('./draft.store');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { writeDraft, readDraft } from '@/shared/drafts/drafts';
 
-/** A picture that is stored already and waits for its post. */
+/** An uploaded picture that is not posted yet. */
 export interface DraftPicture {
   imageUrl: string;
   width: number;
@@ -10,14 +10,14 @@ export interface DraftPicture {
   alt: string;
 }
 
-/** What is sent of a draft. */
+/** The request of a draft. Sending the same content again reuses the idempotency key. */
 export interface DraftContent {
   content: string;
   imageUrl?: string;
   imageAlt?: string;
 }
 
-/** What somebody wrote and the server has not taken yet. It survives a reload, a crash and a session that ended. */
+/** Unsent text and picture. It survives a reload, a crash and the end of the session. */
 export interface Draft {
   text: string;
   picture?: DraftPicture;
@@ -26,14 +26,14 @@ export interface Draft {
 interface Drafts {
   drafts: Readonly<Record<string, Draft | undefined>>;
   write: (item: string, text: string) => void;
-  /** Null takes it away. */
+  /** Null removes the picture. */
   putPicture: (item: string, picture: DraftPicture | null) => void;
   contentOf: (item: string) => DraftContent;
-  /** Removes what the server has taken. What was written after it stays. */
+  /** Clears what was sent and keeps what was typed since. */
   clearSent: (item: string, sent: DraftContent) => void;
 }
 
-/** Which draft: one's own post, one on a player's wall or in a team's news, or a comment. */
+/** The key of a draft: a post on the user's own wall or in another place, or a comment. */
 export const postDraft = (userId: string, placeId?: string) => `post.${userId}${placeId ? `.${placeId}` : ''}`;
 export const commentDraft = (userId: string, postId: string) => `comment.${userId}.${postId}`;
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withOwnPost } from '../posts/post-pages';
 import { feedQuery, teamPostList, postQuery, wallQuery } from '../posts/post-queries';
 
-/** Puts the viewer's own new post on top of the feed and of where it stands. */
+/** Puts the viewer's new post on top of the feed and of the wall or team that it went to. */
 export function insertOwnPost(queries: QueryClient, post: PostView): void {
   queries.setQueryData(postQuery(post.id).queryKey, post);
   queries.setQueryData(feedQuery.queryKey, (feed) => feed && withOwnPost(feed, post));

@@ -9,19 +9,19 @@ import { markUnsaved, useAsksForUnsaved } from './unsaved.store';
 import { MentionTextarea } from '../mentions/mention-textarea';
 
 interface TextEditorProps {
-  /** The name of its draft. */
+  /** The key of its draft. */
   item: string;
   label: string;
   initial: string;
   max: number;
   isSaving: boolean;
-  /** `taken` is called once the server has it. */
+  /** Call `taken` once the server has saved the text. */
   onSave: (content: string, taken: () => void) => void;
   onClose: () => void;
   className?: string;
 }
 
-/** Edits a text in its place. Escape cancels; what was changed is not thrown away unasked, nor by a session that ends. */
+/** Edits a text in place. Escape cancels. Unsaved changes survive a lost session and are discarded only after a confirmation. */
 export function TextEditor({ item, label, initial, max, isSaving, onSave, onClose, className }: TextEditorProps) {
   const id = useId();
   const { value: text, put, forget } = useDraft(item, initial, initial);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Edits that are not saved yet. The first of them asks when the page is left: one question is enough. */
+/** Edits that are not saved yet. Only the first of them asks for confirmation when the page is left. */
 const useStore = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
 export const useAsksForUnsaved = (id: string): boolean => useStore(({ ids }) => ids[0] === id);

@@ -3,7 +3,7 @@ import { usePictureUpload, type PictureInput } from '@/shared/images/use-picture
 import { toast } from '@/shared/ui/feedback/toast';
 import { useDraft, useDrafts } from './draft.store';
 
-/** The picture of a draft on its way up. Once it is stored, the draft holds it. */
+/** Uploads the picture of a draft. The draft stores the picture once it is uploaded. */
 export function useDraftPicture(item: string): PictureInput {
   const { putPicture } = useDrafts.getState();
   const isHeld = useDraft(item).picture !== undefined;
@@ -16,12 +16,12 @@ export function useDraftPicture(item: string): PictureInput {
   });
   const { state, remove } = upload;
 
-  // The one that it replaces is not posted by mistake.
+  // While a new picture uploads, the previous one must not be posted by mistake.
   useEffect(() => {
     if (state === 'uploading') putPicture(item, null);
   }, [state, item, putPicture]);
 
-  // Posted, with its draft.
+  // The draft was posted or cleared, so the upload is over, too.
   useEffect(() => {
     if (state === 'ready' && !isHeld) remove();
   }, [state, isHeld, remove]);

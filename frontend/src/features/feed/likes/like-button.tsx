@@ -7,13 +7,13 @@ import { actionClass } from '../posts/action-class';
 
 interface LikeButtonProps {
   likeable: Likeable;
-  /** In a comment it is smaller and shows no zero. */
+  /** The smaller variant for comments, which shows no zero. */
   small?: boolean;
 }
 
 const counted = (likes: number) => `${likes.toLocaleString('en')} ${likes === 1 ? 'like' : 'likes'}`;
 
-/** Likes at once; a visitor sees the count. */
+/** Toggles a like optimistically. Visitors see only the count. */
 export function LikeButton({ likeable, small = false }: LikeButtonProps) {
   const queries = useQueryClient();
   const viewer = useViewer();

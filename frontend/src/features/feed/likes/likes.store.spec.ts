@@ -18,7 +18,7 @@ describe('a like that the server has not confirmed', () => {
 describe('pressing like', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  /** A server that holds one like, and may fail. */
+  /** A server that stores one like. It can be made to fail. */
   function world({ fails = 0, status = 500 } = {}) {
     const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
     const kept: LikeState[] = [];

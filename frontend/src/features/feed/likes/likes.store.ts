@@ -5,19 +5,19 @@ import { createToggleStore } from '@/shared/api/toggle-store';
 
 const { useWishes, wish } = createToggleStore();
 
-/** What the viewer wants to like or not, by the path of what is liked, while the server has not said so yet. */
+/** Pending likes and unlikes that the server has not confirmed, by the path of the post or comment. */
 export const useLikeToggles = useWishes;
 
 export interface Likeable extends LikeState {
   /** `/api/posts/{id}` or `/api/comments/{id}` */
   path: string;
-  /** Writes down what the server holds. */
+  /** Stores the server's state in the cache. */
   onSaved: (queries: QueryClient, state: LikeState) => void;
-  /** It is not there any more. */
+  /** The post or comment was deleted. */
   onGone: (queries: QueryClient) => void;
 }
 
-/** As the viewer wants it to be: counted as if the server had agreed already. */
+/** The state that the viewer wants, counted as if the server had already confirmed it. */
 export function withToggle({ isLiked, likes }: LikeState, wanted: boolean | undefined): LikeState {
   if (wanted === undefined || wanted === isLiked) return { isLiked, likes };
   return { isLiked: wanted, likes: Math.max(0, likes + (wanted ? 1 : -1)) };
@@ -48,7 +48,7 @@ export function toggleLike(
   });
 }
 
-/** With the retries of every mutation. */
+/** Runs as a mutation, so that it is retried like all others. */
 function sendLike(queries: QueryClient, path: string, wanted: boolean): Promise<LikeState> {
   const mutation = new MutationObserver(queries, {
     mutationFn: () => send<LikeState>(wanted ? 'PUT' : 'DELETE', `${path}/like`),

@@ -7,9 +7,9 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 
 interface MentionListProps {
   id: string;
-  /** The text box it belongs to, which keeps the focus. */
+  /** The textarea that the list belongs to. It keeps the focus. */
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Where it is drawn: inside the dialog, if the box is in one. */
+  /** The element that the list is rendered into. It must be inside the dialog if the textarea is in one. */
   home: Element | null;
   players: readonly PlayerView[];
   active: number;
@@ -17,7 +17,7 @@ interface MentionListProps {
   onClose: () => void;
 }
 
-/** The players that a begun mention may mean, below their text box and over everything else. */
+/** A list of matching players below their textarea, above everything else. */
 export function MentionList({ id, box, home, players, active, onChoose, onClose }: MentionListProps) {
   const stay = (event: Event) => event.preventDefault();
   return (
@@ -37,7 +37,7 @@ export function MentionList({ id, box, home, players, active, onChoose, onClose 
         >
           <ul id={id} role="listbox" aria-label="Players">
             {players.map((player, at) => (
-              // The keyboard chooses through the text box.
+              // The textarea handles the keyboard.
               <li
                 key={player.id}
                 id={`${id}-${player.id}`}
@@ -47,7 +47,7 @@ export function MentionList({ id, box, home, players, active, onChoose, onClose 
                   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm hover:bg-raised',
                   at === active && 'bg-raised',
                 )}
-                // A press beside the box would close a phone's keyboard.
+                // Without this, a press outside the textarea would close a phone's keyboard.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(player)}

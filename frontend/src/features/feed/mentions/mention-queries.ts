@@ -5,7 +5,7 @@ import { get } from '@/shared/api/http';
 
 const SHOWN = 20;
 
-/** Players who may be meant by the beginning of a callsign. */
+/** Players whose callsign matches the text that was typed. */
 export const mentionSearchQuery = (begun: string) =>
   queryOptions({
     queryKey: [`/api/users/search?${new URLSearchParams({ q: begun, limit: String(SHOWN) }).toString()}`],

@@ -4,23 +4,23 @@ import { useMentionSuggestions } from './use-mention-suggestions';
 import { MentionList } from './mention-list';
 
 interface MentionSuggestionsProps {
-  /** Of the list. */
+  /** The id of the listbox. */
   id: string;
-  /** The text box they belong to, which keeps the focus. */
+  /** The textarea that the suggestions belong to. It keeps the focus. */
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Where they are drawn: inside the dialog, if the box is in one. */
+  /** The element that the list is rendered into. It must be inside the dialog if the textarea is in one. */
   home: Element | null;
-  /** What stands behind the @. */
+  /** The text behind the @. */
   begun: string;
-  /** Takes the keys of the text box; answers whether a key was meant for the suggestions. */
+  /** Receives the textarea's key presses. Returns whether the suggestions handled the key. */
   steer: RefObject<((key: string) => boolean) | null>;
-  /** The id of the suggestion that the keyboard is at. */
+  /** Reports the id of the highlighted suggestion. */
   onActive: (id: string | null) => void;
   onChoose: (player: PlayerView) => void;
   onClose: () => void;
 }
 
-/** Whom a mention that is being written may mean. */
+/** Suggests players for the mention that is being typed. */
 export default function MentionSuggestions(props: MentionSuggestionsProps) {
   const { id, box, home, begun, steer, onActive, onChoose, onClose } = props;
   const { players, active, setActive } = useMentionSuggestions(begun);

@@ -11,17 +11,17 @@ interface MentionBoxProps extends Omit<ComponentProps<typeof Textarea>, 'value' 
   onText: (text: string) => void;
 }
 
-/** A text box that suggests players while an @ is followed by the beginning of a callsign. */
+/** A textarea that suggests players while an @ and the beginning of a callsign precede the caret. */
 export function MentionTextarea({ value, onText, onKeyDown, onFocus, onBlur, ...rest }: MentionBoxProps) {
   const listId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [begun, setBegun] = useState<MentionStart | null>(null);
   const [home, setHome] = useState<Element | null>(null);
-  // What the suggestions make of a key, and which of them the keyboard is at.
+  // The suggestions' key handler, and the id of the highlighted suggestion.
   const steer = useRef<(key: string) => boolean>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
 
-  // The caret goes behind what was put in, once that is in the box.
+  // Moves the caret behind the inserted callsign, once the textarea has the new value.
   const caretTo = useRef<number>(null);
   useLayoutEffect(() => {
     if (caretTo.current === null) return;

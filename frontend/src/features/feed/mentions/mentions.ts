@@ -2,19 +2,19 @@ import type { MentionView } from '@contracts/posts';
 
 export interface MentionPart {
   text: string;
-  /** Set where the part names a player. */
+  /** Set if the part mentions a player. */
   userId?: string;
 }
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** Cuts a text where it names players; joined again, the parts are the text. The server says whom it names. */
+/** Splits a text into plain parts and mentions. Joined again, the parts are the text. The server decides what is a mention. */
 export function mentionParts(text: string, mentions: readonly MentionView[]): MentionPart[] {
   if (mentions.length === 0) return [{ text }];
   const byHandle = new Map<string, string>();
-  // Of several with one callsign the first is opened.
+  // If several players share a callsign, the link opens the first one.
   for (const { handle, userId } of [...mentions].reverse()) byHandle.set(handle.toLowerCase(), userId);
-  // "@hawkeye" is not "@hawk": the longest comes first, and nothing of a word follows.
+  // The longest handle is tried first and must end where its word ends, so "@hawkeye" does not match "@hawk".
   const handles = [...byHandle.keys()].sort((a, b) => b.length - a.length).map(escaped);
   const named = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_])@(${handles.join('|')})(?![\\p{L}\\p{N}\\p{M}_])`, 'giu');
   const parts: MentionPart[] = [];
@@ -28,9 +28,9 @@ export function mentionParts(text: string, mentions: readonly MentionView[]): Me
   return parts;
 }
 
-/** The beginning of a mention that the caret stands behind: "@haw" is `{at, text: "haw"}`. */
+/** An incomplete mention right before the caret: "@haw" is `{at, text: "haw"}`. */
 export interface MentionStart {
-  /** Where its @ stands. */
+  /** The index of the @. */
   at: number;
   text: string;
 }
@@ -40,10 +40,10 @@ export function mentionAtCaret(text: string, caret: number): MentionStart | null
   return begun ? { at: begun.index, text: begun[1] ?? '' } : null;
 }
 
-/** A callsign as it is written behind an @. */
+/** The callsign as it is written behind an @. */
 export const handleOf = (nickname: string): string => nickname.replace(/\s+/g, '');
 
-/** The text with the begun mention completed, and where the caret stands then. */
+/** Completes the mention. `caret` is the new position of the caret. */
 export function withMention(
   text: string,
   { at, text: begun }: MentionStart,

@@ -7,13 +7,13 @@ import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import { mentionSearchQuery } from './mention-queries';
 import { handleOf } from './mentions';
 
-/** More than one looks through in the middle of a sentence. */
+/** A list that a writer can read in the middle of a sentence. */
 const MAX_SUGGESTIONS = 6;
 
-/** Without regard to case and accents, as the server compares callsigns. */
+/** Removes case and accents, as the server does when it compares callsigns. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whoever has a callsign that contains what is begun; those whose callsign begins with it come first. */
+/** Players whose callsign contains the text. Those whose callsign begins with it come first. */
 export function rankSuggestions(
   found: readonly PlayerView[],
   begun: string,
@@ -26,13 +26,13 @@ export function rankSuggestions(
   return [...first, ...matching.filter((player) => !first.includes(player))].slice(0, MAX_SUGGESTIONS);
 }
 
-/** Whom the beginning of a callsign may mean, and which of them is chosen by Enter. */
+/** The suggested players for the beginning of a callsign, and the highlighted one, which Enter chooses. */
 export function useMentionSuggestions(begun: string) {
   const viewer = useViewer();
   const settled = useDebounced(begun, CLIENT_TIMES.searchDebounce);
   const { data } = useQuery({ ...mentionSearchQuery(settled), placeholderData: keepPreviousData });
   const players = rankSuggestions(data ?? [], begun, viewer?.id);
-  // Another beginning starts over at the first.
+  // A changed text highlights the first suggestion again.
   const [reached, setReached] = useState({ begun, at: 0 });
   const active = reached.begun === begun ? Math.min(reached.at, players.length - 1) : 0;
   return { players, active, setActive: (at: number) => setReached({ begun, at }) };

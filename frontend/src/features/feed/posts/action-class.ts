@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** What one can do under a post, and smaller under a comment. */
+/** The style of the buttons below a post, or smaller ones below a comment. */
 export const actionClass = (small = false): string =>
   clsx(
     'inline-flex items-center justify-center rounded-md font-medium text-fg-2 select-none eased hover:bg-raised hover:text-fg',

@@ -7,7 +7,7 @@ import { focusSibling } from './focus-sibling';
 interface DeletePostProps {
   post: PostView;
   onClose: () => void;
-  /** Left out, the next post of the list takes the focus. */
+  /** Left out, the focus moves to the next post of the list. */
   onDeleted?: () => void;
 }
 

@@ -7,7 +7,7 @@ import { deleteComment, editComment } from '../comments/comment-mutations';
 import { wallQuery } from './post-queries';
 import { deletePost, editPost } from './post-mutations';
 
-/** A server that answers with this; what there is nothing to say of can still be read. */
+/** A server that gives this response, and an empty one to every other request. */
 function world(status: number, body: object | null = { code: 'x', message: 'The server’s reason' }) {
   const queries = new QueryClient({ defaultOptions: { mutations: { retry: false }, queries: { retry: false } } });
   let answer: () => void = () => undefined;

@@ -12,11 +12,11 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** One picture, alone on the screen: fitted, or at its own size to look around in. */
+/** Shows one picture on the whole screen, either fitted or at its full size. */
 export default function Lightbox({ url, alt, width, height, onClose }: LightboxProps) {
   const [isFitted, setIsFitted] = useState(true);
   const [isBroken, setIsBroken] = useState(false);
-  // What the screen holds at its own size has no other to be shown at.
+  // Zooming is offered only if the fitted picture is smaller than its full size.
   const [isShrunk, setIsShrunk] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -32,7 +32,7 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, [isFitted]);
-  // The middle stays in the middle.
+  // Keeps the middle of the picture in the middle of the screen.
   useLayoutEffect(() => {
     if (isFitted || !box.current) return;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box.current;
@@ -60,7 +60,7 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
       }}
       onClose={onClose}
     >
-      {/* Scrolled by keyboard too, where the picture is larger than the screen. */}
+      {/* The group can be focused, so that the keyboard can scroll a picture that is larger than the screen. */}
       <div
         ref={box}
         role="group"

@@ -10,14 +10,14 @@ interface PostActionsProps {
   post: PostView;
   comments: {
     isOpen: boolean;
-    /** Of the section that the button opens. */
+    /** The id of the section that the button opens. */
     id: string;
     onPress: () => void;
     onApproach: () => void;
   };
 }
 
-/** Like, comment, share, each with how many did. */
+/** The buttons to like, comment and share. */
 export function PostActions({ post, comments }: PostActionsProps) {
   const counted = `${post.comments.toLocaleString('en')} ${post.comments === 1 ? 'comment' : 'comments'}`;
   return (

@@ -2,13 +2,13 @@ import type { PostView } from '@contracts/posts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/shared/api/http';
 
-/** The `meta` of every query that holds posts: a post, a page or several. A change to a post reaches all of them. */
+/** The `meta` of every query whose data contains posts. A changed post is replaced in all of them. */
 export const HOLDS_POSTS = { holdsPosts: true };
 
 export type PostHolder = PostView | Page<PostView> | InfiniteData<Page<PostView>>;
 type Change = (post: PostView) => PostView;
 
-/** What does not change stays the same object, so that nothing is drawn again without need. */
+/** Returns null if no item changed, so that unchanged data keeps its identity and is not rendered again. */
 function changed<T>(items: readonly T[], change: (item: T) => T): T[] | null {
   const next = items.map(change);
   return next.some((item, at) => item !== items[at]) ? next : null;
@@ -33,12 +33,12 @@ export function changePosts(queries: QueryClient, change: Change): void {
   );
 }
 
-/** Shows a post as the server has just given it, wherever it stands. */
+/** Replaces a post in all queries with the version that the server returned. */
 export function replacePost(queries: QueryClient, fresh: PostView): void {
   changePosts(queries, (post) => (post.id === fresh.id ? fresh : post));
 }
 
-/** What shares a post that is gone says so. */
+/** Marks the original as deleted in all posts that share it. */
 export function removeSharedOriginal(queries: QueryClient, postId: string): void {
   changePosts(queries, (post) =>
     post.sharedPostId === postId && post.sharedPost ? { ...post, sharedPost: null } : post,

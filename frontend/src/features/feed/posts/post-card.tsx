@@ -23,11 +23,11 @@ const DeletePost = lazyPart(() => import('./delete-post'));
 
 interface PostCardProps {
   post: PostView;
-  /** It is seen first: its picture does not wait. */
+  /** The first post on the screen loads its picture with priority. */
   isFirst?: boolean;
-  /** It shows in its team's news, where nothing need say so. */
+  /** The post is shown in its team's list, so its header does not repeat the team. */
   isInTeam?: boolean;
-  /** On its own page: the comments are open, and this one of them is meant. */
+  /** Set on the post's own page, where the comments are open. `comment` is the comment that the link points to. */
   page?: { comment: string | null; onDeleted: () => void };
 }
 
@@ -48,7 +48,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
 
   const stopEditing = () => {
     setIsEditing(false);
-    // The text box goes; the keyboard stays at its post.
+    // The textarea unmounts, so move focus to the post.
     setTimeout(() => document.getElementById(cardId)?.focus({ preventScroll: true }));
   };
   const text = (

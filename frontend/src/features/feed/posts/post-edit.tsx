@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editPost } from './post-mutations';
 import { TextEditor } from '../composer/text-editor';
 
-/** The text of a post, being changed in its place. */
+/** Edits the text of a post in place. */
 export default function PostEdit({ post, onDone }: { post: PostView; onDone: () => void }) {
   const { mutate, isPending } = useMutation(editPost(useQueryClient(), post.id));
   return (

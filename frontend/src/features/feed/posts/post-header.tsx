@@ -7,21 +7,21 @@ import { RelativeTime } from '@/shared/ui/text/relative-time';
 
 interface PostHeaderProps {
   post: PostView;
-  /** In whose news it stands, where that is to be said. */
+  /** The team to name, or null if the list already names it. */
   team: PostView['team'];
-  /** Of the element that names the post. */
+  /** The id of the element that labels the post. */
   nameId: string;
-  /** The menu's button. */
+  /** The menu button. */
   children: ReactNode;
 }
 
-/** Who wrote it, where, and when. */
+/** The author, the wall or team, and the time of a post. */
 export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
   const { author, targetUser } = post;
   const called = quotedCallsign(author);
   return (
     <header className="flex items-start gap-3 px-5 pt-3 max-md:px-4">
-      {/* The name beside it is the same link. */}
+      {/* Hidden from assistive technology, because the name beside it is the same link. */}
       <Link to={`/profile/${author.id}`} tabIndex={-1} aria-hidden="true" className="mt-1 rounded-full">
         <Avatar person={author} />
       </Link>

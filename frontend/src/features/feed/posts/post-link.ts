@@ -4,7 +4,7 @@ export const postLink = (postId: string): string => new URL(`/post/${postId}`, l
 
 export async function copyPostLink(postId: string): Promise<void> {
   try {
-    // Not there on plain http, as on a phone that tries out a laptop's server.
+    // Browsers offer no clipboard on plain http, for example on a phone that opens a development server.
     await navigator.clipboard.writeText(postLink(postId));
     toast({ title: 'Post link copied to clipboard', tone: 'good' });
   } catch {

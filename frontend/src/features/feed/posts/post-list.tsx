@@ -11,9 +11,9 @@ interface PostListProps {
   empty: ReactNode;
   /** The number of posts that the skeleton shows. */
   skeletonCount?: number;
-  /** All posts stand in one team's list, so they do not repeat its name. */
+  /** All posts belong to one team, so they do not repeat its name. */
   isInTeam?: boolean;
-  /** Stands below the last post. */
+  /** Rendered below the last post. */
   end?: ReactNode;
 }
 

@@ -16,12 +16,12 @@ export const editPost = (queries: QueryClient, postId: string) =>
     },
     onError: (error) => {
       toastFailure('Failed to update post', error);
-      // Perhaps it is not there any more.
+      // The post may have been deleted.
       void refetchPostAndComments(queries, postId);
     },
   });
 
-/** Gone at once from the feed and every wall; back if the server keeps it. One that is gone already is deleted, too. */
+/** Hides the post at once and shows it again if the server refuses. A post that is deleted already counts as deleted. */
 export const deletePost = (queries: QueryClient, postId: string) =>
   mutationOptions({
     mutationFn: () => send('DELETE', `/api/posts/${postId}`).catch(ignoreNotFound),

@@ -4,7 +4,7 @@ import { uniqueItems, type Pages } from '@/shared/api/paged-query';
 
 export type PostPages = Pages<PostView>;
 
-/** Puts the author's own new post on top, once. */
+/** Puts the viewer's new post on top, unless the list already contains it. */
 export function withOwnPost(feed: PostPages, post: PostView): PostPages {
   const [first, ...rest] = feed.pages;
   if (!first || uniqueItems(feed).some((known) => known.id === post.id)) return feed;
@@ -12,8 +12,8 @@ export function withOwnPost(feed: PostPages, post: PostView): PostPages {
 }
 
 /**
- * Takes a freshly read first page in. Where its last post is loaded already, everything below that stays as it is;
- * otherwise posts are missing between the two, and the feed starts over from the fresh page.
+ * Puts a fresh first page on top. If the page overlaps the loaded posts, older posts stay. Otherwise posts are missing in
+ * between, and the list starts again with the fresh page.
  */
 export function withFreshFirstPage(feed: PostPages, fresh: Page<PostView>): PostPages {
   const lastFresh = fresh.items.at(-1)?.id;

@@ -5,16 +5,16 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 
 const Lightbox = lazyPart(() => import('./lightbox'));
 
-/** The tallest and the widest that a feed shows; the lightbox shows all of it. */
+/** The limits of a picture's aspect ratio in a list. The lightbox shows all of it. */
 const RATIO = { min: 4 / 5, max: 3 };
 
 interface PostPictureProps {
   post: Pick<PostView, 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'>;
-  /** It is seen first: it does not wait. */
+  /** Loads the picture with priority, because it is the first on the screen. */
   priority: boolean;
 }
 
-/** Its place is kept while it loads; a press opens the lightbox. */
+/** A picture that opens the lightbox. Its place is reserved while it loads. */
 export function PostPicture({ post: { imageUrl, imageAlt, imageWidth, imageHeight }, priority }: PostPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

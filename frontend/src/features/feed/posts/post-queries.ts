@@ -8,17 +8,17 @@ import { HOLDS_POSTS } from './post-cache';
 const NEWEST = 'newest';
 const firstPagePath = (path: string) => `${path}?limit=20`;
 
-/** Two views of one list of posts, of which the reader sees the first. */
+/** Two queries for one list of posts. Only the first one is shown. */
 function postListQueries(path: string, read = getPage<PostView>) {
   return {
-    /** Loaded once and then only added to: nothing may move under the reader. What is newer waits in `newest`. */
+    /** Fetched once, and changed only by additions, so nothing moves while the user reads. Newer posts wait in `newest`. */
     loaded: {
       ...pagedQuery([path], firstPagePath(path), read),
       refetchOnMount: (query: Query<Page<PostView>, Error, Pages<PostView>>) => query.state.isInvalidated,
       refetchOnReconnect: false,
       meta: HOLDS_POSTS,
     },
-    /** The first page as it is now, beside the one that is shown. */
+    /** The first page as it is now. */
     newest: queryOptions({
       queryKey: [path, NEWEST],
       queryFn: ({ signal }) => read(firstPagePath(path), signal),
@@ -34,7 +34,7 @@ const FEED = '/api/posts/feed';
 async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostView>> {
   const { ids, remove: forget } = useNewPosts.getState();
   const page = await getPage<PostView>(path, signal);
-  // Whatever was pushed before stands on the fresh first page, or is not for this reader any more.
+  // The fresh first page contains everything that was pushed before, or those posts are no longer in this feed.
   if (path === firstPagePath(FEED)) forget(ids);
   return page;
 }
@@ -42,14 +42,14 @@ async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostVi
 export const feedList = postListQueries(FEED, readFeed);
 export const { loaded: feedQuery, newest: newestPostsQuery } = feedList;
 
-/** What stands in a team's news, newest first. */
+/** The posts of a team, newest first. */
 export const teamPostList = (teamId: string): PostListQueries => postListQueries(`/api/teams/${teamId}/posts`);
 
-/** Looks for what is newer than each list that is on the screen. */
+/** Refetches the newest page of every list that is on the screen. */
 export const refetchNewestPages = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey, meta }) => meta === HOLDS_POSTS && queryKey[1] === NEWEST });
 
-/** What stands on a player's wall, newest first. */
+/** The posts on a player's wall, newest first. */
 export const wallQuery = (playerId: string) => ({
   ...pagedQuery<PostView>([`/api/users/${playerId}/posts`], `/api/users/${playerId}/posts?limit=20`),
   meta: HOLDS_POSTS,
@@ -62,7 +62,7 @@ export const postQuery = (postId: string) =>
     meta: HOLDS_POSTS,
   });
 
-/** Posts that hold these words, newest first. */
+/** Posts that contain these words, newest first. */
 export const postSearchQuery = (text: string) => ({
   ...pagedQuery<PostView>(['/api/posts/search', text], `/api/posts/search?q=${encodeURIComponent(text)}&limit=20`),
   meta: HOLDS_POSTS,

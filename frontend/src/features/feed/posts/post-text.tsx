@@ -8,7 +8,7 @@ interface PostTextProps {
   mentions: readonly MentionView[];
 }
 
-/** What somebody wrote, with its web addresses and the players it names as links. */
+/** The text of a post or comment, with web addresses and mentions as links. */
 export function PostText({ children, mentions }: PostTextProps) {
   return (
     <LinkedText

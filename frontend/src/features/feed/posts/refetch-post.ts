@@ -8,7 +8,7 @@ import { postQuery } from './post-queries';
 
 const refetches = new Map<string, { again: boolean }>();
 
-/** Reads a post and its opened comments again and shows them as they are now. Hints that come meanwhile are answered by one more look. */
+/** Refetches a post and its open comments. Hints that arrive during a refetch lead to one more refetch. */
 export async function refetchPostAndComments(queries: QueryClient, postId: string): Promise<void> {
   const underWay = refetches.get(postId);
   if (underWay) {
@@ -31,7 +31,7 @@ async function refetchPost(queries: QueryClient, postId: string): Promise<void> 
   try {
     replacePost(queries, await queries.fetchQuery({ ...postQuery(postId), staleTime: 0 }));
   } catch (error) {
-    // Any other failure says nothing about the post: it stays as it was seen last.
+    // Other failures do not mean that the post was deleted, so it stays visible.
     if (isNotFound(error)) hideRemoved(postId);
   }
 }

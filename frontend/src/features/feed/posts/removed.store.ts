@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Posts and comments that are gone, or are being deleted: no list shows them, whatever an older answer says. */
+/** Posts and comments that were deleted or are being deleted. Lists hide them, even if a stale response still contains them. */
 export const useRemoved = create<ReadonlySet<string>>(() => new Set());
 
 export function hideRemoved(id: string): void {

@@ -1,7 +1,7 @@
 import { rejectionMessage } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 
-/** A refusal also says why, in the server's words; anything else is the line. */
+/** Shows the server's reason if it rejected the request. Other failures are connection errors and have none. */
 export function toastFailure(title: string, error: unknown): void {
   toast({ title, description: rejectionMessage(error, undefined), tone: 'bad' });
 }

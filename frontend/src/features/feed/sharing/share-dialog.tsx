@@ -20,15 +20,15 @@ const titleOf = (step: ShareStep): string =>
 
 export default function ShareDialog({ post, onClose }: ShareDialogProps) {
   const [step, setStep] = useState<ShareStep>({ at: 'menu' });
-  // Where the menu is entered again: at what one came from.
+  // The previous step. Its row gets the focus when the menu opens again.
   const [last, setLast] = useState<ShareStep['at']>('menu');
   const go = (to: ShareStep) => {
     setLast(step.at);
     setStep(to);
   };
-  // The first row of the menu takes the focus before the dialog could see where it was.
+  // Remembered before the first row takes the focus, because the dialog would see it too late.
   const [opener] = useState(() => document.activeElement);
-  // Who passes a share on passes on what it shares.
+  // A share of a share refers to the original.
   const original = post.sharedPost ?? post;
   const toMenu = () => go({ at: 'menu' });
   return (

@@ -10,21 +10,21 @@ interface ShareFormProps {
   text: string;
   max: number;
   isSending: boolean;
-  /** What the button says. */
+  /** The label of the submit button. */
   commit: string;
   onBack: () => void;
   onSubmit: () => void;
-  /** The box of the text. */
+  /** The textarea. */
   children: ReactNode;
 }
 
-/** How high its text box is, in pixels. */
+/** The height of the textarea in pixels. */
 export const SHARE_BOX = { min: 64, max: 200 };
 
 export const caretToEnd = ({ currentTarget: box }: FocusEvent<HTMLTextAreaElement>): void =>
   box.setSelectionRange(box.value.length, box.value.length);
 
-/** The post that is passed on, with some words beside it. */
+/** A form with a message and a preview of the shared post. */
 export function ShareForm({ post, text, max, isSending, commit, onBack, onSubmit, children }: ShareFormProps) {
   const isReady = text.trim() !== '' && textLength(text.trim()) <= max;
   return (

@@ -10,7 +10,7 @@ import { FacebookIcon, WhatsAppIcon } from './brand-icons';
 
 interface ShareMenuProps {
   post: PostView;
-  /** The step that one is back from has the focus. */
+  /** The step that the user comes back from. Its row gets the focus. */
   cameFrom: ShareStep['at'];
   onStep: (step: ShareStep) => void;
   onClose: () => void;
@@ -19,12 +19,12 @@ interface ShareMenuProps {
 const rowClass =
   'flex min-h-12 w-full items-center gap-3.5 rounded-md px-3 text-left font-medium hover:bg-raised focus-visible:-outline-offset-2';
 
-/** All the ways to pass a post on. */
+/** All ways to share a post. */
 export function ShareMenu({ post, cameFrom, onStep, onClose }: ShareMenuProps) {
   const viewer = useViewer();
   const text = shareText(post);
   const shareElsewhere = async () => {
-    // Whoever closes the platform's own sheet has thought better of it.
+    // The promise rejects if the user closes the system's share sheet. That is no error.
     await navigator.share({ title: 'Muster', text, url: postLink(post.id) }).catch(() => undefined);
     onClose();
   };

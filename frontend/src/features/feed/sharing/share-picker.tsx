@@ -8,21 +8,21 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 
 interface SharePickerProps<Item> {
-  /** What the viewer follows: all of it, or what has the text in its name. */
+  /** The query for what the viewer follows, filtered by name. */
   followed: (text: string) => PagedQuery<Item>;
-  /** "players": what is followed. */
+  /** The plural of the items: "players". */
   things: string;
-  /** In the empty search box. */
+  /** The placeholder of the search input. */
   hint: string;
   noneYet: string;
   noneCalled: (text: string) => string;
-  /** How one shows in the list. */
+  /** Renders an item of the list. */
   row: (item: Item) => ReactNode;
   onBack: () => void;
   onChoose: (item: Item) => void;
 }
 
-/** Picks one of the players or teams that the viewer follows. */
+/** Lets the viewer pick one of the players or teams that they follow. */
 export function SharePicker<Item extends { id: string }>({ onBack, hint, ...list }: SharePickerProps<Item>) {
   const [text, setText] = useState('');
   const searched = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
@@ -41,7 +41,7 @@ export function SharePicker<Item extends { id: string }>({ onBack, hint, ...list
       <div className="mt-2 min-h-56">
         <PickerResults {...list} name={searched} />
       </div>
-      {/* Stays in sight below a long list. */}
+      {/* Stays visible below a long list. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end bg-overlay px-5 pt-3 pb-5 md:rounded-b-lg">
         <Button variant="line" onClick={onBack}>
           Back

@@ -17,10 +17,10 @@ const search = (path: string, limit: number, name: string) =>
 const followedQuery = <Item>(path: string, name: string, read = getPage<Item>): PagedQuery<Item> =>
   pagedQuery([path, 'to share with', name], search(path, 50, name), read);
 
-/** Whom the viewer follows. */
+/** The players that the viewer follows. */
 export const followedPlayers = (name: string) => followedQuery<PlayerView>('/api/users/following', name);
 
-/** The teams that the viewer is in, and then those that they follow. */
+/** The viewer's own teams, followed by the teams that they follow. */
 export function followedTeams(name: string): PagedQuery<TeamView> {
   const list = followedQuery<TeamView>('/api/teams/following', name, async (path, signal) => {
     const own = await getPage<TeamView>(search('/api/users/teams', LIMITS.pageMax, name), signal);
@@ -46,7 +46,7 @@ export function useShareToFeed() {
   });
 }
 
-/** A message to somebody or to a team that holds the post. It arrives in its thread as every other, by the socket. */
+/** Sends the post in a message to a player or team. The message appears in its thread through the socket. */
 export function useShareByMessage(name: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -2,10 +2,10 @@ import type { TeamView } from '@contracts/teams';
 import type { PlayerView } from '@contracts/users';
 import { displayName } from '@/shared/format/names';
 
-/** To whom a message with the post goes. */
+/** The recipient of a message with the post. */
 export type ShareRecipient = { at: 'player'; player: PlayerView } | { at: 'team'; team: TeamView };
 
-/** Where the share dialog stands. */
+/** The current step of the share dialog. */
 export type ShareStep = { at: 'menu' | 'feed' | 'players' | 'teams' } | ShareRecipient;
 
 export const recipientName = (to: ShareRecipient): string =>

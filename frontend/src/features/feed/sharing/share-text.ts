@@ -2,7 +2,7 @@ import type { PostPreview } from '@contracts/posts';
 import { displayName } from '@/shared/format/names';
 import { postLink } from '../posts/post-link';
 
-/** What is said when a post is passed on. */
+/** The suggested message for a shared post. */
 export const shareText = ({ author }: Pick<PostPreview, 'author'>): string =>
   `Have a look at this post by ${displayName(author)} on Muster`;
 

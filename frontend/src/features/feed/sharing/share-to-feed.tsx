@@ -15,7 +15,7 @@ interface ShareToFeedProps {
 export function ShareToFeed({ post, onBack, onDone }: ShareToFeedProps) {
   const { mutate, isPending } = useShareToFeed();
   const [text, setText] = useState(shareText(post));
-  // One object for the same words: trying them again is the same post.
+  // The same object for the same text, so that a retry reuses its idempotency key and creates one post.
   const request = useMemo<PostRequest>(() => ({ content: text.trim(), sharedPostId: post.id }), [text, post.id]);
   return (
     <ShareForm

@@ -16,11 +16,11 @@ const NONE: readonly PostView[] = [];
 interface TeamPostsProps {
   teamId: TeamView['id'];
   name: string;
-  /** The server lets the viewer write here. */
+  /** The server lets the viewer post in the team. */
   canPost: boolean;
 }
 
-/** What the members of a team posted in it. */
+/** The posts of a team, and the form for a new one. */
 export function TeamPosts({ teamId, name, canPost }: TeamPostsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">

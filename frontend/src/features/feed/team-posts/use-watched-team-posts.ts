@@ -6,10 +6,10 @@ import type { PostListQueries } from '../posts/post-queries';
 import { refetchPostAndComments } from '../posts/refetch-post';
 import { missingIds } from '../timeline/unseen-posts';
 
-/** Hears of new posts in a team's news and of those that were taken away, while they are on the screen. */
+/** Refetches a team's newest posts when one is published or deleted, as long as the list is mounted. */
 export function useWatchedTeamPosts(teamId: string, list: PostListQueries, posts: readonly PostView[]): void {
   const queries = useQueryClient();
-  // Read by whoever tells what waits.
+  // The query is fetched by `useUnseenPosts`. Here it is only observed.
   const { data: fresh } = useQuery({ ...list.newest, enabled: false });
 
   useEffect(() => {

@@ -7,17 +7,17 @@ import { useUnseenPosts } from './use-unseen-posts';
 
 interface NewPostsPillProps {
   list: PostListQueries;
-  /** What is loaded of it. */
+  /** The loaded posts of the list. */
   posts: readonly PostView[];
   loadedAt: number;
 }
 
-/** Floats over a list without taking room in it, so that nothing moves under the reader. */
+/** Floats above a list without taking up space, so that nothing moves while the user reads. */
 export function NewPostsPill({ list, posts, loadedAt }: NewPostsPillProps) {
   const { label, show, isShowing } = useUnseenPosts(list, posts, loadedAt);
   const awaited = useRef<string>(undefined);
 
-  // The posts are on the screen one render after they are in the cache.
+  // The DOM contains the posts one render after the cache does.
   const goToTop = () => {
     const first = awaited.current && document.getElementById(`post-${awaited.current}`);
     if (!first) return;

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 interface NewPosts {
-  /** Posts that were pushed and not loaded since, each once. */
+  /** Ids of pushed posts that are not loaded yet, without duplicates. */
   ids: readonly string[];
   add: (postId: string) => void;
   remove: (ids: readonly string[]) => void;
 }
 
-/** What the server said is new; it waits behind the pill until the reader asks for it. */
+/** New posts of the feed. They wait behind the pill until the user asks for them. */
 export const useNewPosts = create<NewPosts>((set) => ({
   ids: [],
   add: (postId) => set((known) => (known.ids.includes(postId) ? known : { ids: [...known.ids, postId] })),

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postQuery } from '../posts/post-queries';
 import { useNewPosts } from './new-posts.store';
 
-/** The key of every creation under way, so that hearing of the own post is not taken for news. */
+/** The mutation key of all post creations. It tells posts that were written in this tab from those of other devices. */
 export const CREATE_POST_KEY = ['create post'];
 
 /**
- * One's own post is news only when it was written elsewhere, on another device or in another tab. What is written here
- * is heard of before its own answer is back: so that is waited for.
+ * The viewer's own post is new only if it was written on another device or in another tab. For a post of this tab, the push
+ * arrives before the response, so wait for pending responses first.
  */
 export function addOwnPostFromElsewhere(queries: QueryClient, postId: string): void {
   afterPendingPosts(queries, () => {
@@ -15,7 +15,7 @@ export function addOwnPostFromElsewhere(queries: QueryClient, postId: string): v
   });
 }
 
-/** At once, or when the answers to all that is being posted are here. */
+/** Runs the action at once, or after all pending creations have their response. */
 export function afterPendingPosts(queries: QueryClient, act: () => void): void {
   const isCreating = () => queries.isMutating({ mutationKey: CREATE_POST_KEY }) > 0;
   if (!isCreating()) return act();

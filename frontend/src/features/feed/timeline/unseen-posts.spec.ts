@@ -48,7 +48,7 @@ describe('posts that wait behind the pill', () => {
 });
 
 describe('posts that are missing from a fresh page', () => {
-  // Later letters are newer.
+  // Ids sort by time: later letters are newer.
   const loaded = [...'fedcba'].map((id) => post(id));
 
   it('are those between its first and its last that it has not', () => {

@@ -4,32 +4,32 @@ import type { Page } from '@/shared/api/http';
 interface UnseenSources {
   /** Ids of posts that were pushed. */
   pushed: readonly string[];
-  /** The first page as it was read last, if it was read since the feed was loaded. */
+  /** The newest version of the first page, if it was fetched after the feed. */
   fresh: Page<PostView> | undefined;
   shown: ReadonlySet<string>;
 }
 
 export interface UnseenPosts {
   count: number;
-  /** All of the fresh page is new and there is a next one: more are waiting than were counted. */
+  /** The whole fresh page is new and there is a next page, so there are more new posts than were counted. */
   isMore: boolean;
 }
 
-/** Posts that reading the feed again would show, each counted once. What was written here is shown already. */
+/** Counts the posts that a refresh would add. Posts from this tab are shown already. */
 export function countUnseen({ pushed, fresh, shown }: UnseenSources): UnseenPosts {
   const missing = fresh?.items.filter((post) => !shown.has(post.id)) ?? [];
   const ids = new Set([...pushed.filter((id) => !shown.has(id)), ...missing.map((post) => post.id)]);
   return { count: ids.size, isMore: fresh?.next != null && missing.length === fresh.items.length };
 }
 
-/** Those of the loaded posts that should stand on the page as it was read last, and do not. */
+/** Ids of loaded posts that the fresh page should contain but does not: they may have been deleted. */
 export function missingIds({ items, next }: Page<PostView>, loaded: readonly PostView[]): string[] {
   const there = new Set(items.map(({ id }) => id));
   const oldest = (next !== null && items.at(-1)?.id) || '';
   return loaded.filter(({ id }) => id > oldest && !there.has(id)).map(({ id }) => id);
 }
 
-/** "1 new post", "3 new posts", "20+ new posts"; null when nothing waits. */
+/** "1 new post", "3 new posts", "20+ new posts", or null if there are none. */
 export function unseenLabel({ count, isMore }: UnseenPosts): string | null {
   if (count === 0) return null;
   if (isMore) return `${count}+ new posts`;

@@ -11,14 +11,14 @@ import { unseenLabel, countUnseen } from './unseen-posts';
 
 const NONE: readonly string[] = [];
 
-/** What is newer than the loaded posts of a list: told of while the line is up, looked for while it is not. */
+/** Counts the posts that are newer than the loaded ones. They are pushed while the socket is connected and polled otherwise. */
 export function useUnseenPosts(list: PostListQueries, posts: readonly PostView[], loadedAt: number) {
   const queries = useQueryClient();
   const pushed = useNewPosts(({ ids }) => (list === feedList ? ids : NONE));
   const { data: fresh } = useQuery({
     ...list.newest,
     refetchInterval: usePollInterval(CLIENT_TIMES.notificationsPoll),
-    // What has just been loaded is the newest there is.
+    // The loaded first page counts as the newest one until the first poll.
     initialData: () => queries.getQueryData(list.loaded.queryKey)?.pages[0],
     initialDataUpdatedAt: loadedAt,
   });

@@ -10,13 +10,13 @@ import { PostList } from '../posts/post-list';
 
 interface WallProps {
   playerId: PersonView['id'];
-  /** How the player is called: "Tove Nyström". */
+  /** The player's display name: "Tove Nyström". */
   name: string;
-  /** The server lets the viewer write here. */
+  /** The server lets the viewer post on the wall. */
   canPost: boolean;
 }
 
-/** What a player posted and what others wrote to them. */
+/** The posts on a player's wall, and the form for a new one. */
 export function Wall({ playerId, name, canPost }: WallProps) {
   const isOwn = useViewer()?.id === playerId;
   return (

@@ -4,14 +4,14 @@ import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
 import { unreadIds, withRead } from '../notification-cache';
 import { notificationsQuery } from './notification-queries';
 
-/** Shows them as read at once, here and on the badge, and answers with the way back. */
+/** Marks notifications as read in the list and on the badge at once. Returns a function that undoes this. */
 async function markReadOptimistically(
   queries: QueryClient,
   ids: ReadonlySet<string>,
   count: number,
 ): Promise<() => void> {
   const { queryKey } = notificationsQuery;
-  // An answer that is under way would show them as unread again.
+  // A response that is already on its way would mark them as unread again.
   await queries.cancelQueries({ queryKey });
   const show = (isRead: boolean) => queries.setQueryData(queryKey, (pages) => pages && withRead(pages, isRead, ids));
   show(true);

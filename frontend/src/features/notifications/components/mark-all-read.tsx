@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { useUnread } from '@/shared/unread/unread.store';
 import { useMarkAllRead } from '../api/mark-read';
 
-/** Keeps its place and its focus when nothing is left to mark. */
+/** Stays in place and keeps the focus when there is nothing left to mark. */
 export function MarkAllRead({ className }: { className?: string }) {
   const hasUnread = useUnread(({ notifications }) => notifications > 0);
   const { mutate: markAllRead } = useMarkAllRead();

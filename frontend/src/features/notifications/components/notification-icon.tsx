@@ -35,7 +35,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   review_reply: MessageSquareReply,
 } satisfies Record<NotificationType, LucideIcon>;
 
-/** What it is about, at a glance. A newer server may tell of kinds that this page does not know. */
+/** A newer server may send types that this page does not know. They get a bell. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
   const Icon = ICONS[type] ?? Bell;
   return <Icon size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-olive" />;

@@ -10,7 +10,7 @@ import { notificationsQuery } from '../api/notification-queries';
 import { useRefetchWhenReadElsewhere } from '../use-refetch-when-read-elsewhere';
 import { NotificationRow } from './notification-row';
 
-/** Polled only while it is shown and nothing is pushed; the badge may know of more by then than was read last. `onOpen`: one was followed to what it is about. */
+/** Polls while the socket is disconnected, because the badge may count notifications that the list lacks. `onOpen` runs when a notification is followed. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const poll = usePollInterval(CLIENT_TIMES.notificationsPoll);
   const list = usePagedList({

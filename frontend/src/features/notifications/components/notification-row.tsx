@@ -38,7 +38,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
         </p>
         <p className="mt-0.5 text-fg-2 wrap-anywhere">
           {path ? (
-            // The whole row opens it; only the check stands above.
+            // The link covers the whole row. Only the check button lies above it.
             <Link to={path} onClick={onOpen} className="after:absolute after:inset-0 hover:text-fg">
               {message}
             </Link>
@@ -55,7 +55,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
           title="Mark as read"
           className="z-1 -mr-1 self-center"
           onClick={() => {
-            // The button goes; the keyboard stays in its row.
+            // This button unmounts, so move focus to the row first.
             row.current?.focus();
             onRead();
           }}
@@ -67,7 +67,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
   );
 }
 
-/** The latest of those who made it, and how many more; the sentence beside it says it in words. */
+/** The latest sender's picture and the number of other senders. The message beside it says the same in words. */
 function Senders({ sender, senders }: Pick<NotificationView, 'sender' | 'senders'>) {
   return (
     <span aria-hidden="true" className="relative shrink-0">

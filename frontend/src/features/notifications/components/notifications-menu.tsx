@@ -5,7 +5,7 @@ import { useUnread } from '@/shared/unread/unread.store';
 
 const BellMenu = lazyMenu(() => import('./notifications-panel'), 'dialog');
 
-/** The bell in the header, for whoever is signed in. */
+/** The bell in the header of signed-in users. */
 export function NotificationsMenu() {
   const count = useUnread(({ notifications }) => notifications);
   return (

@@ -7,7 +7,7 @@ import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';
 
-/** Below the bell on a wide screen, a sheet on a phone; open as soon as its code is there. */
+/** A popover below the bell on wide screens, a sheet on phones. It opens as soon as its code is loaded. */
 export default function NotificationsPanel({ label, className, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(true);
   const bell = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export default function NotificationsPanel({ label, className, children }: MenuP
           title="Notifications"
           footer={<MarkAllRead className="w-full" />}
           onCloseAutoFocus={(event) => {
-            // The button that was pressed first gave way to this one when the code arrived.
+            // This button replaced the one that was pressed, so the dialog cannot return the focus by itself.
             event.preventDefault();
             bell.current?.focus();
           }}

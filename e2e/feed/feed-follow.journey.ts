@@ -7,7 +7,7 @@ import { settledPosition } from '../support/settled-position.js';
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const postsOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-/** Finds somebody by name on the players page. */
+/** Finds a player by name on the players page. */
 const find = async (page: Page, name: string) => {
   await page.goto('/players');
   await page.getByRole('textbox', { name: 'Search players' }).fill(name);
@@ -15,7 +15,7 @@ const find = async (page: Page, name: string) => {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 };
 
-test('what one posts reaches who follows, and following reaches who is followed', async ({ browser }) => {
+test('A post reaches the author’s followers, and a follow reaches the followed player', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const ben = await registerPlayer(browser, 'Ben');
 
@@ -80,7 +80,7 @@ test('what one posts reaches who follows, and following reaches who is followed'
   });
 });
 
-test('quick changes of mind end at the last one', async ({ browser }) => {
+test('Quick likes and follows end with the last click', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const ben = await registerPlayer(browser, 'Ben');
   await find(ben.page, ada.name);
@@ -101,7 +101,7 @@ test('quick changes of mind end at the last one', async ({ browser }) => {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('notifications are read one by one and all at once, and stay read', async ({ browser }) => {
+test('Notifications are read one by one or all at once, and stay read', async ({ browser }) => {
   const [ada, ben, cleo] = await Promise.all([
     registerPlayer(browser, 'Ada'),
     registerPlayer(browser, 'Ben'),
@@ -117,7 +117,7 @@ test('notifications are read one by one and all at once, and stay read', async (
   const panel = ada.page.getByRole('dialog');
   const checks = panel.getByRole('button', { name: /^Mark as read/ });
   await expect(checks).toHaveCount(3);
-  // It shows as read before the server knows of it.
+  // The row changes before the server confirms it.
   const isRead = ada.page.waitForResponse('**/api/notifications/*/read');
   await checks.first().click();
   await expect(checks).toHaveCount(2);
@@ -149,14 +149,14 @@ test('notifications are read one by one and all at once, and stay read', async (
   await expect(panel).toHaveCount(0);
 });
 
-test('a draft survives a reload and a failed line, and becomes one post', async ({ browser }) => {
+test('A draft survives a reload and lost responses, and becomes one post', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   await ada.page.goto('/home');
   await ada.page.getByLabel('Write a post').fill('Two seats left in the car.');
   await ada.page.reload();
   await expect(ada.page.getByLabel('Write a post')).toHaveValue('Two seats left in the car.');
 
-  // The server takes the post every time; its answer is lost until the line is good again.
+  // The server stores the post every time, but its response is lost until the connection recovers.
   let isLineGood = false;
   await ada.page.route('**/api/posts', async (route) => {
     if (isLineGood) return route.continue();
@@ -176,7 +176,7 @@ test('a draft survives a reload and a failed line, and becomes one post', async 
   await expect(ada.page.getByRole('article')).toHaveCount(1);
 });
 
-test('signed out elsewhere, the draft is kept until one is back', async ({ browser }) => {
+test('A draft survives a sign-out on another device', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   await expireSessionAt(ada, '**/api/posts');
   await ada.page.goto('/home');
@@ -191,7 +191,7 @@ test('signed out elsewhere, the draft is kept until one is back', async ({ brows
   await expect(ada.page.getByLabel('Write a post')).toHaveValue('Written before I was thrown out.');
 });
 
-test('without a live line, newer posts and notifications are looked for', async ({ browser }) => {
+test('New posts and notifications are polled while the socket is disconnected', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const ben = await registerPlayer(browser, 'Ben');
   await by(ben).follow(ada);
@@ -212,7 +212,7 @@ test('without a live line, newer posts and notifications are looked for', async 
     await expect(ben.page.getByRole('dialog').getByText(`${ada.name} started following you`)).toBeVisible({
       timeout: 500,
     });
-    // The badge has a poll of its own, which may have been asked before there was anything to count.
+    // The badge polls on its own schedule, so it may still show the count from before.
     await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 500 });
   }).toPass();
   await ben.page.keyboard.press('Escape');

@@ -20,7 +20,7 @@ const NAMES = [
   { firstName: `Z${'\u0300\u0301\u0489'.repeat(20)}`, lastName: `{{${SCRIPT}}}`, nickname: '😀'.repeat(40) },
 ];
 
-test('nasty texts and names are shown as they were written, and run nowhere', async ({ browser }) => {
+test('Hostile texts and names are shown as text and never run', async ({ browser }) => {
   test.slow();
   const [eve, ada] = await Promise.all([registerPlayer(browser, 'Eve'), registerPlayer(browser, 'Ada')]);
   const { page } = ada;
@@ -42,7 +42,7 @@ test('nasty texts and names are shown as they were written, and run nowhere', as
 
       await page.goto('/home');
       await expect(async () => {
-        // No farther: what stands below the feed on a phone would keep its end out of sight.
+        // Scrolls no farther, because on phones more content below the feed would push its end out of view.
         await page.getByRole('article').last().scrollIntoViewIfNeeded({ timeout: 500 });
         await expect(page.getByText('You have reached the end of the feed.')).toBeVisible({ timeout: 300 });
       }).toPass();
@@ -91,7 +91,7 @@ test('nasty texts and names are shown as they were written, and run nowhere', as
   expect(elsewhere).toEqual([]);
 });
 
-test('what is no text is refused, and what is too long by a character', async ({ browser }) => {
+test('The server rejects texts that are no strings or one character too long', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Eve');
   await page.goto('/home');
   const box = page.getByLabel('Write a post');

@@ -12,7 +12,7 @@ const photo = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
-test('a post with a picture survives a reload before it is posted, and opens large', async ({ browser }) => {
+test('A draft’s picture survives a reload, and a posted picture opens large', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   const composer = page.getByRole('region', { name: 'New post' });
@@ -48,7 +48,7 @@ test('a post with a picture survives a reload before it is posted, and opens lar
   await expect(opener).toBeFocused();
 });
 
-test('a picture that does not go up says so, and goes up on the next try', async ({ browser }) => {
+test('A failed upload shows an error and succeeds when repeated', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   const composer = page.getByRole('region', { name: 'New post' });
@@ -70,7 +70,7 @@ test('a picture that does not go up says so, and goes up on the next try', async
   await expect(card.getByRole('img')).toHaveCount(0);
 });
 
-test('a post is liked, commented, edited and deleted', async ({ browser }) => {
+test('A post is liked, commented, edited and deleted', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await by(ben).follow(ada);
   const { id } = await by(ada).post('The shed has no light.');
@@ -170,7 +170,7 @@ test('a post is liked, commented, edited and deleted', async ({ browser }) => {
   });
 });
 
-test('a deletion that fails brings the post back', async ({ browser }) => {
+test('A failed deletion brings the post back', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   await writePost(page, 'Here to stay.');
@@ -186,7 +186,7 @@ test('a deletion that fails brings the post back', async ({ browser }) => {
   await expect(post.card).toBeVisible();
 });
 
-test('coming back to the feed finds the place, the loaded pages and the opened comments', async ({ browser }) => {
+test('Going back to the feed restores the position, the loaded pages and the open comments', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   for (let each = 1; each <= 45; each += 1) await by({ page }).post(`Entry ${each} of the log.`);
   await page.goto('/home');
@@ -206,7 +206,7 @@ test('coming back to the feed finds the place, the loaded pages and the opened c
   await expect.poll(async () => Math.abs(((await far.card.boundingBox())?.y ?? 1e6) - before.y)).toBeLessThan(4);
 });
 
-test('what one posts on another device waits behind the pill', async ({ browser }) => {
+test('A post from another device waits behind the pill', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   await ada.page.goto('/home');
   await writePost(ada.page, 'From the laptop.');
@@ -216,7 +216,7 @@ test('what one posts on another device waits behind the pill', async ({ browser 
   await expect(ada.page.getByRole('article')).toContainText(['From the phone.', 'From the laptop.']);
 });
 
-test('what one writes on a wall reaches its owner, who may take it away', async ({ browser }) => {
+test('A post on a wall reaches its owner, who may delete it', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await Promise.all([ada.page.goto(`/profile/${ben.id}`), ben.page.goto('/home')]);
   await ada.page
@@ -245,7 +245,7 @@ test('what one writes on a wall reaches its owner, who may take it away', async 
   await expect(ada.page.getByText('No posts yet')).toBeVisible();
 });
 
-test('an edit that is not saved is not left by accident', async ({ browser }) => {
+test('Leaving an unsaved edit asks for confirmation', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   await writePost(page, 'Meet at the well.');
@@ -265,7 +265,7 @@ test('an edit that is not saved is not left by accident', async ({ browser }) =>
   await expect(page).toHaveURL(/\/players$/);
 });
 
-test('a visitor reads a post and is invited to sign in', async ({ browser }) => {
+test('A visitor reads a post and is invited to sign in', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const { id } = await by(ada).post('Open to everybody.');
   await by(ada).comment(id, 'Also this.');

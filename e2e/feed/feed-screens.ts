@@ -7,7 +7,7 @@ import { by, postOn } from './feed.js';
 const NOT_THERE = '/post/00000000-0000-7000-8000-000000000000';
 
 interface Written {
-  /** Of this post alone. */
+  /** The text occurs only in this post. */
   text: string;
   postId: string;
   followedId: string;
@@ -18,7 +18,7 @@ interface FeedScreen {
   open: (page: Page) => Promise<void>;
 }
 
-/** Waits until the post stands on its page with its comment. */
+/** Opens the post's page and waits for its comment. */
 async function onItsPage(page: Page, postId: string) {
   await page.goto(`/post/${postId}`);
   const post = postOn(page, /./);
@@ -170,14 +170,14 @@ const onPictures = (): FeedScreen[] => [
   },
 ];
 
-/** What opens from posts, for who wrote that post and shared it with that player. */
+/** All screens that show posts, seen by the author after sharing a post with the player. */
 export const feedScreens = {
   'in what opens from a post': onPosts,
   'where a post is shared': onSharing,
   'where pictures are': onPictures,
 };
 
-/** Writes the post that the screens are about, and a message that holds it. */
+/** Writes the post for the screens and a message that contains it. */
 export async function writeForScreens(page: Page): Promise<Written> {
   const { post, comment, share, followed } = by({ page });
   const text = `What opens from post ${randomUUID()}`;

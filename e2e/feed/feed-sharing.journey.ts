@@ -3,7 +3,7 @@ import { chat } from '../messaging/chat.js';
 import { bell, by, postOn, says } from './feed.js';
 import { registerPlayer } from '../support/players.js';
 
-test('a post shared to a user arrives live, with its card, and opens', async ({ browser }) => {
+test('A post that is shared with a player arrives live, with its card, and opens', async ({ browser }) => {
   const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
   if (!ada || !ben || !cleo) throw new Error('three people');
   await Promise.all([by(ada).follow(ben), by(ada).follow(cleo)]);
@@ -52,7 +52,7 @@ test('a post shared to a user arrives live, with its card, and opens', async ({ 
   });
 });
 
-test('a post shared to the own feed shows the original', async ({ browser }) => {
+test('A post that is shared to the own feed shows the original', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await by(ada).follow(ben);
   await by(ben).post('The north arm is longer than anybody thinks.');
@@ -76,7 +76,7 @@ test('a post shared to the own feed shows the original', async ({ browser }) => 
   await expect(postOn(ben.page, 'This explains Sunday.').card).toBeVisible();
 });
 
-test('with nobody followed, the picker says so', async ({ browser }) => {
+test('The picker says that the viewer follows nobody', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   await by({ page }).post('Anybody there?');
   await page.goto('/home');
@@ -85,7 +85,7 @@ test('with nobody followed, the picker says so', async ({ browser }) => {
   await expect(page.getByText("You don't follow any users yet")).toBeVisible();
 });
 
-test('the link is copied, and other ways lead where they say', async ({ browser }) => {
+test('The link is copied, and links to other services contain it', async ({ browser }) => {
   const { page, name } = await registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
   const { id } = await by({ page }).post('Pass it on.');
   await page.goto('/home');
@@ -106,7 +106,7 @@ test('the link is copied, and other ways lead where they say', async ({ browser 
   await says(page, 'Failed to copy link');
 });
 
-test('a mention is suggested, tells the mentioned one, and leads to the comment', async ({ browser }) => {
+test('A mention is suggested, notifies the player and leads to the comment', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const callsign = `Night ${ben.name.split(' ')[1]}`;
   await by(ben).rename(ben.id, { firstName: 'Ben', lastName: ben.name.split(' ')[1], nickname: callsign });
@@ -140,7 +140,7 @@ test('a mention is suggested, tells the mentioned one, and leads to the comment'
   await expect(meant).toBeFocused();
 });
 
-test('likes of several are one notification that grows and moves to the top', async ({ browser }) => {
+test('Likes of several people are one notification, which grows and moves up', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const { id } = await by(ada).post('Two seats left.');
   await ada.page.goto('/home');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
-/** What people do to each other and to posts. */
+/** Requests that people make without a browser. */
 export const by = (person: Pick<Player, 'page'>) => ({
   follow: ({ id }: Pick<Player, 'id'>) =>
     requestAs(person, 'POST', '/api/follow', { followeeId: id, followType: 'user' }),
@@ -24,7 +24,7 @@ export const by = (person: Pick<Player, 'page'>) => ({
   ) => requestAs(person, 'PUT', `/api/users/${id}`, names),
 });
 
-/** The post that holds a text, in the words on the screen. */
+/** The post on the screen that contains a text. */
 export const postOn = (page: Page, text: string | RegExp) => {
   const card = page.getByRole('article').filter({ hasText: text });
   const comments = card.getByRole('region', { name: 'Comments' });
@@ -44,7 +44,7 @@ export const postOn = (page: Page, text: string | RegExp) => {
   };
 };
 
-/** Writes a post on the screen and waits until it stands there. */
+/** Writes a post on the screen and waits until it is shown. */
 export async function writePost(page: Page, text: string): Promise<void> {
   await page.getByLabel('Write a post').fill(text);
   await page.getByRole('button', { name: 'Post', exact: true }).click();

@@ -29,7 +29,7 @@ const list = async (http = app.visitor()) =>
   (await http.get(`/api/posts/${postId}/comments`).expect(200)).body as { id: string; content: string; can: object }[];
 const count = async () => (await app.visitor().get(`/api/posts/${postId}`).expect(200)).body.comments as number;
 
-it('is written, listed and counted', async () => {
+it('adds a comment, lists it and counts it', async () => {
   const { body } = await write(bo, '  Good idea. ').expect(201);
   expect(body).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -49,7 +49,7 @@ it('is written, listed and counted', async () => {
   expect(await count()).toBe(1);
 });
 
-it('may name its post in the body', async () => {
+it('accepts the post’s id in the body', async () => {
   const { body } = await bo.http.post('/api/comments').send({ postId, content: 'This way, too' }).expect(201);
   expect(await list(bo.http)).toEqual([body]);
   expect((await bo.http.post('/api/comments').send({ content: 'Where?' }).expect(400)).body.fields).toEqual({
@@ -57,7 +57,7 @@ it('may name its post in the body', async () => {
   });
 });
 
-it('is written once by one key, however often it is sent', async () => {
+it('creates one comment for repeated requests with one Idempotency-Key', async () => {
   const send = () => write(bo, 'Once').set('Idempotency-Key', `comment-${postId}`);
   const answers = await Promise.all([...Array(5)].map(send));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
@@ -70,19 +70,19 @@ it.each([
   ['blanks', ' \n\t ', 'Write something first'],
   ['more than 2,000 characters', 'x'.repeat(2_001), 'A comment can be at most 2,000 characters'],
   ['NUL', 'a\0b', 'This text has characters that cannot be stored'],
-])('refuses %s', async (_, content, message) => {
+])('rejects %s', async (_, content, message) => {
   expect((await write(bo, content).expect(400)).body.fields).toEqual({ content: message });
   const { id } = await written(bo);
   expect((await edit(bo, id, content).expect(400)).body.fields).toEqual({ content: message });
   expect(await list()).toMatchObject([{ content: 'As it was' }]);
 });
 
-it('needs a post', async () => {
+it('responds with 404 if the post does not exist', async () => {
   expect((await write(bo, 'Hello?', NOBODY).expect(404)).body.code).toBe('post.unknown');
   expect((await app.visitor().get(`/api/posts/${NOBODY}/comments`).expect(404)).body.code).toBe('post.unknown');
 });
 
-it('changes by its author’s hand, and says when', async () => {
+it('changes the text for the author and sets the time of the change', async () => {
   const { id } = await written(bo);
   const { body } = await edit(bo, id, 'As it is now').expect(200);
   expect(body).toMatchObject({ id, content: 'As it is now' });
@@ -90,7 +90,7 @@ it('changes by its author’s hand, and says when', async () => {
   expect(await list(bo.http)).toEqual([body]);
 });
 
-it('changes by nobody else’s', async () => {
+it('rejects edits by everybody else', async () => {
   const { id } = await written(bo);
   for (const other of [ida, eve, admin])
     expect((await edit(other, id, 'Mine now').expect(403)).body.code).toBe('access.denied');
@@ -99,7 +99,7 @@ it('changes by nobody else’s', async () => {
   await edit(bo, NOBODY, 'Nothing').expect(404);
 });
 
-it('is deleted by its author, the post’s author and an administrator', async () => {
+it('deletes a comment for its author, the post’s author and an administrator', async () => {
   for (const who of [bo, ida, admin]) {
     const { id } = await written(bo);
     expect(await count()).toBe(1);
@@ -109,7 +109,7 @@ it('is deleted by its author, the post’s author and an administrator', async (
   }
 });
 
-it('is deleted by the owner of the wall that the post stands on', async () => {
+it('deletes a comment for the wall’s owner', async () => {
   postId = await app.build.post(ida.player, 'On Eve’s wall', new Date(), { onWallOf: eve.player });
   const { id } = await written(bo);
   expect(await list(eve.http)).toMatchObject([{ can: { edit: false, delete: true } }]);
@@ -118,14 +118,14 @@ it('is deleted by the owner of the wall that the post stands on', async () => {
   await remove(ida, another.id).expect(204);
 });
 
-it('is deleted by nobody else', async () => {
+it('rejects deletions by everybody else', async () => {
   const { id } = await written(bo);
   await remove(eve, id).expect(403);
   await app.visitor().delete(`/api/comments/${id}`).expect(401);
   expect([(await list()).length, await count()]).toEqual([1, 1]);
 });
 
-it('carries what each may do', async () => {
+it('returns what each viewer may do', async () => {
   await written(bo);
   const can = async (http?: Person['http']) => (await list(http))[0]?.can;
   expect(await can(bo.http)).toEqual({ edit: true, delete: true });
@@ -135,7 +135,7 @@ it('carries what each may do', async () => {
   expect(await can()).toEqual({ edit: false, delete: false });
 });
 
-it('comes from the newest page backwards, each in the order of writing, while others are written', async () => {
+it('pages backwards from the newest comments, each page in order, while others are written', async () => {
   for (let at = 1; at <= 7; at += 1) await app.build.comment(bo.player, postId, `comment ${at}`);
   const pages: string[][] = [];
   for (let link: string | undefined = `/api/posts/${postId}/comments?limit=3`; link;) {
@@ -149,7 +149,7 @@ it('comes from the newest page backwards, each in the order of writing, while ot
   expect(pages.reverse().flat()).toEqual([1, 2, 3, 4, 5, 6, 7].map((at) => `comment ${at}`));
 });
 
-it('keeps its count when many are written and deleted at once', async () => {
+it('counts correctly when many comments are written and deleted at once', async () => {
   const ids = await Promise.all([...Array(10)].map(async () => (await written(bo)).id));
   await Promise.all([
     ...ids.slice(0, 4).flatMap((id) => [remove(bo, id), remove(ida, id)]),

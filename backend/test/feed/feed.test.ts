@@ -22,7 +22,7 @@ const feed = async (http = ida.http, query = '') =>
   (await http.get(`/api/posts/feed${query}`).expect(200)).body as { content: string }[];
 const contents = async (http = ida.http) => (await feed(http)).map(({ content }) => content);
 
-it('shows one’s own posts and those of whom one follows, the newest first', async () => {
+it('returns the viewer’s own posts and those of followed people, newest first', async () => {
   await app.build.post(bo.player, 'Bo’s old one', ago(30));
   await app.build.post(stranger.player, 'A stranger’s', ago(20));
   await app.build.post(ida.player, 'My own', ago(10));
@@ -30,7 +30,7 @@ it('shows one’s own posts and those of whom one follows, the newest first', as
   expect(await contents()).toEqual(['Bo’s new one', 'My own', 'Bo’s old one']);
 });
 
-it('changes with whom one follows', async () => {
+it('adds a person’s posts after following them and removes them after unfollowing', async () => {
   await app.build.post(bo.player, 'Bo’s', ago(2));
   await app.build.post(stranger.player, 'The stranger’s', ago(1));
   await ida.http.post('/api/follow').send({ followeeId: stranger.player.id }).expect(201);
@@ -38,14 +38,14 @@ it('changes with whom one follows', async () => {
   expect(await contents()).toEqual(['The stranger’s']);
 });
 
-it('shows what those whom one follows wrote on others’ walls, and not what others wrote on theirs', async () => {
+it('returns followed people’s posts on other walls, but not other people’s posts on theirs', async () => {
   await app.build.post(bo.player, 'Bo’s, on a stranger’s wall', ago(3), { onWallOf: stranger.player });
   await app.build.post(stranger.player, 'A stranger’s, on Bo’s wall', ago(2), { onWallOf: bo.player });
   await app.build.post(stranger.player, 'A stranger’s, on mine', ago(1), { onWallOf: ida.player });
   expect(await contents()).toEqual(['Bo’s, on a stranger’s wall']);
 });
 
-it('knows its size on every page, and behind the last', async () => {
+it('returns the total on every page, and on an empty page behind the last one', async () => {
   for (let at = 1; at <= 5; at += 1) await app.build.post(at % 2 ? bo.player : ida.player, `post ${at}`, ago(60 - at));
   await app.build.post(stranger.player, 'Not hers');
   const { body } = await publish(bo, 'The sixth').expect(201);
@@ -59,26 +59,26 @@ it('knows its size on every page, and behind the last', async () => {
   expect(await feed(ida.http, `?cursor=${behind}`)).toEqual([]);
 });
 
-it('does not show a follower’s posts to whom they follow', async () => {
+it('excludes posts of people who only follow the viewer', async () => {
   await publish(ida, 'Ida’s').expect(201);
   expect(await contents(bo.http)).toEqual([]);
 });
 
-it('is empty, and not everybody’s, for who follows nobody', async () => {
+it('returns an empty feed to a viewer who follows nobody', async () => {
   await app.build.post(stranger.player, 'The stranger’s');
   const answer = await bo.http.get('/api/posts/feed').expect(200);
   expect(answer.body).toEqual([]);
   expect(answer.get('X-Total-Count')).toBe('0');
 });
 
-it('shows a visitor the newest of all', async () => {
+it('returns the newest posts of all to a visitor', async () => {
   await publish(bo, 'First').expect(201);
   await publish(stranger, 'Second').expect(201);
   await publish(ida, 'Third').expect(201);
   expect((await contents(app.visitor())).slice(0, 3)).toEqual(['Third', 'Second', 'First']);
 });
 
-it('carries the post with its author, whose e-mail stays unknown', async () => {
+it('returns posts with their author, but without the author’s e-mail address', async () => {
   const { body } = await publish(bo, '  Chrono at eight.\n\nBring BBs.  ').expect(201);
   expect(body).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -114,18 +114,18 @@ it.each([
   ['more than 5,000 characters', 'x'.repeat(5_001), 'A post can be at most 5,000 characters'],
   ['NUL', 'a\0b', 'This text has characters that cannot be stored'],
   ['half a character', 'a\ud83d', 'This text has characters that cannot be stored'],
-])('refuses a post of %s', async (_, content, message) => {
+])('rejects a post of %s', async (_, content, message) => {
   const { body } = await publish(ida, content).expect(400);
   expect(body).toMatchObject({ code: 'request.invalid', message, fields: { content: message } });
   expect(await feed()).toEqual([]);
 });
 
-it('takes 5,000 characters of any script', async () => {
+it('accepts 5,000 characters of any script', async () => {
   const content = '👍å世'.repeat(1_250);
   expect((await publish(ida, content).expect(201)).body.content).toBe(content);
 });
 
-it('lets nobody choose what the server sets', async () => {
+it('ignores fields of a request that only the server may set', async () => {
   const chosen = {
     content: 'Mine',
     id: bo.player.id,
@@ -139,7 +139,7 @@ it('lets nobody choose what the server sets', async () => {
   expect(new Date(body.createdAt as string).getFullYear()).toBeGreaterThan(2001);
 });
 
-it('has no gap and no double between pages while posts arrive', async () => {
+it('returns each post once while new posts arrive between the pages', async () => {
   for (let at = 1; at <= 9; at += 1) await app.build.post(at % 2 ? bo.player : ida.player, `post ${at}`, ago(60 - at));
   const seen: string[] = [];
   for (let link: string | undefined = '/api/posts/feed?limit=4'; link;) {
@@ -151,7 +151,7 @@ it('has no gap and no double between pages while posts arrive', async () => {
   expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => `post ${at}`));
 });
 
-it('tells the author’s devices and the followers’, and nobody else', async () => {
+it('sends post:new to the author’s and the followers’ devices only', async () => {
   const [phone, laptop, follower, other, visitor] = await Promise.all([
     app.connect(bo),
     app.connect(bo),
@@ -162,7 +162,7 @@ it('tells the author’s devices and the followers’, and nobody else', async (
   const { body } = await publish(bo, 'Look').expect(201);
   const hint = { postId: body.id as string, authorId: bo.player.id };
   for (const live of [phone, laptop, follower]) expect(await live.next('post:new')).toEqual(hint);
-  // Their own hints come after, so that theirs would have come before.
+  // The other people’s own hints come later, so a wrong hint would have arrived before them.
   await publish(stranger, 'Mine').expect(201);
   await other.next('post:new', ({ authorId }) => authorId === stranger.player.id);
   expect(other.all('post:new')).toHaveLength(1);
@@ -170,7 +170,7 @@ it('tells the author’s devices and the followers’, and nobody else', async (
   expect(follower.all('post:new')).toHaveLength(1);
 });
 
-it('tells of no post that was refused', async () => {
+it('sends no post:new for a rejected post', async () => {
   const live = await app.connect(ida);
   await publish(bo, '').expect(400);
   await publish(bo, 'Real').expect(201);

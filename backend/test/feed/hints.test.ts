@@ -33,19 +33,19 @@ it.each([
   ['has a comment changed', () => bo.http.put(comment()).send({ content: 'New' }).expect(200)],
   ['has a comment deleted', () => ida.http.delete(comment()).expect(204)],
   ['has a comment liked', () => ida.http.put(`${comment()}/like`).expect(200)],
-])('tells who watches a post when it %s', async (_, change) => {
+])('sends post:changed to watchers of a post when it %s', async (_, change) => {
   await change();
   expect(await watcher.next('post:changed')).toEqual({ id: postId });
 });
 
-it('tells when a like is taken back', async () => {
+it('sends post:changed when a like is removed', async () => {
   await app.pool.query('INSERT INTO post_likes (post_id, user_id) VALUES ($1, $2)', [postId, bo.player.id]);
   await app.pool.query('UPDATE posts SET likes = 1 WHERE id = $1', [postId]);
   await bo.http.delete(`${post()}/like`).expect(200);
   await watcher.next('post:changed');
 });
 
-it('says nothing to who watches another, of what changes nothing, or of what is refused', async () => {
+it('sends nothing to watchers of other posts, for changes without effect and for rejected changes', async () => {
   const other = await app.build.post(ida.player, 'Another');
   const elsewhere = await app.connect(ida);
   await elsewhere.send('watch', { room: `post:${other}` });
@@ -57,7 +57,7 @@ it('says nothing to who watches another, of what changes nothing, or of what is 
   expect(watcher.all('post:changed')).toEqual([]);
 });
 
-it('makes few hints of thirty likes at once, and one after the last of them', async () => {
+it('sends few hints for thirty likes at once, and one after the last like', async () => {
   const people = await Promise.all([...Array(30)].map(() => app.person()));
   const likesWhenTold = new Set<number>();
   watcher.socket.on('post:changed', () => {
@@ -69,6 +69,6 @@ it('makes few hints of thirty likes at once, and one after the last of them', as
   const since = performance.now();
   await Promise.all(people.map(({ http }) => http.put(`${post()}/like`).expect(200)));
   await eventually(() => expect(likesWhenTold).toContain(30));
-  // The first at once, and twice a second after it.
+  // The first hint is sent at once, and then at most two per second.
   expect(watcher.all('post:changed').length).toBeLessThanOrEqual(2 + (performance.now() - since) / 500);
 });

@@ -26,7 +26,7 @@ describe.each(['a post', 'a comment'])('a like of %s', (what) => {
   const like = (by: Person) => by.http.put(`${path(what)}/like`);
   const unlike = (by: Person) => by.http.delete(`${path(what)}/like`);
 
-  it('is given once and taken back once, however often', async () => {
+  it('counts a repeated like or unlike once', async () => {
     expect((await like(author).expect(200)).body).toEqual({ isLiked: true, likes: 1 });
     expect((await like(author).expect(200)).body).toEqual({ isLiked: true, likes: 1 });
     expect(await shown(what, author.http)).toEqual({ isLiked: true, likes: 1 });
@@ -35,10 +35,10 @@ describe.each(['a post', 'a comment'])('a like of %s', (what) => {
     expect((await unlike(author).expect(200)).body).toEqual({ isLiked: false, likes: 0 });
   });
 
-  it('is counted right when 30 like, 10 take theirs back and 5 like twice, all at once', async () => {
+  it('counts correctly when 30 people like, 10 unlike and 5 like twice at the same time', async () => {
     const people = await Promise.all([...Array(30)].map(() => app.person()));
     const [undecided, eager] = [people.slice(0, 10), people.slice(10, 15)];
-    // Who takes it back has liked before.
+    // Only people who have liked before can unlike.
     await Promise.all(undecided.map((person) => like(person).expect(200)));
     await Promise.all([
       ...undecided.map((person) => unlike(person).expect(200)),
@@ -50,14 +50,14 @@ describe.each(['a post', 'a comment'])('a like of %s', (what) => {
     expect(seen).toEqual(people.map((_, at) => at >= 10));
   });
 
-  it('keeps its count when everybody changes their mind at once', async () => {
+  it('counts correctly when everybody likes and unlikes at the same time', async () => {
     const people = await Promise.all([...Array(6)].map(() => app.person()));
     await Promise.all(people.flatMap((person) => [like(person), unlike(person), like(person), unlike(person)]));
     const seen = await Promise.all(people.map(async ({ http }) => (await shown(what, http)).isLiked));
     expect((await shown(what)).likes).toBe(seen.filter(Boolean).length);
   });
 
-  it('needs something to like', async () => {
+  it('responds with 404 to a like of nothing', async () => {
     await author.http.delete(path(what)).expect(204);
     const code = what === 'a post' ? 'post.unknown' : 'comment.unknown';
     expect((await like(author).expect(404)).body.code).toBe(code);
@@ -65,7 +65,7 @@ describe.each(['a post', 'a comment'])('a like of %s', (what) => {
   });
 });
 
-it('of everything under a post at once ends in order while the post is deleted', async () => {
+it('finishes all likes below a post without a deadlock while the post is deleted', async () => {
   const people = await Promise.all([...Array(8)].map(() => app.person()));
   const answers = await Promise.all([
     ...people.flatMap(({ http }) => [

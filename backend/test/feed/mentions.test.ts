@@ -28,12 +28,12 @@ const told = async (whom: Person) => {
   return (body as { type: string; message: string; link: string }[]).map(({ type, link }) => [type, link]);
 };
 
-it('is of a callsign behind an @, as it is written', async () => {
+it('mentions the callsign behind an @ and returns it as it is written', async () => {
   const handle = callsign.toUpperCase();
   expect(await named(`Thanks @${handle}, and good night!`)).toEqual([{ handle, userId: hawk.player.id }]);
 });
 
-it('stays with the post and in every list', async () => {
+it('returns the mentions with the post in every list', async () => {
   const { id, mentions } = await publish(`@${callsign}`);
   expect((await app.visitor().get(`/api/posts/${id}`)).body.mentions).toEqual(mentions);
   expect((await ida.http.get('/api/posts/feed')).body[0].mentions).toEqual(mentions);
@@ -44,18 +44,18 @@ it.each([
   ['accents and case', 'Rävén', 'RAVEN'],
   ['signs', 'Dr. No', 'dr.no'],
   ['an emoji', '★Star★', '★star★'],
-])('takes no notice of %s', async (_, nickname, written) => {
+])('matches callsigns with %s', async (_, nickname, written) => {
   const { player } = await app.person({ nickname });
   expect(await named(`Look, @${written}. Again!`)).toEqual([{ handle: written, userId: player.id }]);
 });
 
-it('is of nobody inside of a word, an address, or under another name', async () => {
+it('mentions nobody inside a word, in an address or under another name', async () => {
   expect(await named(`elin@${callsign}.example @${callsign}eye x@${callsign} @nobody-${callsign} ${callsign}`)).toEqual(
     [],
   );
 });
 
-it('means those whom the author follows, where several have one callsign, and else the oldest account', async () => {
+it('prefers followed players among several with one callsign, and else the oldest account', async () => {
   const [second, third] = [await app.person({ nickname: callsign }), await app.person({ nickname: callsign })];
   expect(await named(`@${callsign}`)).toEqual([{ handle: callsign, userId: hawk.player.id }]);
   await app.build.follow(ida.player, third.player);
@@ -64,13 +64,13 @@ it('means those whom the author follows, where several have one callsign, and el
   expect((await named(`@${callsign}`)).map(({ userId }) => userId)).toEqual([second.player.id, third.player.id]);
 });
 
-it('is never of oneself', async () => {
+it('never mentions the author', async () => {
   expect(await named(`I, @${callsign}`, hawk)).toEqual([]);
   const twin = await app.person({ nickname: callsign });
   expect(await named(`You, @${callsign}`, hawk)).toEqual([{ handle: callsign, userId: twin.player.id }]);
 });
 
-it('is of at most 20', async () => {
+it('mentions at most 20 players', async () => {
   const players = [];
   for (let at = 0; at < 22; at += 1) players.push(await app.build.player({ nickname: `${callsign}x${at}` }));
   const mentions = await named(players.map((_, at) => `@${callsign}x${at}`).join(' '));
@@ -78,7 +78,7 @@ it('is of at most 20', async () => {
   expect(mentions.map(({ userId }) => userId)).not.toContain(players[20]?.id);
 });
 
-it('tells who is named in a post, and where', async () => {
+it('notifies players whom a post mentions', async () => {
   const { id } = await publish(`@${callsign} and @${callsign.toLowerCase()}`);
   await handlersDone(app);
   expect((await hawk.http.get('/api/notifications').expect(200)).body).toMatchObject([
@@ -93,7 +93,7 @@ it('tells who is named in a post, and where', async () => {
   ]);
 });
 
-it('tells who is named in a comment, and where', async () => {
+it('notifies players whom a comment mentions', async () => {
   const { id } = await publish('What do you think?');
   const { body } = await ida.http
     .post(`/api/posts/${id}/comments`)
@@ -106,7 +106,7 @@ it('tells who is named in a comment, and where', async () => {
   ]);
 });
 
-it('follows a change of the text, and tells only who is new in it', async () => {
+it('updates the mentions of an edited post and notifies only newly mentioned players', async () => {
   const tove = await app.person({ nickname: `${callsign}T` });
   const { id } = await publish(`@${callsign}`);
   expect(await told(hawk)).toHaveLength(1);
@@ -129,7 +129,7 @@ it('follows a change of the text, and tells only who is new in it', async () => 
   expect(await told(hawk)).toHaveLength(1);
 });
 
-it('in a changed comment tells who is new in it', async () => {
+it('notifies players whom an edited comment newly mentions', async () => {
   const { id } = await publish('Hello');
   const { body } = await ida.http.post(`/api/posts/${id}/comments`).send({ content: 'Nobody' }).expect(201);
   await ida.http

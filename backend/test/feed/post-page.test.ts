@@ -39,7 +39,7 @@ const unescaped = (text: string) =>
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '',
   );
 
-/** What the page says of itself, by name. */
+/** The contents of the page’s meta elements, by name. */
 const tagsOf = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)].map(
@@ -49,7 +49,7 @@ const tagsOf = (html: string): Record<string, string> =>
 const titleOf = (html: string) => unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)" \/>/.exec(html)?.[1];
 
-it('says who wrote a post, how it begins, and where it stands', async () => {
+it('contains the author, the beginning of the text and the address of a post', async () => {
   const id = await app.build.post(ida.player, 'First light over Hammarö.\n\nGround is firm again.');
   const { text, status, headers } = await open(`/post/${id}`);
   expect(status).toBe(200);
@@ -71,7 +71,7 @@ it('says who wrote a post, how it begins, and where it stands', async () => {
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
 });
 
-it('shows the picture of a post, or else of what it shares', async () => {
+it('contains the picture of a post, or else of the post that it shares', async () => {
   const { imageUrl } = await app.build.picture(ida.player);
   const { body } = await ida.http
     .post('/api/posts')
@@ -88,7 +88,7 @@ it('shows the picture of a post, or else of what it shares', async () => {
   }
 });
 
-it('shows the beginning of a long text, cut between words', async () => {
+it('cuts a long text between words', async () => {
   const id = await app.build.post(ida.player, 'Some words and more '.repeat(50));
   const { 'og:description': description = '' } = tagsOf((await open(`/post/${id}`)).text);
   expect(description).toMatch(/^(Some words and more )+.*\w…$/);
@@ -108,14 +108,14 @@ const NASTY = [
   '${alert(1)} {{7*7}} <%= 7 %>',
 ];
 
-it.each(NASTY)('takes %s for text, in a name and in a post', async (text) => {
+it.each(NASTY)('escapes %s in a name and in a post', async (text) => {
   const author = await app.build.player({ firstName: text, lastName: text, bio: text });
   const id = await app.build.post(author, text);
   for (const path of [`/post/${id}`, `/profile/${author.id}`]) {
     const { text: html } = await open(path).expect(200);
     expect(tagsOf(html)['og:description']).toBe(text.replace(/\s+/g, ' '));
     expect(titleOf(html)).toContain(text.replace(/\s+/g, ' ').slice(0, 5));
-    // Nothing of the text became part of the page: without what it says of itself, it is the page as it was.
+    // Apart from the head, the page is unchanged, so no text became markup.
     const bare = html
       .replace(/<title>[^<]*<\/title>/, '<title>Muster</title>')
       .replace(/<meta name="description" content="[^"<>]*" \/>/, '<meta name="description" content="The network." />')
@@ -124,7 +124,7 @@ it.each(NASTY)('takes %s for text, in a name and in a post', async (text) => {
   }
 });
 
-it('says 404 of a post that is gone, and still opens', async () => {
+it('responds with 404 and the plain page to a deleted post', async () => {
   const { body } = await ida.http.post('/api/posts').send({ content: 'Soon gone' }).expect(201);
   await ida.http.delete(`/api/posts/${body.id}`).expect(204);
   for (const path of [`/post/${body.id}`, '/post/nothing', '/post/%3Cscript%3E']) {
@@ -136,7 +136,7 @@ it('says 404 of a post that is gone, and still opens', async () => {
   }
 });
 
-it('shows what is new at once, and answers 304 to who knows it', async () => {
+it('responds with a changed post at once, and with 304 to an unchanged one', async () => {
   const { body } = await ida.http.post('/api/posts').send({ content: 'As it was' }).expect(201);
   const path = `/post/${body.id}`;
   const tag = (await open(path)).get('ETag') ?? '';
@@ -147,20 +147,20 @@ it('shows what is new at once, and answers 304 to who knows it', async () => {
   expect(tagsOf(text)['og:description']).toBe('As it is');
 });
 
-it('answers HEAD, and any case and a slash behind', async () => {
+it('accepts HEAD, upper case and a trailing slash', async () => {
   const id = await app.build.post(ida.player, 'Here');
   await app.visitor().head(`/post/${id}`).expect(200);
   for (const path of [`/post/${id.toUpperCase()}`, `/post/${id}/`])
     expect(canonicalOf((await open(path).expect(200)).text)).toBe(`http://muster.example/post/${id}`);
 });
 
-it('leaves every other page as it is', async () => {
+it('serves all other pages unchanged', async () => {
   for (const path of ['/', '/home', '/profile', '/profile/edit', '/post', `/posts/${ida.player.id}`]) {
     expect((await open(path).expect(200)).text).toBe(PAGE);
   }
 });
 
-it('says who a profile is of', async () => {
+it('contains the name and biography of a profile', async () => {
   const { text } = await open(`/profile/${ida.player.id}`).expect(200);
   expect(titleOf(text)).toBe('Ida Berg on Muster');
   expect(tagsOf(text)).toMatchObject({
@@ -171,19 +171,19 @@ it('says who a profile is of', async () => {
   await open('/profile/01920000-0000-7000-8000-000000000000').expect(404);
 });
 
-it('tells nobody’s e-mail', async () => {
+it('contains no e-mail address', async () => {
   for (const path of [`/post/${await app.build.post(ida.player, 'Hello')}`, `/profile/${ida.player.id}`])
     expect((await open(path)).text).not.toContain(ida.player.email);
 });
 
-it('survives every hostile id', async () => {
+it('responds to every hostile id with 400 or 404', async () => {
   for (const id of HOSTILE_IDS) {
     const { status } = await sendRawRequest(app.url, { path: `/post/${id}`, headers: { accept: 'text/html' } });
     expect({ id, isUnknown: [400, 404].includes(status) }).toEqual({ id, isUnknown: true });
   }
 });
 
-it('names the host that was asked where no public address is set, as text', async () => {
+it('uses the requested host if no public address is configured, and escapes it', async () => {
   const other = await TestApp.start({}, undefined, folder);
   const id = await other.build.post(await other.build.player(), 'Here');
   const ask = (host: string) =>

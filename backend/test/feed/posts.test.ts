@@ -20,7 +20,7 @@ const published = async (by: Person, post: object = {}) =>
   (await publish(by, { content: 'As it was', ...post }).expect(201)).body as { id: string; imageUrl: string | null };
 const NOBODY = '01920000-0000-7000-8000-000000000000';
 
-it('is read by everybody, each with what they may do', async () => {
+it('returns a post to everybody, with what each viewer may do', async () => {
   const { id } = await published(ida);
   expect((await read(id).expect(200)).body).toMatchObject({
     content: 'As it was',
@@ -32,22 +32,22 @@ it('is read by everybody, each with what they may do', async () => {
   expect((await read(id.toUpperCase()).expect(200)).body.id).toBe(id);
 });
 
-it.each([NOBODY, 'x'])('is unknown under %s', async (id) => {
+it.each([NOBODY, 'x'])('responds with 404 to the id %s', async (id) => {
   const { body } = await read(id).expect(404);
   expect(body).toEqual({ statusCode: 404, code: 'post.unknown', message: 'There is no such post' });
 });
 
-describe('changing one', () => {
+describe('editing a post', () => {
   const edit = (by: Person, id: string, body: object) => by.http.put(`/api/posts/${id}`).send(body);
 
-  it('changes the text, and says when', async () => {
+  it('changes the text and sets the time of the change', async () => {
     const { id } = await published(ida);
     const { body } = await edit(ida, id, { content: '  As it is now ' }).expect(200);
     expect(body).toMatchObject({ id, content: 'As it is now', editedAt: expect.stringMatching(/Z$/) });
     expect((await read(id, ida.http)).body).toEqual(body);
   });
 
-  it('says nothing of a change that is none', async () => {
+  it('sets no time if the text stays the same', async () => {
     const { id } = await published(ida);
     expect((await edit(ida, id, { content: 'As it was' }).expect(200)).body.editedAt).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('changing one', () => {
     expect((await read(id)).body).toEqual({ ...before, content: 'New', editedAt: expect.any(String) });
   });
 
-  it('is for its author only, and leaves it as it was for anybody else', async () => {
+  it('rejects everybody but the author and changes nothing', async () => {
     const { id } = await published(ida, { targetUserId: bo.player.id });
     for (const other of [bo, admin, await app.person()])
       expect((await edit(other, id, { content: 'Mine now' }).expect(403)).body.code).toBe('access.denied');
@@ -78,21 +78,21 @@ describe('changing one', () => {
     ['', 'Write something first'],
     [' \n ', 'Write something first'],
     ['x'.repeat(5_001), 'A post can be at most 5,000 characters'],
-  ])('refuses %j', async (content, message) => {
+  ])('rejects %j', async (content, message) => {
     const { id } = await published(ida);
     expect((await edit(ida, id, { content }).expect(400)).body.fields).toEqual({ content: message });
     expect((await read(id)).body.content).toBe('As it was');
   });
 
-  it('finds nothing to change where nothing is', async () => {
+  it('responds with 404 if the post does not exist', async () => {
     await edit(ida, NOBODY, { content: 'New' }).expect(404);
   });
 });
 
-describe('deleting one', () => {
+describe('deleting a post', () => {
   const remove = (by: Person, id: string) => by.http.delete(`/api/posts/${id}`);
 
-  it('takes it away with its comments and likes, once', async () => {
+  it('deletes its comments and likes, too, and only once', async () => {
     const { id } = await published(ida);
     const { body } = await bo.http.post(`/api/posts/${id}/comments`).send({ content: 'Yes' }).expect(201);
     await bo.http.put(`/api/posts/${id}/like`).expect(200);
@@ -103,7 +103,7 @@ describe('deleting one', () => {
     await remove(ida, id).expect(404);
   });
 
-  it('is for its author, the owner of the wall it stands on, and an administrator', async () => {
+  it('allows the author, the wall’s owner and an administrator', async () => {
     for (const who of [ida, bo, admin]) {
       const { id } = await published(ida, { targetUserId: bo.player.id });
       await remove(who, id).expect(204);
@@ -111,7 +111,7 @@ describe('deleting one', () => {
     }
   });
 
-  it('is for nobody else, and leaves it as it was', async () => {
+  it('rejects everybody else and deletes nothing', async () => {
     const { id } = await published(ida);
     for (const other of [bo, await app.person()])
       expect((await remove(other, id).expect(403)).body.code).toBe('access.denied');
@@ -120,14 +120,14 @@ describe('deleting one', () => {
   });
 });
 
-describe('its picture', () => {
-  it('shows with its size and what it shows', async () => {
+describe('the picture of a post', () => {
+  it('has its size and description in the answer', async () => {
     const { imageUrl } = await app.build.picture(ida.player, { width: 300, height: 200 });
     const { id } = await published(ida, { imageUrl, imageAlt: ' A bridge ' });
     expect((await read(id)).body).toMatchObject({ imageUrl, imageAlt: 'A bridge', imageWidth: 300, imageHeight: 200 });
   });
 
-  it('may come as a data URL', async () => {
+  it('accepts a data URL', async () => {
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
     const { imageUrl } = await published(ida, { imageUrl: pixel });
@@ -138,7 +138,7 @@ describe('its picture', () => {
       .expect(200);
   });
 
-  it('is one’s own, and unused', async () => {
+  it('rejects pictures of others, used pictures and foreign URLs', async () => {
     const his = await app.build.picture(bo.player);
     const { body } = await publish(ida, { content: 'Look', imageUrl: his.imageUrl }).expect(400);
     expect(body.code).toBe('image.unknown');
@@ -148,7 +148,7 @@ describe('its picture', () => {
     await publish(ida, { content: 'Foreign', imageUrl: 'https://evil.example/x.png' }).expect(400);
   });
 
-  it('is needed no more once the post is deleted', async () => {
+  it('releases the file when the post is deleted', async () => {
     const picture = await app.build.picture(ida.player);
     const { id } = await published(ida, { imageUrl: picture.imageUrl });
     const keptFor = async () =>
@@ -158,7 +158,7 @@ describe('its picture', () => {
     expect(await keptFor()).toEqual({ kept_for: null });
   });
 
-  it('is described only where there is one', async () => {
+  it('drops a description without a picture', async () => {
     const { id } = await published(ida, { imageAlt: 'Nothing' });
     expect((await read(id)).body.imageAlt).toBeNull();
   });
@@ -170,7 +170,7 @@ describe('a wall', () => {
       ({ content }) => content,
     );
 
-  it('has one’s own posts but for those on others’ walls, and others’ on one’s own', async () => {
+  it('returns the owner’s posts, except those on other walls, and other people’s posts on the wall', async () => {
     await published(bo, { content: 'His own' });
     await published(bo, { content: 'On Ida’s', targetUserId: ida.player.id });
     await published(ida, { content: 'On his', targetUserId: bo.player.id });
@@ -179,7 +179,7 @@ describe('a wall', () => {
     expect(await wall(ida, bo.http)).toEqual(['Her own', 'On Ida’s']);
   });
 
-  it('says whose it is', async () => {
+  it('returns the wall’s owner with posts that others wrote', async () => {
     const { id } = await published(ida, { targetUserId: bo.player.id });
     expect((await read(id)).body).toMatchObject({
       targetUserId: bo.player.id,
@@ -188,12 +188,12 @@ describe('a wall', () => {
     });
   });
 
-  it('of one’s own is where every post stands', async () => {
+  it('treats a post on the author’s own wall as one without a target', async () => {
     const { id } = await published(ida, { targetUserId: ida.player.id });
     expect((await read(id)).body).toMatchObject({ targetUserId: null, targetUser: null });
   });
 
-  it('is nobody’s where there is nobody', async () => {
+  it('rejects the wall of a user who does not exist', async () => {
     expect((await app.visitor().get(`/api/users/${NOBODY}/posts`).expect(404)).body.code).toBe('user.unknown');
     expect((await publish(ida, { content: 'Hello?', targetUserId: NOBODY }).expect(404)).body.code).toBe(
       'user.unknown',
@@ -204,7 +204,7 @@ describe('a wall', () => {
   });
 });
 
-it('keeps everybody’s number of posts, however many are written and deleted at once', async () => {
+it('counts each author’s posts correctly when many are written and deleted at once', async () => {
   const ids = await Promise.all([...Array(12)].map(async () => (await published(ida)).id));
   await Promise.all([
     ...ids.slice(0, 5).flatMap((id) => [ida.http.delete(`/api/posts/${id}`), ida.http.delete(`/api/posts/${id}`)]),

@@ -41,7 +41,7 @@ it.each([
   ['other scripts', 'субботу', ['Игра в суб']],
   ['two letters', 'cd', ['ab cd']],
   ['the end of a long post', 'needle', ['word word ']],
-])('finds by %s', async (_, q, found) => {
+])('finds posts by %s', async (_, q, found) => {
   expect(await search(q)).toEqual(found);
 });
 
@@ -59,36 +59,36 @@ it.each([
   '%%',
   '__',
   '<->',
-])('finds nothing by “%s”', async (q) => expect(await search(q)).toEqual([]));
+])('finds nothing for “%s”', async (q) => expect(await search(q)).toEqual([]));
 
 it.each([
   ['', 'Type at least 2 characters'],
   ['a', 'Type at least 2 characters'],
   [' a ', 'Type at least 2 characters'],
   ['x'.repeat(101), 'The search can be at most 100 characters'],
-])('refuses “%s”', async (q, message) => {
+])('rejects “%s”', async (q, message) => {
   expect((await app.visitor().get('/api/posts/search').query({ q }).expect(400)).body.fields).toEqual({ q: message });
 });
 
-it('answers whole posts, as the viewer sees them', async () => {
+it('returns complete posts as the viewer sees them', async () => {
   const { body } = await ida.http.get('/api/posts/search?q=barn').expect(200);
   const [post] = body as [{ id: string }];
   expect((await ida.http.get(`/api/posts/${post.id}`).expect(200)).body).toEqual(post);
 });
 
-it('finds what is changed by its new words only', async () => {
+it('matches an edited post by its new words only', async () => {
   const { body } = await ida.http.post('/api/posts').send({ content: 'quagmire' }).expect(201);
   await ida.http.put(`/api/posts/${body.id}`).send({ content: 'marshland' }).expect(200);
   expect([await search('quagmire'), await search('marshland')]).toEqual([[], ['marshland']]);
 });
 
-it('finds the old behind thousands that do not fit, and pages through many that do', async () => {
+it('returns an old post from behind thousands that do not match, and pages through many that do', async () => {
   await app.pool.query(
     `INSERT INTO posts (id, author_id, content) SELECT uuidv7(), $1, 'filler ' || n FROM generate_series(1, 2500) n`,
     [ida.player.id],
   );
   expect(await search('barn')).toEqual(['Chrono tab']);
-  // A rare word is looked up, a frequent one is walked to: with statistics, PostgreSQL knows which is which.
+  // Rare words are looked up in the index and frequent ones by walking through the posts. PostgreSQL needs statistics to choose.
   await app.pool.query('ANALYZE posts');
   expect(await search('barn')).toEqual(['Chrono tab']);
   expect(await search('filler barn')).toEqual([]);
@@ -104,7 +104,7 @@ it('finds the old behind thousands that do not fit, and pages through many that 
   expect(seen).toEqual([...Array(300).keys()].map((at) => `filler ${2500 - at}`));
 });
 
-it('counts up to 1,000 and pages, wherever those stand that hold a word', async () => {
+it('counts up to 1,000 and pages through all matches, wherever they are', async () => {
   const posts: [word: string, many: number, total: string][] = [
     ['sediment', 2_100, '1000'],
     ['gravel', 1_500, '1000'],

@@ -21,8 +21,8 @@ const share = (by: Person, sharedPostId: string, content = 'Look at this') =>
   by.http.post('/api/posts').send({ content, sharedPostId });
 const read = async (id: string) => (await app.visitor().get(`/api/posts/${id}`).expect(200)).body as object;
 
-describe('in a post', () => {
-  it('shows the original with who wrote it', async () => {
+describe('sharing in a post', () => {
+  it('returns the original with its author', async () => {
     const { body } = await share(bo, original).expect(201);
     expect(body).toMatchObject({
       content: 'Look at this',
@@ -43,38 +43,38 @@ describe('in a post', () => {
     expect(await bo.http.get('/api/posts/feed').then((answer) => answer.body as object[])).toEqual([body]);
   });
 
-  it('of a share shares the original', async () => {
+  it('refers to the original when a share is shared', async () => {
     const { body } = await share(bo, original).expect(201);
     const again = await share(eve, body.id as string, 'I, too').expect(201);
     expect(again.body).toMatchObject({ content: 'I, too', sharedPostId: original });
   });
 
-  it('of a share whose original is gone shares what is left of it', async () => {
+  it('refers to the share if its original was deleted', async () => {
     const { body } = await share(bo, original).expect(201);
     await ida.http.delete(`/api/posts/${original}`).expect(204);
     const again = await share(eve, body.id as string).expect(201);
     expect(again.body).toMatchObject({ sharedPostId: body.id, sharedPost: { content: 'Look at this' } });
   });
 
-  it('says that the original is gone when it is', async () => {
+  it('returns null for a deleted original', async () => {
     const { body } = await share(bo, original).expect(201);
     await ida.http.delete(`/api/posts/${original}`).expect(204);
     expect(await read(body.id as string)).toMatchObject({ sharedPostId: original, sharedPost: null });
   });
 
-  it('shows the original as it is now', async () => {
+  it('returns the original as it is now', async () => {
     const { body } = await share(bo, original).expect(201);
     await ida.http.put(`/api/posts/${original}`).send({ content: 'Corrected' }).expect(200);
     expect(await read(body.id as string)).toMatchObject({ sharedPost: { content: 'Corrected' } });
   });
 
-  it('needs a post', async () => {
+  it('responds with 404 if the original does not exist', async () => {
     expect((await share(bo, NOBODY).expect(404)).body.code).toBe('post.unknown');
     expect((await share(bo, 'x').expect(400)).body.fields).toEqual({ sharedPostId: 'There is no such post' });
     expect((await share(bo, original, ' ').expect(400)).body.fields).toEqual({ content: 'Write something first' });
   });
 
-  it('tells who wrote the original', async () => {
+  it('notifies the original’s author', async () => {
     const { body } = await share(bo, original).expect(201);
     await handlersDone(app);
     expect((await ida.http.get('/api/notifications').expect(200)).body).toMatchObject([
@@ -83,14 +83,14 @@ describe('in a post', () => {
   });
 });
 
-describe('in a message', () => {
+describe('sharing in a message', () => {
   const send = (sharedPostId: string, clientId?: string) =>
     bo.http.post('/api/messages').send({ recipientId: eve.player.id, content: 'For you', sharedPostId, clientId });
   const thread = async (by: Person, other: Person, query = '') =>
     (await by.http.get(`/api/messages/private/${other.player.id}${query}`).expect(200)).body as object[];
   const preview = () => ({ id: original, content: 'The original', author: { id: ida.player.id, email: null } });
 
-  it('arrives with the post, and stays with it', async () => {
+  it('returns the post with the message in every list', async () => {
     const [mine, theirs] = await Promise.all([app.connect(bo), app.connect(eve)]);
     const { body } = await send(original).expect(201);
     expect(body).toMatchObject({ content: 'For you', sharedPostId: original, sharedPost: preview() });
@@ -100,7 +100,7 @@ describe('in a message', () => {
     expect(await thread(eve, bo, '?after=0')).toEqual([{ ...body, isRead: false }]);
   });
 
-  it('may be sent over the socket', async () => {
+  it('works over the socket', async () => {
     const live = await app.connect(bo);
     const message = { recipientId: eve.player.id, content: 'For you', sharedPostId: original };
     expect(await live.send('message:send', message)).toMatchObject({ ok: true, message: { sharedPost: preview() } });
@@ -110,18 +110,18 @@ describe('in a message', () => {
     });
   });
 
-  it('of a share holds the original', async () => {
+  it('refers to the original when a share is shared', async () => {
     const { body } = await share(ida, original).expect(201);
     expect((await send(body.id as string).expect(201)).body).toMatchObject({ sharedPost: preview() });
   });
 
-  it('says that the post is gone when it is', async () => {
+  it('returns null for a deleted post', async () => {
     await send(original).expect(201);
     await ida.http.delete(`/api/posts/${original}`).expect(204);
     expect(await thread(eve, bo)).toMatchObject([{ sharedPostId: original, sharedPost: null }]);
   });
 
-  it('is the same message however often it is sent, even when the post is gone meanwhile', async () => {
+  it('returns the same message for a repeated request, even if the post was deleted in between', async () => {
     const first = await send(original, 'once').expect(201);
     expect((await send(original, 'once').expect(201)).body).toEqual(first.body);
     await ida.http.delete(`/api/posts/${original}`).expect(204);
@@ -130,20 +130,20 @@ describe('in a message', () => {
     expect(await thread(bo, eve)).toHaveLength(1);
   });
 
-  it('needs a post, and one that is there', async () => {
+  it('rejects a missing or unknown post', async () => {
     expect((await send(NOBODY, 'new').expect(404)).body.code).toBe('post.unknown');
     expect((await send(NOBODY).expect(404)).body.code).toBe('post.unknown');
     await send('x').expect(400);
     expect(await thread(bo, eve)).toEqual([]);
   });
 
-  it('tells nobody but the two', async () => {
+  it('notifies nobody of the post’s author’s side', async () => {
     await send(original).expect(201);
     await handlersDone(app);
     expect((await ida.http.get('/api/notifications').expect(200)).body).toEqual([]);
   });
 
-  it('of nothing shares nothing', async () => {
+  it('returns null in a message without a post', async () => {
     const { body } = await bo.http
       .post('/api/messages')
       .send({ recipientId: eve.player.id, content: 'Hi' })

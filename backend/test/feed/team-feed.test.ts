@@ -34,7 +34,7 @@ const feed = (of: Person) => of.http.get('/api/posts/feed').expect(200);
 const contents = ({ body }: Response) => (body as PostView[]).map(({ content }) => content);
 const sizeOf = (answer: Response) => Number(answer.get('X-Total-Count'));
 
-it('holds the news of joined and followed teams, and of no other', async () => {
+it('returns the posts of joined and followed teams, but of no other team', async () => {
   await inTeam(author, 'In the team', ago(3));
   await app.build.post(author.player, 'On the wall', ago(2));
   await app.build.post(member.player, 'The member’s own', ago(1));
@@ -49,7 +49,7 @@ it('holds the news of joined and followed teams, and of no other', async () => {
   ]);
 });
 
-it('holds what those whom one follows posted in teams that one has nothing to do with', async () => {
+it('returns a followed person’s posts in teams that the viewer has nothing to do with', async () => {
   await app.build.follow(stranger.player, author.player);
   await inTeam(author, 'In the team', ago(2));
   await inTeam(leader, 'The leader’s', ago(1));
@@ -58,7 +58,7 @@ it('holds what those whom one follows posted in teams that one has nothing to do
   expect(sizeOf(answer)).toBe(1);
 });
 
-it('holds every post once, and counts it once, for who follows its author and the team, and is in it', async () => {
+it('returns and counts each post once for a member who follows both its author and the team', async () => {
   await app.build.follow(member.player, author.player);
   await member.http.post('/api/follow').send({ teamId, followType: 'team' });
   await inTeam(author, 'In the team', ago(4));
@@ -70,7 +70,7 @@ it('holds every post once, and counts it once, for who follows its author and th
   expect(sizeOf(answer)).toBe(4);
 });
 
-it('has no gap and no double between pages while posts arrive, and knows its size on each', async () => {
+it('returns each post once and the total on every page while new posts arrive', async () => {
   await app.build.follow(member.player, author.player);
   const by = [author, leader, member];
   for (let at = 1; at <= 9; at += 1) {
@@ -91,7 +91,7 @@ it('has no gap and no double between pages while posts arrive, and knows its siz
   expect(sizes).toEqual([9, 11, 13]);
 });
 
-it('changes with the teams that one is in or follows', async () => {
+it('adds a team’s posts after joining or following it and removes them afterwards', async () => {
   await inTeam(author, 'In the team');
   await follower.http.delete('/api/follow').send({ teamId, followType: 'team' }).expect(200);
   expect(contents(await feed(follower))).toEqual([]);
@@ -103,7 +103,7 @@ it('changes with the teams that one is in or follows', async () => {
   expect(contents(await feed(stranger))).toEqual(['In the team']);
 });
 
-it('keeps one’s own posts in a team that one left, and loses them with the team', async () => {
+it('returns the viewer’s own posts in a team that they left, until the team is deleted', async () => {
   await inTeam(member, 'My own');
   await leaveTeam(teamId, member);
   expect(contents(await feed(member))).toEqual(['My own']);
@@ -113,7 +113,7 @@ it('keeps one’s own posts in a team that one left, and loses them with the tea
   expect(sizeOf(await feed(member))).toBe(0);
 });
 
-it('tells the author, members, followers of the team and of the author, and whoever looks at the team, and nobody else', async () => {
+it('sends post:new to the author, the members, followers of the team or the author, and viewers of the team only', async () => {
   const friend = await app.person();
   await app.build.follow(friend.player, author.player);
   const told = await Promise.all([author, leader, member, follower, friend].map((person) => app.connect(person)));
@@ -123,7 +123,7 @@ it('tells the author, members, followers of the team and of the author, and whoe
   const hint = { postId: (body as PostView).id, authorId: author.player.id };
   for (const live of told) expect(await live.next('post:new')).toEqual(hint);
   expect(await visitor.next('team:changed')).toEqual({ id: teamId });
-  // Their own hint comes after, so that another would have come before.
+  // The other person’s own hint comes later, so a wrong hint would have arrived before it.
   await stranger.http.post('/api/posts').send({ content: 'Mine' }).expect(201);
   await other.next('post:new', ({ authorId }) => authorId === stranger.player.id);
   expect(other.all('post:new')).toHaveLength(1);

@@ -58,25 +58,25 @@ describe('posting in a team', () => {
     expect((await news()).body).toHaveLength(status === 201 ? 1 : 0);
   });
 
-  it('is nothing for a visitor', async () => {
+  it('rejects a visitor', async () => {
     await app.visitor().post('/api/posts').send({ content: 'Hello', teamId }).expect(401);
   });
 
-  it('is refused to who was removed, even with the page still open', async () => {
+  it('rejects a removed member whose page is still open', async () => {
     await published(member);
     await removeMember(teamId, leader, member);
     expect((await publish(member).expect(403)).body.code).toBe('access.denied');
     expect((await news()).body).toHaveLength(1);
   });
 
-  it('finds no team where there is none', async () => {
+  it('responds with 404 to posts of a team that does not exist', async () => {
     expect((await publish(member, { teamId: NOBODY }).expect(404)).body.code).toBe('team.unknown');
     expect((await publish(member, { teamId: 'x' }).expect(400)).body.message).toBe('There is no such team');
     await app.visitor().get(`/api/teams/${NOBODY}/posts`).expect(404);
     expect((await app.visitor().get('/api/teams/x/posts').expect(404)).body.code).toBe('team.unknown');
   });
 
-  it('is not at the same time on a wall', async () => {
+  it('rejects a post that is also on another player’s wall', async () => {
     const { body } = await publish(member, { targetUserId: stranger.player.id }).expect(400);
     expect(body.message).toBe('A post stands either on a wall or in a team’s news');
     const own = await published(member, { targetUserId: member.player.id });
@@ -86,7 +86,7 @@ describe('posting in a team', () => {
   it.each([
     ['is removed', () => removeMember(teamId, leader, member)],
     ['loses the team', () => deleteTeam(teamId, leader)],
-  ])('comes before whoever posts %s, or not at all', async (_, end) => {
+  ])('publishes either before the author %s or not at all', async (_, end) => {
     const { id, imageUrl } = await app.build.picture(member.player);
     const client = await app.pool.connect();
     const waiting = async () => (await client.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
@@ -108,8 +108,8 @@ describe('posting in a team', () => {
   });
 });
 
-describe('the news of a team', () => {
-  it('are read by everybody, the newest first, each with what they may do', async () => {
+describe('listing a team’s posts', () => {
+  it('returns them to everybody, newest first, each with what the viewer may do', async () => {
     await published(author, { content: 'First' });
     await published(leader, { content: 'Second' });
     for (const http of [app.visitor(), ...Object.values(people()).map((person) => person.http)])
@@ -124,7 +124,7 @@ describe('the news of a team', () => {
     });
   });
 
-  it('know their size, and have no gap and no double while posts arrive', async () => {
+  it('returns the total and each post once while new posts arrive', async () => {
     for (let at = 1; at <= 5; at += 1) await published(at % 2 ? author : leader, { content: `post ${at}` });
     const seen: string[] = [];
     const totals: unknown[] = [];
@@ -139,12 +139,12 @@ describe('the news of a team', () => {
     expect(totals).toEqual(['5', '6', '7']);
   });
 
-  it('stand on nobody’s wall', async () => {
+  it('excludes them from all walls', async () => {
     await published(author);
     expect((await app.visitor().get(`/api/users/${author.player.id}/posts`).expect(200)).body).toEqual([]);
   });
 
-  it('are found, liked, commented on and shared like every other post', async () => {
+  it('includes them in search, likes, comments and shares', async () => {
     const { id } = await published(author, { content: 'Quicksilver ground' });
     await stranger.http.put(`/api/posts/${id}/like`).expect(200);
     await stranger.http.post(`/api/posts/${id}/comments`).send({ content: 'Where?' }).expect(201);
@@ -167,7 +167,7 @@ describe('deleting', () => {
     ['stranger', 403],
   ];
 
-  it.each(expected)('a post answers the %s with %s, as the post said', async (who, status) => {
+  it.each(expected)('answers the %s who deletes a post with %s, as `can` announced', async (who, status) => {
     const { id } = await published(author);
     const { can } = (await read(id, people()[who].http).expect(200)).body as PostView;
     expect(can).toEqual({ edit: who === 'author', delete: status === 204 });
@@ -176,7 +176,7 @@ describe('deleting', () => {
     expect((await news()).get('X-Total-Count')).toBe(status === 204 ? '0' : '1');
   });
 
-  it.each(expected)('a comment of another’s under a post answers the %s with %s', async (who, status) => {
+  it.each(expected)('answers the %s who deletes another person’s comment below a post with %s', async (who, status) => {
     const { id } = await published(author);
     const path = `/api/posts/${id}/comments`;
     const commenter = await app.person();
@@ -186,12 +186,12 @@ describe('deleting', () => {
     await people()[who].http.delete(`/api/comments/${body.id}`).expect(status);
   });
 
-  it('a post is no more the leader’s than any post that stands elsewhere', async () => {
+  it('rejects the leader for a post outside the team', async () => {
     const { body } = await author.http.post('/api/posts').send({ content: 'On my own wall' }).expect(201);
     await remove(leader, body.id as string).expect(403);
   });
 
-  it('keeps the numbers, however many are written and deleted at once', async () => {
+  it('counts correctly when many posts are written and deleted at once', async () => {
     const ids = await Promise.all([...Array(8)].map(async () => (await published(author)).id));
     await Promise.all([
       ...ids.slice(0, 5).flatMap((id) => [remove(author, id), remove(leader, id)]),
@@ -206,8 +206,8 @@ describe('deleting', () => {
   });
 });
 
-describe('a team that is deleted', () => {
-  it('takes its posts with it at once, and all that belongs to them', async () => {
+describe('deleting a team', () => {
+  it('hides its posts at once and deletes them with all that belongs to them', async () => {
     const picture = await app.build.picture(author.player);
     const { id } = await published(author, { imageUrl: picture.imageUrl });
     await stranger.http.post(`/api/posts/${id}/comments`).send({ content: 'Yes' }).expect(201);
@@ -228,7 +228,7 @@ describe('a team that is deleted', () => {
     expect(Number(after.get('X-Total-Count'))).toBe(Number(before.get('X-Total-Count')) - 1);
   });
 
-  it('takes more posts than go at once, and leaves every number right', async () => {
+  it('deletes more posts than one batch holds and corrects all counts', async () => {
     await app.pool.query(
       `INSERT INTO posts (id, author_id, content, team_id)
        SELECT uuidv7(), author, 'Many', $1 FROM unnest($2::uuid[]) author, generate_series(1, 250)`,
@@ -247,7 +247,7 @@ describe('a team that is deleted', () => {
   });
 });
 
-describe('who is told', () => {
+describe('notifications of a team’s posts', () => {
   const told = async (whom: Person) => {
     await handlersDone(app);
     return ((await whom.http.get('/api/notifications').expect(200)).body as NotificationView[]).filter(
@@ -255,7 +255,7 @@ describe('who is told', () => {
     );
   };
 
-  it('are the members, in one row while it is unread, and not who only follows', async () => {
+  it('reach all members in one row until it is read, but no followers', async () => {
     await published(author);
     const [first] = await told(member);
     expect(first).toMatchObject({ type: 'team_post', isRead: false, senders: 1, link: `/teams/${teamId}` });
@@ -273,7 +273,7 @@ describe('who is told', () => {
     expect(await told(member)).toMatchObject([{ isRead: false, senders: 1 }, { isRead: true }]);
   });
 
-  it('are not told twice whom the post names, nor of what is gone before they could be', async () => {
+  it('skip members whom the post mentions, and posts that were deleted before', async () => {
     const named = await app.person({ nickname: 'Plover' });
     teamId = await app.build.team(leader.player, { members: [author.player, named.player] });
     const { id } = await published(author, { content: 'Ask @Plover' });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it.each(NASTY)('keeps %j as it is, in a post, a comment, a share and a message', async (text) => {
+it.each(NASTY)('stores %j unchanged in a post, a comment, a share and a message', async (text) => {
   const bo = await app.person();
   const { body: post } = await ida.http.post('/api/posts').send({ content: text }).expect(201);
   const path = `/api/posts/${post.id}`;

@@ -5,7 +5,7 @@ import { eventually } from '../eventually.js';
 interface CommentBurst {
   comments: number;
   commenters: number;
-  /** How long writing the comments may take, in milliseconds. Without it they are written as fast as the server takes them. */
+  /** The time in milliseconds that the comments are spread over. Left out, they are written as fast as the server accepts them. */
   spreadOver?: number;
 }
 

@@ -28,7 +28,7 @@ const told = async (whom = anna) => {
 const badge = async () => (await anna.http.get('/api/notifications/count').expect(200)).body.count as number;
 const read = (id = '') => anna.http.put(`/api/notifications/${id}/read`).expect(204);
 
-it('makes one row of a burst, with the latest of them and how many there are', async () => {
+it('groups a burst of likes in one row with the latest person and the number of others', async () => {
   const live = await app.connect(anna);
   const expected = ['Bo liked your post', 'Cher and 1 other liked your post', 'Dag and 2 others liked your post'];
   const seen: NotificationView[] = [];
@@ -47,7 +47,7 @@ it('makes one row of a burst, with the latest of them and how many there are', a
   live.close();
 });
 
-it('begins a new row once the first was read', async () => {
+it('starts a new row after the first one was read', async () => {
   await like(await person('Bo'));
   const [first] = await told();
   await read(first?.id);
@@ -60,7 +60,7 @@ it('begins a new row once the first was read', async () => {
   expect(await badge()).toBe(1);
 });
 
-it('moves a row up that grows, past what was newer', async () => {
+it('moves a row that grows to the top of the list', async () => {
   const other = await app.build.post(anna.player, 'Another');
   await like(await person('Bo'));
   await told();
@@ -70,7 +70,7 @@ it('moves a row up that grows, past what was newer', async () => {
   expect((await told()).map(({ link }) => link)).toEqual([`/post/${postId}`, `/post/${other}`]);
 });
 
-it('keeps apart what is not the same', async () => {
+it('creates separate rows for different types and objects', async () => {
   const other = await app.build.post(anna.player, 'Another');
   const own = await app.build.comment(anna.player, postId, 'My own');
   const bo = await person('Bo');
@@ -91,7 +91,7 @@ it('keeps apart what is not the same', async () => {
   expect(await badge()).toBe(4);
 });
 
-it('counts people, not what they did, and opens the latest comment', async () => {
+it('counts people instead of comments and links to the latest comment', async () => {
   const [bo, cher] = [await person('Bo'), await person('Cher')];
   for (const by of [bo, cher, cher]) {
     await comment(by);
@@ -103,7 +103,7 @@ it('counts people, not what they did, and opens the latest comment', async () =>
   ]);
 });
 
-it('is of replies, too', async () => {
+it('groups replies', async () => {
   await comment(anna, 'First');
   const otherPost = await app.build.post((await person('Dag')).player, 'Dag’s');
   await app.build.comment(anna.player, otherPost, 'Here, too');
@@ -113,7 +113,7 @@ it('is of replies, too', async () => {
   expect(row).toMatchObject({ type: 'reply', senders: 2, message: expect.stringMatching(/and 1 other replied/) });
 });
 
-it('opens all followers once there are several', async () => {
+it('links to the list of followers once there are several', async () => {
   const follow = (by: Person) => by.http.post('/api/follow').send({ followeeId: anna.player.id }).expect(201);
   const bo = await person('Bo');
   await follow(bo);
@@ -124,13 +124,13 @@ it('opens all followers once there are several', async () => {
   ]);
 });
 
-it('opens the original once several have shared it', async () => {
+it('links to the original once several people shared it', async () => {
   for (const name of ['Bo', 'Cher'])
     await (await person(name)).http.post('/api/posts').send({ content: 'Look', sharedPostId: postId }).expect(201);
   expect(await told()).toMatchObject([{ type: 'share', senders: 2, link: `/post/${postId}` }]);
 });
 
-it('is right when twenty like at once', async () => {
+it('counts twenty people who like at the same time', async () => {
   const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
   await Promise.all(people.map((by) => like(by)));
   const [row, ...more] = await told();
@@ -142,7 +142,7 @@ it('is right when twenty like at once', async () => {
   live.close();
 });
 
-it('loses nobody while rows are read in between', async () => {
+it('counts everybody while rows are read at the same time', async () => {
   const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
   const reading = async () => {
     for (let round = 0; round < 15; round += 1) await anna.http.put('/api/notifications/read-all').expect(204);
@@ -154,7 +154,7 @@ it('loses nobody while rows are read in between', async () => {
   expect(await badge()).toBe(rows.filter(({ isRead }) => !isRead).length);
 });
 
-it('pushes the row as it is in the end, and not every step of it', async () => {
+it('pushes the final row, but not every step before it', async () => {
   const live = await app.connect(anna);
   const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
   await Promise.all(people.map((by) => like(by)));
@@ -165,7 +165,7 @@ it('pushes the row as it is in the end, and not every step of it', async () => {
   live.close();
 });
 
-it('has no gap and no double between pages while rows move up', async () => {
+it('returns each row once while rows move up between the pages', async () => {
   const posts: string[] = [];
   for (let at = 0; at < 6; at += 1) {
     const id = await app.build.post(anna.player, `post ${at}`);
@@ -179,7 +179,7 @@ it('has no gap and no double between pages while rows move up', async () => {
     const answer: Response = await anna.http.get(link).expect(200);
     seen.push(...(answer.body as NotificationView[]).map((row) => row.link));
     link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
-    // What is yet to come moves to the top, where it is told live.
+    // Rows of later pages move to the top, where they are pushed.
     await like(await person('Cher'), posts[grown]);
     grown -= 1;
     await told();

@@ -31,7 +31,7 @@ const followedAt = (time: string) =>
     time,
   ]);
 
-it('tells who is followed: the row, the push and the badge', async () => {
+it('notifies a followed user with a row, a push and a badge', async () => {
   const live = await app.connect(bo);
   await follow(ida, bo);
   const pushed = await live.next('notification:new');
@@ -60,7 +60,7 @@ it('tells who is followed: the row, the push and the badge', async () => {
   expect(await badge(bo)).toBe(1);
 });
 
-it('tells nobody else', async () => {
+it('notifies nobody else', async () => {
   const [follower, other] = await Promise.all([app.connect(ida), app.connect(await app.person())]);
   await follow(ida, bo);
   await handlersDone(app);
@@ -68,14 +68,14 @@ it('tells nobody else', async () => {
   expect([...follower.all('notification:new'), ...other.all('notification:new')]).toEqual([]);
 });
 
-it('tells nothing of a follow that was taken back before', async () => {
+it('sends nothing if the follower unfollowed before', async () => {
   await followedAt('2026-01-01T10:00:00Z');
   await handlersDone(app);
   expect(await list(bo)).toEqual([]);
   expect(await badge(bo)).toBe(0);
 });
 
-it('tells of one follower at most once a day', async () => {
+it('notifies of the same follower at most once a day', async () => {
   const live = await app.connect(bo);
   await app.build.follow(ida.player, bo.player);
   for (const time of ['2026-01-01T00:00:01Z', '2026-01-01T12:00:00Z', '2026-01-01T23:59:59Z', '2026-01-02T00:00:01Z']) {
@@ -87,14 +87,14 @@ it('tells of one follower at most once a day', async () => {
   await eventually(() => expect(live.all('notification:new')).toHaveLength(2));
 });
 
-it('leaves out a last name that is not given', async () => {
+it('omits a missing last name', async () => {
   const cher = await app.person({ firstName: 'Cher' });
   await follow(cher, bo);
   await handlersDone(app);
   expect(await list(bo)).toMatchObject([{ message: 'Cher started following you' }]);
 });
 
-describe('reading', () => {
+describe('marking as read', () => {
   let ids: string[];
 
   beforeEach(async () => {
@@ -105,7 +105,7 @@ describe('reading', () => {
 
   const read = (by: Person, id: string) => by.http.put(`/api/notifications/${id}/read`);
 
-  it('one leaves the others unread, and twice is once', async () => {
+  it('changes only the given notification, also when repeated', async () => {
     await read(bo, ids[1] ?? '').expect(204);
     await read(bo, ids[1] ?? '').expect(204);
     expect((await list(bo)).map(({ id, isRead }) => [id, isRead])).toEqual([
@@ -116,14 +116,14 @@ describe('reading', () => {
     expect(await badge(bo)).toBe(2);
   });
 
-  it('all leaves none, and nobody else’s', async () => {
+  it('changes all notifications of the viewer and of nobody else', async () => {
     await app.build.followNotification(ida.player, bo.player);
     await bo.http.put('/api/notifications/read-all').expect(204);
     expect((await list(bo)).every(({ isRead }) => isRead)).toBe(true);
     expect([await badge(bo), await badge(ida)]).toEqual([0, 1]);
   });
 
-  it('moves the badge on all devices', async () => {
+  it('updates the badge on all devices', async () => {
     const devices = await Promise.all([app.connect(bo), app.connect(await app.signIn(bo.player))]);
     for (const live of devices) expect((await live.next('unread:counts')).notifications).toBe(3);
     await read(bo, ids[0] ?? '').expect(204);
@@ -132,7 +132,7 @@ describe('reading', () => {
     for (const live of devices) await live.next('unread:counts', ({ notifications }) => notifications === 0);
   });
 
-  it('another’s is as unknown as one that is not there', async () => {
+  it('responds to other people’s and unknown notifications with the same 404', async () => {
     const another = await read(ida, ids[0] ?? '').expect(404);
     const none = await read(ida, '01920000-0000-7000-8000-000000000000').expect(404);
     const noId = await read(ida, 'read-me').expect(404);

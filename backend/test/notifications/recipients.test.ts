@@ -41,7 +41,7 @@ const handle = ({ player }: Person) =>
 const fact = (name: string, payload: object) =>
   app.pool.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [v7(), name, payload]);
 
-it('is a like, with where to find what is liked', async () => {
+it('notifies the author of a like, with a link to what was liked', async () => {
   const commentId = await comment(anna, 'My own');
   await bo.http.put(`/api/posts/${postId}/like`).expect(200);
   await told(anna);
@@ -57,7 +57,7 @@ it('is a like, with where to find what is liked', async () => {
   ]);
 });
 
-it('is a comment on one’s post, and a reply where one commented before', async () => {
+it('notifies the author of a comment, and earlier commenters of a reply', async () => {
   await comment(bo, 'First');
   const second = await comment(tove, 'Second');
   expect(await told(bo)).toMatchObject([
@@ -67,26 +67,26 @@ it('is a comment on one’s post, and a reply where one commented before', async
   expect(await told(tove)).toEqual([]);
 });
 
-it('is a post on one’s wall', async () => {
+it('notifies the wall’s owner of a post', async () => {
   const id = await publish(bo, { targetUserId: anna.player.id });
   expect(await told(anna)).toMatchObject([
     { type: 'wall_post', message: 'Bo Ek wrote on your wall', link: `/post/${id}`, title: 'New post on your wall' },
   ]);
 });
 
-it('is one thing once: a comment that names its post’s author is a mention, and nothing more', async () => {
+it('sends only the mention to a post’s author whom a comment mentions', async () => {
   await comment(anna, 'I start');
   const id = await comment(bo, `Well, ${await handle(anna)}`);
   expect(await told(anna)).toMatchObject([{ type: 'mention', link: `/post/${postId}#comment-${id}` }]);
   expect(await badge(anna)).toBe(1);
 });
 
-it('is one thing once: a post that shares hers, on her wall, and names her', async () => {
+it('sends one notification for a post that shares, targets and mentions the same person', async () => {
   await publish(bo, { content: await handle(anna), sharedPostId: postId, targetUserId: anna.player.id });
   expect((await told(anna)).map(({ type }) => type)).toEqual(['mention']);
 });
 
-it('is nothing that one does oneself', async () => {
+it('sends nothing for a person’s own actions', async () => {
   await anna.http.put(`/api/posts/${postId}/like`).expect(200);
   const id = await comment(anna, `I am ${await handle(anna)}`);
   await anna.http.put(`/api/comments/${id}/like`).expect(200);
@@ -95,7 +95,7 @@ it('is nothing that one does oneself', async () => {
   expect(await told(anna)).toEqual([]);
 });
 
-it('is nothing that was undone before it could be told', async () => {
+it('sends nothing for actions that were undone before they were handled', async () => {
   const commentId = await app.build.comment(anna.player, postId, 'Mine');
   await fact('post.liked', { postId, userId: bo.player.id });
   await fact('comment.liked', { commentId, postId, userId: bo.player.id });
@@ -104,7 +104,7 @@ it('is nothing that was undone before it could be told', async () => {
   expect(await told(anna)).toEqual([]);
 });
 
-it('is told once, however often it is tried', async () => {
+it('sends one notification for an event that is handled several times', async () => {
   const id = await comment(bo, 'Once');
   await bo.http.put(`/api/posts/${postId}/like`).expect(200);
   const before = await told(anna);
@@ -120,8 +120,8 @@ it('is told once, however often it is tried', async () => {
   expect(await badge(anna)).toBe(0);
 });
 
-describe('is taken back', () => {
-  it('when the post that it is about is deleted', async () => {
+describe('deletes a notification', () => {
+  it('when its object, a post, is deleted', async () => {
     await app.build.follow(bo.player, anna.player);
     const commentId = await comment(bo, `Me, and ${await handle(anna)}`);
     await tove.http.put(`/api/posts/${postId}/like`).expect(200);
@@ -150,7 +150,7 @@ describe('is taken back', () => {
     expect(await told(anna)).toEqual([]);
   });
 
-  it('when the comment that it is about is deleted', async () => {
+  it('when its object, a comment, is deleted', async () => {
     const id = await comment(bo, 'Hasty');
     await tove.http.put(`/api/comments/${id}/like`).expect(200);
     expect([(await told(anna)).length, (await told(bo)).length]).toEqual([1, 1]);
@@ -158,7 +158,7 @@ describe('is taken back', () => {
     expect([await told(anna), await told(bo)]).toEqual([[], []]);
   });
 
-  it('but not what others made, too, which then opens the latest of theirs', async () => {
+  it('but only the deleted post’s part of a group, which then opens the latest remaining post', async () => {
     const one = await publish(bo, { targetUserId: anna.player.id });
     await told(anna);
     const two = await publish(bo, { targetUserId: anna.player.id });

@@ -33,7 +33,7 @@ const told = async (): Promise<NotificationView[]> => {
 };
 const messages = async () => (await told()).map(({ message }) => message);
 const badge = async () => (await anna.http.get('/api/notifications/count').expect(200)).body.count as number;
-/** Each is told of before the next. */
+/** Waits after each person’s action until it is handled. */
 const inTurn = async (act: (by: Person) => Promise<unknown>, ...people: Person[]) => {
   for (const by of people) {
     await act(by);
@@ -41,8 +41,8 @@ const inTurn = async (act: (by: Person) => Promise<unknown>, ...people: Person[]
   }
 };
 
-describe('a like that is taken back', () => {
-  it('leaves who still likes, whoever it was', async () => {
+describe('removing a like', () => {
+  it('names the remaining people, whoever unliked', async () => {
     await inTurn(like, bo, cher, dag);
     await unlike(bo);
     expect(await told()).toMatchObject([{ message: 'Dag and 1 other liked your post', senders: 2 }]);
@@ -52,14 +52,14 @@ describe('a like that is taken back', () => {
     ]);
   });
 
-  it('is not counted when somebody else likes', async () => {
+  it('excludes the person when somebody else likes afterwards', async () => {
     await inTurn(like, bo, cher);
     await unlike(bo);
     await like(dag);
     expect(await messages()).toEqual(['Dag and 1 other liked your post']);
   });
 
-  it('takes the last one’s notification with it, and the badge, on every device and for who asks', async () => {
+  it('deletes the notification with the last like and lowers the badge on all devices', async () => {
     const devices = await Promise.all([app.connect(anna), app.connect(await app.signIn(anna.player))]);
     await inTurn(like, bo);
     const [row] = await told();
@@ -81,7 +81,7 @@ describe('a like that is taken back', () => {
       .expect(200, { count: 0 });
   });
 
-  it('changes the list for who asks, where others are left', async () => {
+  it('sends notification:changed while other likers are left', async () => {
     await inTurn(like, bo, cher);
     await told();
     const tag = (await anna.http.get('/api/notifications')).get('ETag') ?? '';
@@ -91,7 +91,7 @@ describe('a like that is taken back', () => {
     await anna.http.get('/api/notifications').set('If-None-Match', tag).expect(200);
   });
 
-  it('is told again once it is given again, and nobody is called for it twice', async () => {
+  it('restores the notification without another push when the person likes again', async () => {
     const live = await app.connect(anna);
     for (let round = 0; round < 3; round += 1) {
       await inTurn(like, bo);
@@ -110,7 +110,7 @@ describe('a like that is taken back', () => {
     live.close();
   });
 
-  it('leaves what was read as it was read, and is not told again', async () => {
+  it('preserves a read notification and sends no second one', async () => {
     await inTurn(like, bo, cher);
     await anna.http.put('/api/notifications/read-all').expect(204);
     await inTurn(unlike, bo);
@@ -119,7 +119,7 @@ describe('a like that is taken back', () => {
     expect(await badge()).toBe(0);
   });
 
-  it('is of a comment, too', async () => {
+  it('works for comments, too', async () => {
     const own = await app.build.comment(anna.player, postId, 'My own');
     await inTurn((by) => by.http.put(`/api/comments/${own}/like`).expect(200), bo, cher);
     expect(await messages()).toEqual(['Cher and 1 other liked your comment']);
@@ -128,7 +128,7 @@ describe('a like that is taken back', () => {
   });
 });
 
-it('says who likes when 30 like and take it back at once', async () => {
+it('names the right people after 30 of them like and unlike at the same time', async () => {
   const people = await Promise.all([...Array(30).keys()].map((at) => person(`P${at}`)));
   await Promise.all(
     people.map(async (by, at) => {
@@ -144,7 +144,7 @@ it('says who likes when 30 like and take it back at once', async () => {
   expect([await told(), await badge()]).toEqual([[], 0]);
 });
 
-it('a follow that is taken back leaves who follows', async () => {
+it('removes an unfollower from the notification', async () => {
   await inTurn(follow, bo, cher, dag);
   await unfollow(dag);
   expect(await messages()).toEqual(['Cher and 1 other started following you']);
@@ -158,7 +158,7 @@ it('a follow that is taken back leaves who follows', async () => {
   expect(await messages()).toEqual(['Bo started following you']);
 });
 
-it('a comment that is deleted leaves who commented', async () => {
+it('removes the author of a deleted comment, unless another comment of theirs is left', async () => {
   const [one, two, three] = [await comment(bo), await comment(bo), await comment(cher)];
   expect(await messages()).toEqual(['Cher and 1 other commented on your post']);
   await bo.http.delete(`/api/comments/${one}`).expect(204);
@@ -171,7 +171,7 @@ it('a comment that is deleted leaves who commented', async () => {
   expect(await told()).toEqual([]);
 });
 
-it('a share that is deleted leaves who shared', async () => {
+it('removes the author of a deleted share', async () => {
   const share = async (by: Person) =>
     (await by.http.post('/api/posts').send({ content: 'Look', sharedPostId: postId }).expect(201)).body.id as string;
   await share(bo);
@@ -182,7 +182,7 @@ it('a share that is deleted leaves who shared', async () => {
   expect(await messages()).toEqual(['Bo shared your post']);
 });
 
-it('a team’s post that is deleted leaves how many there are', async () => {
+it('counts the remaining posts after a team’s post is deleted', async () => {
   const teamId = await app.build.team(bo.player, { name: 'Reed Foxes', members: [anna.player] });
   const posts: string[] = [];
   for (let at = 0; at < 3; at += 1)

@@ -119,7 +119,7 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
     let delivered: number | null;
     do delivered = await this.unitOfWork.run(() => this.deliverBatch(topic));
     while (delivered === BATCH_SIZE);
-    // Whoever fails to get the lock leaves its work to the holder, so the holder looks again after it has released the lock.
+    // A process that fails to get the lock leaves its rows to the holder, so the holder checks again after releasing the lock.
     if (delivered !== null && (await this.hasPending(topic))) this.throttle.trigger(topic);
   }
 

@@ -7,7 +7,7 @@ import { RECOUNT } from './notification-message.js';
 import { NotificationPusher, type NotificationRef } from './notification-pusher.js';
 import { NotificationTopicLock, topicOf, topicOfColumn } from './notification-topic.js';
 
-/** What one person did to another's object, and what the other is notified of while it is true. */
+/** The action of one sender on a recipient's object, such as a like of a post. */
 export interface SenderGroup {
   senderId: string;
   recipientId: string;
@@ -79,7 +79,7 @@ export class NotificationRetraction {
     );
   }
 
-  /** One person's part in an unread notification. The row stays, so that doing it again does not alert the recipient again. */
+  /** Retracts the part of one sender in an unread notification. The row stays, so that repeating the action does not alert again. */
   retractSender({ senderId, recipientId, type, object, topic }: SenderGroup): Promise<void> {
     return this.underLock([topic], async () => {
       await this.database.query(

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** One person's part in a recipient's notification. The key makes each cause notify a recipient only once. */
+/** The part of one sender in a recipient's notification. The primary key makes each cause notify a recipient only once. */
 @Entity('notification_senders')
 @Index('notification_senders_of', ['notificationId', 'senderId'])
 @Index('notification_senders_by_sender', ['senderId'])
@@ -35,15 +35,15 @@ export class NotificationSender {
   @Column({ type: 'text', nullable: true })
   object: string | null;
 
-  /** It was delivered before and then retracted, so the recipient is not alerted again. */
+  /** The notification was delivered before and then retracted, so the recipient is not alerted again. */
   @Column({ type: 'boolean', default: false })
   isRepeat: boolean;
 
-  /** What the sender did, as it reads behind a name: "liked your post". Null in rows that older versions wrote. */
+  /** The sender's action, as it reads behind a name: "liked your post". Null in rows that older versions wrote. */
   @Column({ name: 'did', type: 'text', nullable: true })
   action: string | null;
 
-  /** As it reads behind a number, in place of names: "new posts in Reed Foxes". */
+  /** The text behind the number of parts: "new posts in Reed Foxes". It replaces the names once there are several. */
   @Column({ name: 'many', type: 'text', nullable: true })
   countedAs: string | null;
 

@@ -13,7 +13,7 @@ export interface NotificationRequest {
   senderId: string;
   type: NotificationType;
   title: string;
-  /** What the sender did, as it reads behind a name: "liked your post". */
+  /** The sender's action, as it reads behind a name: "liked your post". */
   action: string;
   /** The path of what it is about. Unread notifications of one type about one object are one, which grows. */
   object: string;
@@ -21,7 +21,7 @@ export interface NotificationRequest {
   link: string;
   /** The path to open once several people are part of it. Without it, the latest person's link. */
   groupLink?: string;
-  /** What a group says behind the number of its parts, in place of names: "new posts in Reed Foxes". */
+  /** The text behind the number of parts: "new posts in Reed Foxes". It replaces the names once there are several. */
   countedAs?: string;
   /** The same cause notifies the same recipient only once, however often the event is handled. */
   cause: string;
@@ -29,7 +29,7 @@ export interface NotificationRequest {
   at?: Date;
   /** Skips recipients whose unread notification already counts this sender, which bounds what busy objects store. */
   isOncePerSender?: boolean;
-  /** What is pending about one topic is delivered together. The page of `object`, if left out. */
+  /** Pending notifications of one topic are delivered together. Left out, the topic is the page of `object`. */
   topic?: string;
 }
 

@@ -15,18 +15,18 @@ function world() {
   return { queries, push };
 }
 
-describe('what is pushed to the feed', () => {
+describe('a pushed post', () => {
   beforeEach(() => useNewPosts.setState({ ids: [] }));
   afterEach(() => jest.restoreAllMocks());
 
-  it('is heard of once', () => {
+  it('counts once', () => {
     const { push } = world();
     push('a');
     push('a');
     expect(heardOf()).toEqual(['a']);
   });
 
-  it('of one’s own is news when it was written elsewhere', () => {
+  it('by the viewer counts only if it was written elsewhere', () => {
     const { queries, push } = world();
     queries.setQueryData(postQuery('here').queryKey, { id: 'here' } as PostView);
     push('here', 'elin');
@@ -34,7 +34,7 @@ describe('what is pushed to the feed', () => {
     expect(heardOf()).toEqual(['elsewhere']);
   });
 
-  it('before the answer to one’s own post is back, waits for it', async () => {
+  it('by the viewer waits for the response to a pending post', async () => {
     const { queries, push } = world();
     let answer: () => void = () => undefined;
     const creating = new MutationObserver(queries, {
@@ -54,7 +54,7 @@ describe('what is pushed to the feed', () => {
   it.each([
     ['loaded', (queries: QueryClient) => queries.fetchInfiniteQuery(feedQuery)],
     ['looked for', (queries: QueryClient) => queries.fetchQuery(newestPostsQuery)],
-  ])('is forgotten when the newest posts are %s, but not what is pushed meanwhile', async (_how, read) => {
+  ])('stops counting when the newest posts are %s, unless it arrives during the request', async (_how, read) => {
     const { queries, push } = world();
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
       push('meanwhile');

@@ -14,18 +14,18 @@ const shown = (of: NotificationPages) =>
     .map(({ id, isRead }) => (isRead ? id : id.toUpperCase()))
     .join('');
 
-describe('the list of notifications', () => {
-  it('shows each once, however the pages overlap', () => {
+describe('the notification cache', () => {
+  it('shows each notification once, even if pages overlap', () => {
     expect(shown(pages('Abc', 'cd'))).toBe('Abcd');
     expect(uniqueItems(undefined)).toEqual([]);
   });
 
-  it('takes a new one on top, and one that is told of again too', () => {
+  it('puts a new or repeated notification on top', () => {
     expect(shown(withNew(pages('bc', 'de'), notification('A')))).toBe('Abcde');
     expect(shown(withNew(pages('bc', 'de'), notification('D')))).toBe('Dbce');
   });
 
-  it('moves one that grew to the top, unread again and with all who made it', () => {
+  it('moves a grown notification to the top with its new text, unread', () => {
     const grown = { ...notification('D'), senders: 5 };
     const after = withNew(pages('bc', 'de'), grown);
     expect(shown(after)).toBe('Dbce');
@@ -33,18 +33,18 @@ describe('the list of notifications', () => {
     expect(shown(withNew(after, grown))).toBe('Dbce');
   });
 
-  it('marks one as read and nothing else', () => {
+  it('marks only the given notification as read', () => {
     expect(shown(withRead(pages('AB', 'Cd'), true, new Set(['b'])))).toBe('AbCd');
   });
 
-  it('takes back only what it marked', () => {
+  it('restores only what was marked before', () => {
     const before = pages('Ab', 'Cd');
     const marked = unreadIds(before);
     const arrived = withNew(withRead(before, true, marked), notification('E'));
     expect(shown(withRead(arrived, false, marked))).toBe('EAbCd');
   });
 
-  it('leaves what does not change as it is', () => {
+  it('preserves the identity of what did not change', () => {
     const before = pages('ab');
     expect(withRead(before, true, new Set(['a', 'b'])).pages[0]?.items[0]).toBe(before.pages[0]?.items[0]);
   });

@@ -32,14 +32,14 @@ const answer = async (time: number, ...items: NotificationView[]) => {
   await eventually(() => expect(queries.isFetching()).toBe(0));
 };
 
-it('reads the list again when one says something else', async () => {
+it('refetches the list after notification:changed', async () => {
   await answer(1, notification('a', 'Bo and 1 other liked your post'));
   notificationLive['notification:changed']?.({ id: 'a' }, queries);
   await answer(2, notification('a', 'Bo liked your post'));
   expect(shown()).toEqual(['Bo liked your post']);
 });
 
-it('does not lose a new one to an answer that was under way', async () => {
+it('refetches if a notification arrives while the list is being fetched', async () => {
   await answer(1, notification('a'));
   notificationLive['notification:changed']?.({ id: 'a' }, queries);
   await eventually(() => expect(answers).toHaveLength(2));

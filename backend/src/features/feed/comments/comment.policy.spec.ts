@@ -8,15 +8,15 @@ const nobody: CommentAccess = {
   isPlatformAdmin: false,
 };
 
-it.each(Object.keys(nobody) as (keyof CommentAccess)[])('lets a viewer delete a comment when %s', (reason) => {
+it.each(Object.keys(nobody) as (keyof CommentAccess)[])('allows a viewer to delete a comment when %s', (reason) => {
   expect(commentPolicy.delete({ ...nobody, [reason]: true })).toBe(true);
 });
 
-it('lets only the author edit a comment', () => {
+it('allows only the author to edit a comment', () => {
   expect(commentPolicy.edit({ ...nobody, isAuthor: true })).toBe(true);
   expect(commentPolicy.edit({ ...nobody, isPostAuthor: true, isPlatformAdmin: true })).toBe('access.denied');
 });
 
-it('lets nobody else delete a comment', () => {
+it('rejects everybody else who deletes a comment', () => {
   expect(commentPolicy.delete(nobody)).toBe('access.denied');
 });

@@ -11,20 +11,20 @@ const shown = (of: CommentPages | undefined) =>
     .map(({ id }) => id)
     .join('');
 
-describe('the comments of a post', () => {
-  it('stand in the order they were written, each once, however the pages overlap', () => {
+describe('the comment cache', () => {
+  it('sorts comments by time and shows each once, even if pages overlap', () => {
     expect(shown(pages('fed', 'dcb'))).toBe('bcdef');
     expect(shown(undefined)).toBe('');
   });
 
-  it('take in a new one at the end, once', () => {
+  it('adds a new comment once, at the end', () => {
     const once = withNewComment(pages('cb'), comment('d'));
     expect(shown(once)).toBe('bcd');
     expect(once.pages[0]?.total).toBe(10);
     expect(withNewComment(once, comment('d'))).toBe(once);
   });
 
-  it('change one by one', () => {
+  it('changes single comments', () => {
     const after = withComments(pages('cb'), (one) => (one.id === 'b' ? { ...one, likes: 1 } : one));
     expect(commentsOf(after).map(({ likes }) => likes)).toEqual([1, 0]);
   });

@@ -20,7 +20,7 @@ export function CommentForm({ viewer, postId, boxId }: CommentFormProps) {
   const item = commentDraft(viewer.id, postId);
   const { text } = useDraft(item);
   const { mutate, isPending: isAdding, isPaused } = useMutation(addComment(useQueryClient(), postId, item));
-  // Once visible, the footer stays, so no button moves under the finger.
+  // The footer never disappears once it is visible, so no button moves under the finger.
   const [isReached, setIsReached] = useState(false);
   const isBlank = text.trim() === '';
   const canAdd = !isBlank && textLength(text.trim()) <= LIMITS.comment;

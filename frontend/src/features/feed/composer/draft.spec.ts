@@ -14,7 +14,7 @@ describe('a draft', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  it('survives a reload, each writer and each place having their own', async () => {
+  it('survives a reload, separately for each user and place', async () => {
     const page = await load();
     page.write('post.elin', 'First light');
     page.write('post.marcus', 'Chrono results');
@@ -25,7 +25,7 @@ describe('a draft', () => {
     expect(reloaded.contentOf('comment.elin.1').content).toBe('Is it lit?');
   });
 
-  it('keeps its uploaded picture and what is said of it', async () => {
+  it('stores the uploaded picture and its description', async () => {
     const page = await load();
     page.write('post.elin', 'First light');
     page.putPicture('post.elin', { ...PICTURE, alt: ' Hills at dawn ' });
@@ -35,7 +35,7 @@ describe('a draft', () => {
     });
   });
 
-  it('keeps a picture without a word, and nothing once it is taken away', async () => {
+  it('stores a picture without text and forgets a removed picture', async () => {
     const page = await load();
     page.putPicture('post.elin', PICTURE);
     const reloaded = await load();
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is removed with its picture once the server has taken it', async () => {
+  it('clears text and picture after they were sent', async () => {
     const page = await load();
     page.write('post.elin', 'First light');
     page.putPicture('post.elin', PICTURE);
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what was written while it was on its way', async () => {
+  it('preserves text that was typed during the request', async () => {
     const page = await load();
     page.write('post.elin', 'First light');
     const first = page.contentOf('post.elin');
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(page.draft('post.elin')).toMatchObject({ text: 'First light over Hammarö', picture: PICTURE });
   });
 
-  it('lives as long as the page when nothing can be stored', async () => {
+  it('lasts until the page is closed if nothing can be stored', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });
@@ -74,7 +74,7 @@ describe('a draft', () => {
   });
 
   it.each(['{"text":1}', 'nonsense', '{"text":"a","picture":1}', '[]'])(
-    'starts empty when what is stored is not a draft: %s',
+    'starts empty if the stored value is not a draft: %s',
     async (stored) => {
       localStorage.setItem('muster.draft.post.elin', stored);
       expect((await load()).contentOf('post.elin').content).toBe('');

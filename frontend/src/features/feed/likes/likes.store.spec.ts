@@ -10,12 +10,12 @@ describe('a like that the server has not confirmed', () => {
     [{ isLiked: true, likes: 3 }, true, { isLiked: true, likes: 3 }],
     [{ isLiked: false, likes: 0 }, false, { isLiked: false, likes: 0 }],
     [{ isLiked: true, likes: 3 }, undefined, { isLiked: true, likes: 3 }],
-  ])('%j, wished %s, shows as %j', (held, wanted, shown) => {
+  ])('shows %j, toggled to %s, as %j', (held, wanted, shown) => {
     expect(withToggle(held, wanted)).toEqual(shown);
   });
 });
 
-describe('pressing like', () => {
+describe('toggling a like', () => {
   afterEach(() => jest.restoreAllMocks());
 
   /** A server that stores one like. It can be made to fail. */
@@ -40,7 +40,7 @@ describe('pressing like', () => {
     return { press, settled, kept, asked, gone };
   }
 
-  it('asks for it and writes down what the server holds', async () => {
+  it('sends the request and stores the server’s answer', async () => {
     const { press, settled, kept, asked } = world();
     press(true);
     await settled();
@@ -48,14 +48,14 @@ describe('pressing like', () => {
     expect(kept).toEqual([{ isLiked: true, likes: 8 }]);
   });
 
-  it('many times ends at the last wish', async () => {
+  it('ends with the last of many toggles', async () => {
     const { press, settled, kept } = world();
     for (const wanted of [true, false, true, false]) press(wanted);
     await settled();
     expect(kept.at(-1)).toEqual({ isLiked: false, likes: 7 });
   });
 
-  it('in vain writes nothing down, and can be tried again', async () => {
+  it('stores nothing after a failure and can be repeated', async () => {
     const { press, settled, kept, asked } = world({ fails: 1 });
     press(true);
     await settled();
@@ -66,7 +66,7 @@ describe('pressing like', () => {
     expect(kept).toEqual([{ isLiked: true, likes: 8 }]);
   });
 
-  it('on what is not there any more says so', async () => {
+  it('reports a post that was deleted', async () => {
     const { press, settled, gone } = world({ fails: 9, status: 404 });
     press(true);
     await settled();

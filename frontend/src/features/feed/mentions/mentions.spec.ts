@@ -7,26 +7,26 @@ const mentions = [
 ];
 const cut = (text: string) => mentionParts(text, mentions).map(({ text, userId }) => (userId ? [text, userId] : text));
 
-describe('the players that a text names', () => {
-  it('are cut out, in any case and next to any sign', () => {
+describe('mentionParts', () => {
+  it('detects mentions in any case and next to any punctuation', () => {
     expect(cut('@hawk, (@HAWKEYE)!')).toEqual([['@hawk', '1'], ', (', ['@HAWKEYE', '2'], ')!']);
     expect(cut('Ask @räv.2.')).toEqual(['Ask ', ['@räv.2', '3'], '.']);
   });
 
   it.each(['elin@hawk.example', '@hawks', '@hawk_2', '@hawkä', 'hawk', '@ hawk', '@tove'])(
-    'are not in “%s”',
+    'finds nothing in “%s”',
     (text) => {
       expect(cut(text)).toEqual([text]);
     },
   );
 
-  it('leave a text as it is that names nobody', () => {
+  it('returns a text without mentions unchanged', () => {
     expect(mentionParts('@hawk', [])).toEqual([{ text: '@hawk' }]);
     expect(cut('')).toEqual([]);
   });
 
   it.each(['@hawk', 'a @hawk b', '@hawk@hawk', '\u202e@hawk<script>'])(
-    'joined again, the parts are the text: “%s”',
+    'returns parts that join to the original text: “%s”',
     (text) => {
       expect(
         mentionParts(text, mentions)
@@ -36,7 +36,7 @@ describe('the players that a text names', () => {
     },
   );
 
-  it('open the first of several with one callsign', () => {
+  it('links to the first of several players with one callsign', () => {
     const both = [
       { handle: 'Hawk', userId: '1' },
       { handle: 'Hawk', userId: '2' },
@@ -44,19 +44,19 @@ describe('the players that a text names', () => {
     expect(mentionParts('@Hawk', both)).toEqual([{ text: '@Hawk', userId: '1' }]);
   });
 
-  it('may be called anything that a pattern could take for a sign of its own', () => {
+  it('escapes callsigns with characters of regular expressions', () => {
     const odd = [{ handle: 'a+(b)[c]{d}|$^\\', userId: '9' }];
     expect(mentionParts('@a+(b)[c]{d}|$^\\ hello', odd)[0]).toEqual({ text: '@a+(b)[c]{d}|$^\\', userId: '9' });
   });
 });
 
-describe('a mention that is being written', () => {
+describe('a mention that is being typed', () => {
   it.each([
     ['@ha', 3, { at: 0, text: 'ha' }],
     ['Ask @ha', 7, { at: 4, text: 'ha' }],
     ['Ask @hawk and tove', 7, { at: 4, text: 'ha' }],
     ['(@räv.', 6, { at: 1, text: 'räv.' }],
-  ])('stands before the caret: “%s” at %d', (text, caret, begun) => {
+  ])('starts before the caret in “%s” at %d', (text, caret, begun) => {
     expect(mentionAtCaret(text, caret)).toEqual(begun);
   });
 
@@ -65,11 +65,11 @@ describe('a mention that is being written', () => {
     ['@ha ', 4],
     ['@', 1],
     ['Ask @ha', 3],
-  ])('is none in “%s” at %d', (text, caret) => {
+  ])('does not exist in “%s” at %d', (text, caret) => {
     expect(mentionAtCaret(text, caret)).toBeNull();
   });
 
-  it('is completed by the callsign without its spaces, and the caret goes behind it', () => {
+  it('completes it without the callsign’s spaces and moves the caret behind it', () => {
     expect(withMention('Ask @ha about it', { at: 4, text: 'ha' }, 'Night  Hawk')).toEqual({
       text: 'Ask @NightHawk about it',
       caret: 15,

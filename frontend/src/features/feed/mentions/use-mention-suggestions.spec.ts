@@ -7,20 +7,20 @@ const offered = (begun: string, ...players: PlayerView[]) =>
     .map(({ id }) => id)
     .join('');
 
-describe('players to mention', () => {
-  it('have a callsign that holds what is begun, and come first when it begins so', () => {
+describe('rankSuggestions', () => {
+  it('returns callsigns that contain the text, first those that begin with it', () => {
     expect(offered('haw', player('a', 'Night Hawk'), player('b', 'Hawk'), player('c', null), player('d', 'Fox'))).toBe(
       'ba',
     );
   });
 
-  it('are found without the spaces, the case and the accents of their callsign', () => {
+  it('ignores spaces, case and accents', () => {
     expect(offered('nighth', player('a', 'Night Hawk'))).toBe('a');
     expect(offered('rav', player('a', 'Räv'))).toBe('a');
     expect(offered('RÄ', player('a', 'räv'))).toBe('a');
   });
 
-  it('are never oneself, and not more than one looks through', () => {
+  it('excludes the viewer and limits the list', () => {
     expect(offered('ha', player('me', 'Hawk'), ...'abcdefghi'.split('').map((id) => player(id, 'Hawk')))).toBe(
       'abcdef',
     );

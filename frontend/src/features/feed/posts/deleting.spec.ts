@@ -36,7 +36,7 @@ describe.each(DELETIONS)('deleting %s', (_what, What, mutation) => {
   beforeEach(() => restoreRemoved('1'));
   afterEach(() => jest.restoreAllMocks());
 
-  it('takes it away before the server has answered', async () => {
+  it('hides the item before the server responds', async () => {
     const { queries, answer } = world(204, null);
     const done = mutation(queries).mutate();
     await Promise.resolve();
@@ -47,7 +47,7 @@ describe.each(DELETIONS)('deleting %s', (_what, What, mutation) => {
     expect(said()?.title).toBe(`${What} deleted successfully`);
   });
 
-  it('is done as well when it is gone already', async () => {
+  it('succeeds if the item was already deleted', async () => {
     const { queries, answer } = world(404);
     answer();
     await mutation(queries).mutate();
@@ -58,7 +58,7 @@ describe.each(DELETIONS)('deleting %s', (_what, What, mutation) => {
   it.each([
     [403, 'The server’s reason'],
     [500, undefined],
-  ])('brings it back when the server answers %d', async (status, description) => {
+  ])('shows the item again when the server responds with %d', async (status, description) => {
     const { queries, answer } = world(status);
     answer();
     await expect(mutation(queries).mutate()).rejects.toThrow();
@@ -71,7 +71,7 @@ describe('editing', () => {
   beforeEach(() => restoreRemoved('1'));
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows a post as it was saved, wherever it stands', async () => {
+  it('shows the saved post everywhere', async () => {
     const { queries, answer } = world(200, { id: '1', content: 'After' });
     const wall = wallQuery('tove');
     queries
@@ -89,7 +89,7 @@ describe('editing', () => {
     expect(said()?.title).toBe('Post updated successfully');
   });
 
-  it('of what is gone says so and takes it away', async () => {
+  it('hides a deleted post and shows an error', async () => {
     const { queries, answer } = world(404);
     answer();
     await expect(new MutationObserver(queries, editPost(queries, '1')).mutate('After')).rejects.toThrow();
@@ -97,7 +97,7 @@ describe('editing', () => {
     await eventually(() => expect(isHidden('1')).toBe(true));
   });
 
-  it('a comment in vain says so', async () => {
+  it('shows an error if a comment cannot be saved', async () => {
     const { queries, answer } = world(500);
     answer();
     const mutation = new MutationObserver(queries, editComment(queries, { id: '1', postId: '9' }));

@@ -19,8 +19,8 @@ function world() {
   return { queries, put };
 }
 
-describe('a change to a post', () => {
-  it('reaches the feed, what is newest, the walls and the post’s own page', () => {
+describe('changePosts', () => {
+  it('changes a post in the feed, the newest page, the walls and its own page', () => {
     const { queries, put } = world();
     const feed = put(feedQuery, pages(post('a'), post('b')));
     const newest = put(newestPostsQuery, page(post('a')));
@@ -33,7 +33,7 @@ describe('a change to a post', () => {
     expect(own()?.likes).toBe(7);
   });
 
-  it('reaches every query that says it holds posts, and no other', () => {
+  it('changes all queries that are marked as containing posts, and no others', () => {
     const { queries, put } = world();
     const found = put({ queryKey: ['/api/search'], meta: HOLDS_POSTS }, page(post('a')));
     const players = put({ queryKey: ['/api/users'] }, page(post('a')));
@@ -42,7 +42,7 @@ describe('a change to a post', () => {
     expect(players()?.items[0]?.likes).toBe(0);
   });
 
-  it('leaves everything else the same object', () => {
+  it('preserves the identity of everything that did not change', () => {
     const { queries, put } = world();
     const before = pages(post('a'), post('b'));
     const feed = put(feedQuery, before);
@@ -54,7 +54,7 @@ describe('a change to a post', () => {
     expect(wall()).toBe(wallBefore);
   });
 
-  it('tells what shares a deleted post that it is not there any more', () => {
+  it('removes the original from posts that share a deleted post', () => {
     const { queries, put } = world();
     const original = { id: 'a' } as PostView['sharedPost'];
     const feed = put(feedQuery, pages(post('b', { sharedPostId: 'a', sharedPost: original }), post('c')));

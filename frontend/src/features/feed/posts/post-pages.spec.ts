@@ -17,50 +17,50 @@ const idsOf = (pages: PostPages) =>
     .map(({ id }) => id)
     .join('');
 
-describe('the loaded feed', () => {
-  it('shows a post once that two pages hold', () => {
+describe('the loaded pages of the feed', () => {
+  it('show a post once that two pages contain', () => {
     expect(idsOf(feed('abc', 'cde'))).toBe('abcde');
   });
 
-  it('is empty before it is loaded', () => {
+  it('contain no posts before the first response', () => {
     expect(uniqueItems(undefined)).toEqual([]);
   });
 
-  it('takes the own new post on top, once', () => {
+  it('add the viewer’s new post once, on top', () => {
     const once = withOwnPost(feed('bc', 'd'), post('a'));
     expect(idsOf(once)).toBe('abcd');
     expect(withOwnPost(once, post('a'))).toBe(once);
     expect(once.pages[0]?.total).toBe(3);
   });
 
-  it('takes newer posts in and leaves the older pages as they are', () => {
+  it('add newer posts and leave older pages unchanged', () => {
     const merged = withFreshFirstPage(feed('cde', 'fgh'), page('abcde'));
     expect(idsOf(merged)).toBe('abcdefgh');
     expect(merged.pages).toHaveLength(2);
     expect(merged.pages[1]?.items.map(({ id }) => id).join('')).toBe('fgh');
   });
 
-  it('takes in what came between an own post and the loaded ones', () => {
+  it('add posts that were written between the viewer’s new post and the loaded ones', () => {
     expect(idsOf(withFreshFirstPage(feed('ade', 'f'), page('abcd')))).toBe('abcdef');
   });
 
-  it('leaves no page without its param when a fresh page reaches into a later one', () => {
+  it('drop pages together with their params when a fresh page overlaps a later one', () => {
     const merged = withFreshFirstPage(feed('cd', 'ef', 'gh'), page('abcde'));
     expect(idsOf(merged)).toBe('abcdefgh');
     expect(merged.pages).toHaveLength(merged.pageParams.length);
   });
 
-  it('starts over when posts are missing between the fresh page and the loaded ones', () => {
+  it('start again with the fresh page if posts are missing in between', () => {
     const merged = withFreshFirstPage(feed('mno', 'pqr'), page('abc', '/next'));
     expect(idsOf(merged)).toBe('abc');
     expect(merged).toMatchObject({ pageParams: ['/page/0'], pages: [{ next: '/next' }] });
   });
 
-  it('starts over when only the own post connects the two', () => {
+  it('start again if only the viewer’s new post connects them', () => {
     expect(idsOf(withFreshFirstPage(feed('amno'), page('abc', '/next')))).toBe('abc');
   });
 
-  it('drops a post that is gone from the fresh page', () => {
+  it('drop a post that is missing from the fresh page', () => {
     expect(idsOf(withFreshFirstPage(feed('abcd'), page('acd')))).toBe('acd');
   });
 });

@@ -6,11 +6,11 @@ import { refetchPostAndComments } from './refetch-post';
 
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-describe('looking at a post again', () => {
+describe('refetchPostAndComments', () => {
   beforeEach(() => restoreRemoved('1'));
   afterEach(() => jest.restoreAllMocks());
 
-  it('asks once more after all the hints that came meanwhile, and shows what it is then', async () => {
+  it('refetches once more for all hints that arrived meanwhile', async () => {
     let likes = 0;
     const fetched = jest
       .spyOn(globalThis, 'fetch')
@@ -23,7 +23,7 @@ describe('looking at a post again', () => {
     expect(client.getQueryData<PostView>(postQuery('1').queryKey)?.likes).toBe(2);
   });
 
-  it('takes away a post that is gone', async () => {
+  it('hides a deleted post', async () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() =>
@@ -33,7 +33,7 @@ describe('looking at a post again', () => {
     expect(useRemoved.getState().has('1')).toBe(true);
   });
 
-  it('leaves it standing when the server could not say', async () => {
+  it('shows the post as before after other failures', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('no line')));
     await refetchPostAndComments(queries(), '1');
     expect(useRemoved.getState().has('1')).toBe(false);

@@ -3,16 +3,19 @@ import { facebookLink, shareText, whatsAppLink } from './share-text';
 
 const by = (firstName: string) => ({ id: '1', author: { firstName, lastName: null } }) as PostView;
 
-describe('what is said when a post is passed on', () => {
-  it('names its author and Muster', () => {
+describe('shareText', () => {
+  it('contains the author and Muster', () => {
     expect(shareText(by('Tove'))).toBe('Have a look at this post by Tove on Muster');
   });
 
-  it.each(['Tove & Elin', '"><script>', '#?=%', '\u202eevot'])('goes whole into the address of others: %s', (name) => {
-    const text = new URL(whatsAppLink(by(name))).searchParams.get('text');
-    expect(text).toBe(`${shareText(by(name))}: ${location.origin}/post/1`);
-    const facebook = new URL(facebookLink(by(name)));
-    expect(facebook.searchParams.get('u')).toBe(`${location.origin}/post/1`);
-    expect(facebook.origin).toBe('https://www.facebook.com');
-  });
+  it.each(['Tove & Elin', '"><script>', '#?=%', '\u202eevot'])(
+    'escapes the text in links to other services: %s',
+    (name) => {
+      const text = new URL(whatsAppLink(by(name))).searchParams.get('text');
+      expect(text).toBe(`${shareText(by(name))}: ${location.origin}/post/1`);
+      const facebook = new URL(facebookLink(by(name)));
+      expect(facebook.searchParams.get('u')).toBe(`${location.origin}/post/1`);
+      expect(facebook.origin).toBe('https://www.facebook.com');
+    },
+  );
 });

@@ -11,66 +11,66 @@ const page = (ids: string, next: string | null = null) => ({
 const waiting = ({ pushed = '', fresh = undefined as ReturnType<typeof page> | undefined, shown = 'cd' }) =>
   countUnseen({ pushed: pushed.split(''), fresh, shown: new Set(shown.split('')) });
 
-describe('posts that wait behind the pill', () => {
-  it('are none before anything is new', () => {
+describe('countUnseen', () => {
+  it('returns nothing before there are new posts', () => {
     expect(unseenLabel(waiting({ pushed: '' }))).toBeNull();
     expect(unseenLabel(waiting({ fresh: page('cd') }))).toBeNull();
   });
 
-  it('are those that were pushed and are not on the screen', () => {
+  it('counts pushed posts that are not on the screen', () => {
     expect(waiting({ pushed: 'abc' }).count).toBe(2);
   });
 
-  it('are those that a fresh page has and the screen has not', () => {
+  it('counts posts of the fresh page that are not on the screen', () => {
     expect(waiting({ fresh: page('abcd') })).toEqual({ count: 2, isMore: false });
   });
 
-  it('count once when both tell of them', () => {
+  it('counts posts once that were both pushed and fetched', () => {
     expect(waiting({ pushed: 'ab', fresh: page('bcd') }).count).toBe(2);
   });
 
-  it('are also the own ones that were written elsewhere', () => {
+  it('counts the viewer’s posts from other devices', () => {
     expect(waiting({ fresh: { ...page('cd'), items: [post('a', 'elin'), post('c')] } }).count).toBe(1);
   });
 
-  it('also come from between an own post and the loaded ones', () => {
+  it('counts posts between the viewer’s new post and the loaded ones', () => {
     expect(waiting({ fresh: page('abcd'), shown: 'acd' }).count).toBe(1);
   });
 
-  it('are more than can be counted when a whole page is new', () => {
+  it('returns more than a page if the whole page is new', () => {
     expect(unseenLabel(waiting({ fresh: page('ab', '/next') }))).toBe('2+ new posts');
     expect(unseenLabel(waiting({ fresh: page('ab') }))).toBe('2 new posts');
   });
 
-  it('are the first ones of an empty feed', () => {
+  it('counts the first posts of an empty feed', () => {
     expect(unseenLabel(waiting({ fresh: page('a'), shown: '' }))).toBe('1 new post');
   });
 });
 
-describe('posts that are missing from a fresh page', () => {
+describe('missingIds', () => {
   // Ids sort by time: later letters are newer.
   const loaded = [...'fedcba'].map((id) => post(id));
 
-  it('are those between its first and its last that it has not', () => {
+  it('returns posts in the page’s range that the page lacks', () => {
     expect(missingIds(page('fdc', '/next'), loaded)).toEqual(['e']);
     expect(missingIds(page('gfedc', '/next'), loaded)).toEqual([]);
   });
 
-  it('are also older ones where it is all there is', () => {
+  it('returns older posts, too, if the page is the last one', () => {
     expect(missingIds(page('fed'), loaded)).toEqual(['c', 'b', 'a']);
     expect(missingIds(page(''), loaded)).toEqual([...'fedcba']);
   });
 
-  it('may be newer than its first', () => {
+  it('returns posts that are newer than the page’s first', () => {
     expect(missingIds(page('ed', '/next'), loaded)).toEqual(['f']);
   });
 });
 
-describe('pushed posts', () => {
+describe('the store of pushed posts', () => {
   const { add: hearOf, remove: forget } = useNewPosts.getState();
   const ids = () => useNewPosts.getState().ids.join('');
 
-  it('are remembered once, until they are loaded', () => {
+  it('remembers each post once, until it is loaded', () => {
     for (const id of 'abab') hearOf(id);
     expect(ids()).toBe('ab');
     hearOf('c');
@@ -78,7 +78,7 @@ describe('pushed posts', () => {
     expect(ids()).toBe('c');
   });
 
-  it('tell nobody when nothing changed', () => {
+  it('notifies no subscriber if nothing changed', () => {
     const before = useNewPosts.getState();
     hearOf('c');
     expect(useNewPosts.getState()).toBe(before);

@@ -18,7 +18,7 @@ const NEWS: Partial<NotificationView> = {
   createdAt: '2026-03-01T10:00:00.000Z',
 };
 
-it('is read anew each time it is opened while nothing is pushed, for the badge may know of more', async () => {
+it('refetches on every opening while the socket is disconnected', async () => {
   let news: object[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(news)));
   useConnection.setState({ status: 'down' });

@@ -55,7 +55,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
           title="Mark as read"
           className="z-1 -mr-1 self-center"
           onClick={() => {
-            // This button unmounts, so move focus to the row first.
+            // The button unmounts, so move focus to the row first.
             row.current?.focus();
             onRead();
           }}

@@ -32,7 +32,7 @@ export default function NotificationsPanel({ label, className, children }: MenuP
           title="Notifications"
           footer={<MarkAllRead className="w-full" />}
           onCloseAutoFocus={(event) => {
-            // This button replaced the one that was pressed, so the dialog cannot return the focus by itself.
+            // The pressed button was replaced by this one, so the dialog cannot return the focus by itself.
             event.preventDefault();
             bell.current?.focus();
           }}

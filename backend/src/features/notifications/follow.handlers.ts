@@ -14,18 +14,18 @@ export class FollowHandlers {
 
   /** Notifies of the same follower at most once a day. */
   @OnEvent(userFollowed, 'user-followed.notify-followee')
-  notifyFollowed(followed: PayloadOf<typeof userFollowed>, fact: DomainEvent): Promise<void> {
-    return this.syncNotification(followed, fact);
+  notifyFollowed(followed: PayloadOf<typeof userFollowed>, event: DomainEvent): Promise<void> {
+    return this.syncNotification(followed, event);
   }
 
   @OnEvent(userUnfollowed, 'user-unfollowed.retract-notification')
-  retractUnfollowed(unfollowed: PayloadOf<typeof userUnfollowed>, fact: DomainEvent): Promise<void> {
-    return this.syncNotification(unfollowed, fact);
+  retractUnfollowed(unfollowed: PayloadOf<typeof userUnfollowed>, event: DomainEvent): Promise<void> {
+    return this.syncNotification(unfollowed, event);
   }
 
   private syncNotification(
     { followerId, followeeId }: PayloadOf<typeof userFollowed>,
-    fact: DomainEvent,
+    event: DomainEvent,
   ): Promise<void> {
     return this.notifier.notifyOrRetract(
       {
@@ -37,8 +37,8 @@ export class FollowHandlers {
         object: '/followers',
         link: `/profile/${followerId}`,
         groupLink: '/followers',
-        cause: `follow:${followerId}:${fact.at.toISOString().slice(0, 10)}`,
-        at: fact.at,
+        cause: `follow:${followerId}:${event.at.toISOString().slice(0, 10)}`,
+        at: event.at,
         // All follow notifications have the same object. Their own topics keep followers of different people from waiting for each other.
         topic: `/followers of ${followeeId}`,
       },

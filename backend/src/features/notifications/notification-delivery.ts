@@ -24,7 +24,7 @@ interface Pending {
 interface Delivered {
   id: string;
   recipientId: string;
-  /** All of it was told before and then retracted: the list changes, but nobody is called for it. */
+  /** Everything in it was delivered before and then retracted, so the recipient is not alerted again. */
   isRepeat: boolean;
 }
 

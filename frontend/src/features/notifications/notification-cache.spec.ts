@@ -37,11 +37,11 @@ describe('the notification cache', () => {
     expect(shown(withRead(pages('AB', 'Cd'), true, new Set(['b'])))).toBe('AbCd');
   });
 
-  it('restores only what was marked before', () => {
+  it('restores only what was markedIds before', () => {
     const before = pages('Ab', 'Cd');
-    const marked = unreadIds(before);
-    const arrived = withNew(withRead(before, true, marked), notification('E'));
-    expect(shown(withRead(arrived, false, marked))).toBe('EAbCd');
+    const markedIds = unreadIds(before);
+    const arrived = withNew(withRead(before, true, markedIds), notification('E'));
+    expect(shown(withRead(arrived, false, markedIds))).toBe('EAbCd');
   });
 
   it('preserves the identity of what did not change', () => {

@@ -14,10 +14,10 @@ export function useRefetchWhenReadElsewhere({
   refetch: () => unknown;
 }): void {
   const isBehind = useUnread(({ notifications }) => unreadIds(data).size > notifications);
-  const lookAgain = useEffectEvent(() => void refetch());
+  const refetchList = useEffectEvent(() => void refetch());
   useEffect(() => {
     if (!isBehind) return;
-    const timer = setTimeout(lookAgain, REFETCH_DELAY);
+    const timer = setTimeout(refetchList, REFETCH_DELAY);
     return () => clearTimeout(timer);
   }, [isBehind]);
 }

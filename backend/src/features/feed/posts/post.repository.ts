@@ -25,8 +25,8 @@ const INCREMENT_TEAM_AUTHOR_COUNT = `
 const DELETE_POSTS = 'DELETE FROM posts WHERE id = ANY($1)';
 const DECREMENT_AUTHOR_COUNTS = `
   WITH written AS MATERIALIZED (SELECT id, count(*)::int AS posts FROM unnest($1::uuid[]) post (id) GROUP BY id),
-  held AS MATERIALIZED (SELECT id FROM users WHERE id IN (SELECT id FROM written) ORDER BY id FOR NO KEY UPDATE)
-  UPDATE users u SET posts_count = posts_count - posts FROM held JOIN written USING (id) WHERE u.id = held.id`;
+  locked_users AS MATERIALIZED (SELECT id FROM users WHERE id IN (SELECT id FROM written) ORDER BY id FOR NO KEY UPDATE)
+  UPDATE users u SET posts_count = posts_count - posts FROM locked_users JOIN written USING (id) WHERE u.id = locked_users.id`;
 const DECREMENT_TEAM_AUTHOR_COUNT =
   'UPDATE team_authors SET posts_count = posts_count - 1 WHERE team_id = $1 AND user_id = $2';
 
@@ -34,7 +34,7 @@ const LOCK_ORPHANED_POSTS = `
   SELECT p.id, p.author_id AS "authorId" FROM posts p WHERE p.team_id = $1 AND NOT ${teamExists('p.team_id')}
   ORDER BY p.id DESC LIMIT $2 FOR UPDATE OF p`;
 
-const WALL_AND_TEAM = 'A post stands either on a wall or in a team’s news';
+const WALL_OR_TEAM = 'A post is either on a wall or in a team';
 
 interface AuthoredPost {
   id: string;
@@ -63,7 +63,7 @@ export class PostRepository {
     const id = newId();
     const originalId = sharedPostId ? await this.shared(author, sharedPostId) : null;
     const wallOwnerId = targetUserId && targetUserId !== author.id ? await this.wall(targetUserId) : null;
-    if (wallOwnerId && teamId) throw new Problem('request.invalid', { message: WALL_AND_TEAM });
+    if (wallOwnerId && teamId) throw new Problem('request.invalid', { message: WALL_OR_TEAM });
     if (teamId) await this.teams.lockAndAuthorizePost(author, teamId);
     const picture = imageUrl ? await this.pictures.claim(author.id, imageUrl, pictureUse(id)) : null;
     const { width = null, height = null } = picture ?? {};

@@ -21,7 +21,7 @@ const postId = new IdPipe('post.unknown');
 export class PostsController {
   constructor(
     private readonly reader: PostReader,
-    private readonly found: PostSearchReader,
+    private readonly searchReader: PostSearchReader,
     private readonly posts: PostsService,
     private readonly likes: LikesService,
   ) {}
@@ -39,7 +39,7 @@ export class PostsController {
   @ApiPagedResponse(PostView)
   @Get('search')
   search(@CurrentViewer() viewer: Viewer | null, @Query() { q, ...page }: PostSearchRequest): Promise<Page<PostView>> {
-    return this.found.search(viewer, q, page);
+    return this.searchReader.search(viewer, q, page);
   }
 
   /** Publishes a post. `sharedPostId` shares another post; `targetUserId` puts it on that player's wall, `teamId` into that team. */

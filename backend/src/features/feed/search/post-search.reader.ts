@@ -16,13 +16,13 @@ import type { PostRow } from '../posts/post-row.js';
 /** The highest total that is counted. */
 const MAX_COUNTED = 1_000;
 
-/** A word counts as frequent if a quarter of this many newest posts contain it. */
+/** A word counts as frequent if a quarter of this indexed newest posts contain it. */
 const SAMPLE_SIZE = 200;
 
 /** The most matches that are read through the index of words. */
 const MAX_MATCHES = 2 * MAX_COUNTED;
 
-const MATCHES = `words @@ (SELECT words FROM asked) AND ${IS_VISIBLE}`;
+const MATCHES = `words @@ (SELECT words FROM query) AND ${IS_VISIBLE}`;
 
 const newestPosts = (behindIt: string, most: string): string =>
   `(SELECT * FROM posts p WHERE ${behindIt} ORDER BY id DESC LIMIT ${most}) p`;
@@ -35,36 +35,36 @@ const newestPosts = (behindIt: string, most: string): string =>
  * the index of words with a scan of all posts behind the cursor.
  */
 const SEARCH = `
-  WITH asked AS MATERIALIZED (SELECT words_sought($4) AS words),
-  sampled AS MATERIALIZED (SELECT count(*) AS hits FROM ${newestPosts('true', `${SAMPLE_SIZE}`)} WHERE ${MATCHES}),
+  WITH query AS MATERIALIZED (SELECT words_sought($4) AS words),
+  sampled AS MATERIALIZED (SELECT count(*) AS matches FROM ${newestPosts('true', `${SAMPLE_SIZE}`)} WHERE ${MATCHES}),
   walked AS MATERIALIZED (
-    SELECT count(*) AS hits FROM (
-      SELECT FROM ${newestPosts('true', `(SELECT CASE WHEN hits < ${SAMPLE_SIZE / 4} THEN 0 ELSE ${8 * MAX_COUNTED} END FROM sampled)`)}
+    SELECT count(*) AS matches FROM (
+      SELECT FROM ${newestPosts('true', `(SELECT CASE WHEN matches < ${SAMPLE_SIZE / 4} THEN 0 ELSE ${8 * MAX_COUNTED} END FROM sampled)`)}
       WHERE ${MATCHES} LIMIT ${MAX_COUNTED}
     ) counted
   ),
-  held AS MATERIALIZED (SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT hits < ${MAX_COUNTED} FROM walked) LIMIT ${MAX_MATCHES}),
-  known AS MATERIALIZED (
-    SELECT least(greatest(hits, many), ${MAX_COUNTED})::int AS total, hits < ${MAX_COUNTED} AND many < ${MAX_MATCHES} AS is_all, CASE
-      WHEN hits = ${MAX_COUNTED} THEN 32 * $3
-      WHEN many = ${MAX_MATCHES} THEN 4 * $3 * (SELECT reltuples FROM pg_class WHERE oid = 'posts'::regclass) / ${MAX_MATCHES}
+  matched AS MATERIALIZED (SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT matches < ${MAX_COUNTED} FROM walked) LIMIT ${MAX_MATCHES}),
+  plan AS MATERIALIZED (
+    SELECT least(greatest(matches, indexed), ${MAX_COUNTED})::int AS total, matches < ${MAX_COUNTED} AND indexed < ${MAX_MATCHES} AS is_all, CASE
+      WHEN matches = ${MAX_COUNTED} THEN 32 * $3
+      WHEN indexed = ${MAX_MATCHES} THEN 4 * $3 * (SELECT reltuples FROM pg_class WHERE oid = 'posts'::regclass) / ${MAX_MATCHES}
       ELSE 0 END AS walk
-    FROM walked, (SELECT count(*) AS many FROM held) counted
+    FROM walked, (SELECT count(*) AS indexed FROM matched) counted
   ),
   recent AS MATERIALIZED (
-    SELECT id FROM ${newestPosts(afterCursor('p.id', '$2'), '(SELECT greatest(walk, 0) FROM known)')} WHERE ${MATCHES} ORDER BY id DESC LIMIT $3
+    SELECT id FROM ${newestPosts(afterCursor('p.id', '$2'), '(SELECT greatest(walk, 0) FROM plan)')} WHERE ${MATCHES} ORDER BY id DESC LIMIT $3
   ),
   others AS (
-    SELECT id FROM held WHERE (SELECT is_all FROM known)
+    SELECT id FROM matched WHERE (SELECT is_all FROM plan)
     UNION ALL SELECT id FROM (
-      SELECT id FROM posts p WHERE ${MATCHES} AND NOT (SELECT is_all FROM known) AND (SELECT count(*) FROM recent) < $3 OFFSET 0
+      SELECT id FROM posts p WHERE ${MATCHES} AND NOT (SELECT is_all FROM plan) AND (SELECT count(*) FROM recent) < $3 OFFSET 0
     ) every
   ),
   page AS (
     SELECT id FROM recent UNION (SELECT id FROM others p WHERE ${afterCursor('p.id', '$2')} ORDER BY id DESC LIMIT $3)
     ORDER BY id DESC LIMIT $3
   )
-  ${withTotal('SELECT total FROM known', `${POSTS} JOIN page ON page.id = p.id`)}`;
+  ${withTotal('SELECT total FROM plan', `${POSTS} JOIN page ON page.id = p.id`)}`;
 
 @Injectable()
 export class PostSearchReader {
@@ -73,7 +73,7 @@ export class PostSearchReader {
   /** Posts that contain all words, newest first. The last word may be incomplete. The total is exact up to 1,000. */
   async search(viewer: Viewer | null, words: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = decodeCursor(cursor, 'uuid');
-    const asked = [viewer?.id ?? null, before, limit + 1, words];
-    return toPostPage(await this.database.query<RowWithTotal<PostRow>>(SEARCH, asked), viewer, limit);
+    const query = [viewer?.id ?? null, before, limit + 1, words];
+    return toPostPage(await this.database.query<RowWithTotal<PostRow>>(SEARCH, query), viewer, limit);
   }
 }

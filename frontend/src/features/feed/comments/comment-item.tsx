@@ -23,10 +23,10 @@ const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-m
 interface CommentItemProps {
   comment: CommentView;
   /** The link points to this comment. */
-  isMarked: boolean;
+  isLinked: boolean;
 }
 
-export const CommentItem = memo(function CommentItem({ comment, isMarked }: CommentItemProps) {
+export const CommentItem = memo(function CommentItem({ comment, isLinked }: CommentItemProps) {
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const queries = useQueryClient();
@@ -44,10 +44,10 @@ export const CommentItem = memo(function CommentItem({ comment, isMarked }: Comm
     <li
       id={itemId}
       tabIndex={-1}
-      aria-current={isMarked || undefined}
+      aria-current={isLinked || undefined}
       className={clsx(
         'flex items-start gap-3 rounded-md',
-        isMarked && '-mx-3 bg-olive-wash px-3 py-2 outline-none max-md:-mx-2 max-md:px-2',
+        isLinked && '-mx-3 bg-olive-wash px-3 py-2 outline-none max-md:-mx-2 max-md:px-2',
       )}
     >
       <Link to={`/profile/${author.id}`} tabIndex={-1} aria-hidden="true" className="mt-0.5 rounded-full">

@@ -17,13 +17,13 @@ interface CommentsProps {
   post: PostView;
   id: string;
   /** The comment that the link points to. */
-  marked: string | null;
+  linked: string | null;
   /** Invites visitors to sign in. The post's own page does that in another place. */
   invites: boolean;
 }
 
 /** The comments below a post. New ones appear by themselves. */
-export default function Comments({ post, id, marked, invites }: CommentsProps) {
+export default function Comments({ post, id, linked, invites }: CommentsProps) {
   const viewer = useViewer();
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(commentsQuery(post.id));
@@ -37,7 +37,7 @@ export default function Comments({ post, id, marked, invites }: CommentsProps) {
 
   return (
     <section ref={section} id={id} aria-label="Comments" className="border-t border-line">
-      <CommentList list={{ ...list, items: comments }} marked={marked} />
+      <CommentList list={{ ...list, items: comments }} linked={linked} />
       {list.data && (
         <div className="px-5 py-4 max-md:px-4">
           {viewer ? <CommentForm viewer={viewer} postId={post.id} boxId={`${id}-box`} /> : invites && <SignInFirst />}

@@ -4,23 +4,23 @@ import { useLocation } from 'react-router';
 import type { PagedListState } from '@/shared/api/paged-query';
 
 /** Scrolls to the comment that the page's link names, and loads earlier pages until it is there. */
-export function useLinkedComment(marked: string | null, list: PagedListState<CommentView>): void {
+export function useLinkedComment(linked: string | null, list: PagedListState<CommentView>): void {
   // Following the same link again scrolls to the comment again.
   const { key } = useLocation();
   const shown = useRef<string>(undefined);
-  const isLoaded = list.items?.some(({ id }) => id === marked) ?? false;
+  const isLoaded = list.items?.some(({ id }) => id === linked) ?? false;
   const mayLoad = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const load = useEffectEvent(() => void list.fetchNextPage());
 
   useEffect(() => {
-    if (!marked || shown.current === key) return;
+    if (!linked || shown.current === key) return;
     if (!isLoaded) {
       if (mayLoad) load();
       return;
     }
     shown.current = key;
-    const comment = document.getElementById(`comment-${marked}`);
+    const comment = document.getElementById(`comment-${linked}`);
     comment?.scrollIntoView({ block: 'center' });
     comment?.focus({ preventScroll: true });
-  }, [marked, key, isLoaded, mayLoad]);
+  }, [linked, key, isLoaded, mayLoad]);
 }

@@ -22,7 +22,7 @@ const MESSAGES = {
 
 /** Publishes a draft. The callbacks run even if the user has left the page. */
 export function useCreatePost(item: string, place?: PostPlace) {
-  const says = MESSAGES[place?.kind ?? 'wall'];
+  const messages = MESSAGES[place?.kind ?? 'wall'];
   const queries = useQueryClient();
   const { mutate, isPending, isPaused } = useMutation({
     mutationKey: CREATE_POST_KEY,
@@ -34,11 +34,11 @@ export function useCreatePost(item: string, place?: PostPlace) {
     onSuccess: (post, sent) => {
       useDrafts.getState().clearSent(item, sent);
       insertOwnPost(queries, post);
-      const [title, description] = says.posted;
+      const [title, description] = messages.posted;
       toast({ title, description, tone: 'good' });
     },
     onError: (error) => {
-      const [title, description] = says.failed;
+      const [title, description] = messages.failed;
       toast({ title, description: rejectionMessage(error, description), tone: 'bad' });
     },
   });

@@ -57,18 +57,18 @@ function contentOf({ text, picture }: Draft): DraftContent {
 
 export const useDrafts = create<Drafts>((set, get) => {
   const draftOf = (item: string) => get().drafts[item] ?? load(item);
-  const keep = (item: string, draft: Draft) => {
+  const save = (item: string, draft: Draft) => {
     writeDraft(item, draft.text || draft.picture ? draft : null);
     set(({ drafts }) => ({ drafts: { ...drafts, [item]: draft } }));
   };
   return {
     drafts: {},
-    write: (item, text) => keep(item, { ...draftOf(item), text }),
-    putPicture: (item, picture) => keep(item, { ...draftOf(item), picture: picture ?? undefined }),
+    write: (item, text) => save(item, { ...draftOf(item), text }),
+    putPicture: (item, picture) => save(item, { ...draftOf(item), picture: picture ?? undefined }),
     contentOf: (item) => contentOf(draftOf(item)),
     clearSent: (item, sent) => {
       const { text, picture } = draftOf(item);
-      keep(item, {
+      save(item, {
         text: text.trim() === sent.content ? '' : text,
         picture: picture?.imageUrl === sent.imageUrl ? undefined : picture,
       });

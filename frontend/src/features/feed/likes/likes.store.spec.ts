@@ -10,8 +10,8 @@ describe('a like that the server has not confirmed', () => {
     [{ isLiked: true, likes: 3 }, true, { isLiked: true, likes: 3 }],
     [{ isLiked: false, likes: 0 }, false, { isLiked: false, likes: 0 }],
     [{ isLiked: true, likes: 3 }, undefined, { isLiked: true, likes: 3 }],
-  ])('shows %j, toggled to %s, as %j', (held, wanted, shown) => {
-    expect(withToggle(held, wanted)).toEqual(shown);
+  ])('shows %j, toggled to %s, as %j', (state, wanted, shown) => {
+    expect(withToggle(state, wanted)).toEqual(shown);
   });
 });
 
@@ -21,7 +21,7 @@ describe('toggling a like', () => {
   /** A server that stores one like. It can be made to fail. */
   function world({ fails = 0, status = 500 } = {}) {
     const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-    const kept: LikeState[] = [];
+    const saved: LikeState[] = [];
     const asked: string[] = [];
     const gone = jest.fn();
     jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
@@ -33,37 +33,37 @@ describe('toggling a like', () => {
     const press = (wanted: boolean, path = '/api/posts/1') =>
       toggleLike(
         queries,
-        { path, isLiked: false, likes: 7, onSaved: (_queries, state) => kept.push(state), onGone: gone },
+        { path, isLiked: false, likes: 7, onSaved: (_queries, state) => saved.push(state), onGone: gone },
         wanted,
       );
     const settled = () => eventually(() => expect(useLikeToggles.getState()).toEqual({}));
-    return { press, settled, kept, asked, gone };
+    return { press, settled, saved, asked, gone };
   }
 
   it('sends the request and stores the server’s answer', async () => {
-    const { press, settled, kept, asked } = world();
+    const { press, settled, saved, asked } = world();
     press(true);
     await settled();
     expect(asked).toEqual(['PUT']);
-    expect(kept).toEqual([{ isLiked: true, likes: 8 }]);
+    expect(saved).toEqual([{ isLiked: true, likes: 8 }]);
   });
 
   it('ends with the last of many toggles', async () => {
-    const { press, settled, kept } = world();
+    const { press, settled, saved } = world();
     for (const wanted of [true, false, true, false]) press(wanted);
     await settled();
-    expect(kept.at(-1)).toEqual({ isLiked: false, likes: 7 });
+    expect(saved.at(-1)).toEqual({ isLiked: false, likes: 7 });
   });
 
   it('stores nothing after a failure and can be repeated', async () => {
-    const { press, settled, kept, asked } = world({ fails: 1 });
+    const { press, settled, saved, asked } = world({ fails: 1 });
     press(true);
     await settled();
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
     press(true);
     await settled();
     expect(asked).toEqual(['PUT', 'PUT']);
-    expect(kept).toEqual([{ isLiked: true, likes: 8 }]);
+    expect(saved).toEqual([{ isLiked: true, likes: 8 }]);
   });
 
   it('reports a post that was deleted', async () => {

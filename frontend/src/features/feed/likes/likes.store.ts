@@ -3,10 +3,10 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { isNotFound, send } from '@/shared/api/http';
 import { createToggleStore } from '@/shared/api/toggle-store';
 
-const { useWishes, wish } = createToggleStore();
+const { useWishes: usePending, wish: toggle } = createToggleStore();
 
 /** Pending likes and unlikes that the server has not confirmed, by the path of the post or comment. */
-export const useLikeToggles = useWishes;
+export const useLikeToggles = usePending;
 
 export interface Likeable extends LikeState {
   /** `/api/posts/{id}` or `/api/comments/{id}` */
@@ -26,23 +26,19 @@ export function withToggle({ isLiked, likes }: LikeState, wanted: boolean | unde
 export function useLikeState({ path, isLiked, likes }: LikeState & { path: string }): LikeState {
   return withToggle(
     { isLiked, likes },
-    useWishes((wishes) => wishes[path]),
+    usePending((pending) => pending[path]),
   );
 }
 
-export function toggleLike(
-  queries: QueryClient,
-  { path, isLiked, onSaved: keep, onGone: gone }: Likeable,
-  wanted: boolean,
-): void {
-  wish(path, wanted, {
+export function toggleLike(queries: QueryClient, { path, isLiked, onSaved, onGone }: Likeable, wanted: boolean): void {
+  toggle(path, wanted, {
     initial: isLiked,
     request: async (asked) => {
       const state = await sendLike(queries, path, asked).catch((error: unknown) => {
-        if (isNotFound(error)) gone(queries);
+        if (isNotFound(error)) onGone(queries);
         throw error;
       });
-      keep(queries, state);
+      onSaved(queries, state);
       return state.isLiked;
     },
   });

@@ -15,13 +15,13 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 
 /** Players whose callsign contains the text. Those whose callsign begins with it come first. */
 export function rankSuggestions(
-  found: readonly PlayerView[],
+  players: readonly PlayerView[],
   begun: string,
   viewerId: string | undefined,
 ): PlayerView[] {
   const wanted = folded(begun);
   const called = (player: PlayerView) => folded(handleOf(player.nickname ?? ''));
-  const matching = found.filter((player) => player.id !== viewerId && called(player).includes(wanted));
+  const matching = players.filter((player) => player.id !== viewerId && called(player).includes(wanted));
   const first = matching.filter((player) => called(player).startsWith(wanted));
   return [...first, ...matching.filter((player) => !first.includes(player))].slice(0, MAX_SUGGESTIONS);
 }

@@ -21,7 +21,7 @@ function world(status: number, body: object | null = { code: 'x', message: 'The 
 }
 
 const isHidden = (id: string) => useRemoved.getState().has(id);
-const said = () => useToasts.getState().shown;
+const shownToast = () => useToasts.getState().shown;
 
 const DELETIONS = [
   ['a post', 'Post', (queries: QueryClient) => new MutationObserver(queries, deletePost(queries, '1'))],
@@ -44,7 +44,7 @@ describe.each(DELETIONS)('deleting %s', (_what, What, mutation) => {
     answer();
     await done;
     expect(isHidden('1')).toBe(true);
-    expect(said()?.title).toBe(`${What} deleted successfully`);
+    expect(shownToast()?.title).toBe(`${What} deleted successfully`);
   });
 
   it('succeeds if the item was already deleted', async () => {
@@ -52,7 +52,7 @@ describe.each(DELETIONS)('deleting %s', (_what, What, mutation) => {
     answer();
     await mutation(queries).mutate();
     expect(isHidden('1')).toBe(true);
-    expect(said()).toMatchObject({ title: `${What} deleted successfully`, tone: 'good' });
+    expect(shownToast()).toMatchObject({ title: `${What} deleted successfully`, tone: 'good' });
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe.each(DELETIONS)('deleting %s', (_what, What, mutation) => {
     answer();
     await expect(mutation(queries).mutate()).rejects.toThrow();
     expect(isHidden('1')).toBe(false);
-    expect(said()).toMatchObject({ title: `Failed to delete ${What.toLowerCase()}`, description, tone: 'bad' });
+    expect(shownToast()).toMatchObject({ title: `Failed to delete ${What.toLowerCase()}`, description, tone: 'bad' });
   });
 });
 
@@ -86,14 +86,14 @@ describe('editing', () => {
     expect(queries.getQueryData(wall.queryKey)?.pages[0]?.items[0]).toMatchObject<Partial<PostView>>({
       content: 'After',
     });
-    expect(said()?.title).toBe('Post updated successfully');
+    expect(shownToast()?.title).toBe('Post updated successfully');
   });
 
   it('hides a deleted post and shows an error', async () => {
     const { queries, answer } = world(404);
     answer();
     await expect(new MutationObserver(queries, editPost(queries, '1')).mutate('After')).rejects.toThrow();
-    expect(said()?.title).toBe('Failed to update post');
+    expect(shownToast()?.title).toBe('Failed to update post');
     await eventually(() => expect(isHidden('1')).toBe(true));
   });
 
@@ -102,6 +102,6 @@ describe('editing', () => {
     answer();
     const mutation = new MutationObserver(queries, editComment(queries, { id: '1', postId: '9' }));
     await expect(mutation.mutate('After')).rejects.toThrow();
-    expect(said()?.title).toBe('Failed to update comment');
+    expect(shownToast()?.title).toBe('Failed to update comment');
   });
 });

@@ -1,7 +1,7 @@
 import type { PostView } from '@contracts/posts';
 import { QueryClient } from '@tanstack/react-query';
 import { feedQuery, newestPostsQuery, postQuery, wallQuery } from './post-queries';
-import { changePosts, HOLDS_POSTS, replacePost, removeSharedOriginal, type PostHolder } from './post-cache';
+import { changePosts, CONTAINS_POSTS, replacePost, removeSharedOriginal, type PostHolder } from './post-cache';
 
 const post = (id: string, more: Partial<PostView> = {}) => ({ id, likes: 0, sharedPostId: null, ...more }) as PostView;
 const page = (...posts: PostView[]) => ({ items: posts, next: null, total: posts.length });
@@ -35,10 +35,10 @@ describe('changePosts', () => {
 
   it('changes all queries that are marked as containing posts, and no others', () => {
     const { queries, put } = world();
-    const found = put({ queryKey: ['/api/search'], meta: HOLDS_POSTS }, page(post('a')));
+    const searched = put({ queryKey: ['/api/search'], meta: CONTAINS_POSTS }, page(post('a')));
     const players = put({ queryKey: ['/api/users'] }, page(post('a')));
     replacePost(queries, post('a', { likes: 7 }));
-    expect(found()?.items[0]?.likes).toBe(7);
+    expect(searched()?.items[0]?.likes).toBe(7);
     expect(players()?.items[0]?.likes).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/shared/api/http';
 
 /** The `meta` of every query whose data contains posts. A changed post is replaced in all of them. */
-export const HOLDS_POSTS = { holdsPosts: true };
+export const CONTAINS_POSTS = { containsPosts: true };
 
 export type PostHolder = PostView | Page<PostView> | InfiniteData<Page<PostView>>;
 type Change = (post: PostView) => PostView;
@@ -19,17 +19,17 @@ function inPage(page: Page<PostView>, change: Change): Page<PostView> {
   return items ? { ...page, items } : page;
 }
 
-function withChange(held: PostHolder, change: Change): PostHolder {
-  if ('items' in held) return inPage(held, change);
-  if (!('pages' in held)) return change(held);
-  const pages = changed(held.pages, (page) => inPage(page, change));
-  return pages ? { ...held, pages } : held;
+function withChange(data: PostHolder, change: Change): PostHolder {
+  if ('items' in data) return inPage(data, change);
+  if (!('pages' in data)) return change(data);
+  const pages = changed(data.pages, (page) => inPage(page, change));
+  return pages ? { ...data, pages } : data;
 }
 
 export function changePosts(queries: QueryClient, change: Change): void {
   queries.setQueriesData<PostHolder>(
-    { predicate: ({ meta }) => meta?.['holdsPosts'] === true },
-    (held) => held && withChange(held, change),
+    { predicate: ({ meta }) => meta?.['containsPosts'] === true },
+    (data) => data && withChange(data, change),
   );
 }
 

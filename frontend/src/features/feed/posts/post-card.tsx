@@ -89,7 +89,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
         <Comments
           post={post}
           id={commentsId}
-          marked={page?.comment ?? null}
+          linked={page?.comment ?? null}
           invites={!page}
           meanwhile={<CommentsSkeleton />}
           onMissing={() => isOpened && toggleComments(post.id)}

@@ -3,7 +3,7 @@ import { queryOptions, type Query, type QueryClient } from '@tanstack/react-quer
 import { get, getPage, type Page } from '@/shared/api/http';
 import { pagedQuery, type Pages } from '@/shared/api/paged-query';
 import { useNewPosts } from '../timeline/new-posts.store';
-import { HOLDS_POSTS } from './post-cache';
+import { CONTAINS_POSTS } from './post-cache';
 
 const NEWEST = 'newest';
 const firstPagePath = (path: string) => `${path}?limit=20`;
@@ -16,13 +16,13 @@ function postListQueries(path: string, read = getPage<PostView>) {
       ...pagedQuery([path], firstPagePath(path), read),
       refetchOnMount: (query: Query<Page<PostView>, Error, Pages<PostView>>) => query.state.isInvalidated,
       refetchOnReconnect: false,
-      meta: HOLDS_POSTS,
+      meta: CONTAINS_POSTS,
     },
     /** The first page as it is now. */
     newest: queryOptions({
       queryKey: [path, NEWEST],
       queryFn: ({ signal }) => read(firstPagePath(path), signal),
-      meta: HOLDS_POSTS,
+      meta: CONTAINS_POSTS,
     }),
   };
 }
@@ -47,23 +47,23 @@ export const teamPostList = (teamId: string): PostListQueries => postListQueries
 
 /** Refetches the newest page of every list that is on the screen. */
 export const refetchNewestPages = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ predicate: ({ queryKey, meta }) => meta === HOLDS_POSTS && queryKey[1] === NEWEST });
+  queries.invalidateQueries({ predicate: ({ queryKey, meta }) => meta === CONTAINS_POSTS && queryKey[1] === NEWEST });
 
 /** The posts on a player's wall, newest first. */
 export const wallQuery = (playerId: string) => ({
   ...pagedQuery<PostView>([`/api/users/${playerId}/posts`], `/api/users/${playerId}/posts?limit=20`),
-  meta: HOLDS_POSTS,
+  meta: CONTAINS_POSTS,
 });
 
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: [`/api/posts/${postId}`],
     queryFn: ({ queryKey: [path], signal }) => get<PostView>(path ?? '', signal),
-    meta: HOLDS_POSTS,
+    meta: CONTAINS_POSTS,
   });
 
 /** Posts that contain these words, newest first. */
 export const postSearchQuery = (text: string) => ({
   ...pagedQuery<PostView>(['/api/posts/search', text], `/api/posts/search?q=${encodeURIComponent(text)}&limit=20`),
-  meta: HOLDS_POSTS,
+  meta: CONTAINS_POSTS,
 });

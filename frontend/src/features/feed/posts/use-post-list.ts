@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { useRemoved } from './removed.store';
 
-/** A paged list of posts. `items` leaves out the posts that were deleted since they were loaded; `loaded` holds them all. */
+/** A paged list of posts. `items` leaves out the posts that were deleted since they were loaded; `loaded` contains all of them. */
 export function usePostList(query: Parameters<typeof usePagedList<PostView>>[0]) {
   const list = usePagedList(query);
   const removed = useRemoved();

@@ -86,9 +86,9 @@ function PickerResults<Item extends { id: string }>({
         }
         moreClassName="p-2"
       >
-        {(found) => (
+        {(items) => (
           <ul className="-mx-3">
-            {found.map((item) => (
+            {items.map((item) => (
               <li key={item.id}>
                 <button
                   type="button"

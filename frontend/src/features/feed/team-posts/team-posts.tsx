@@ -36,7 +36,7 @@ function TeamPostList({ teamId, name, canPost }: TeamPostsProps) {
   useWatchedTeamPosts(teamId, queries, list.items ?? NONE);
 
   return (
-    <section aria-label={`News of ${name}`}>
+    <section aria-label={`Posts of ${name}`}>
       {list.loaded && <NewPostsPill list={queries} posts={list.loaded} loadedAt={list.dataUpdatedAt} />}
       <PostList
         list={list}

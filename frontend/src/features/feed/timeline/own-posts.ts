@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postQuery } from '../posts/post-queries';
 import { useNewPosts } from './new-posts.store';
 
-/** The mutation key of all post creations. It tells posts that were written in this tab from those of other devices. */
+/** The mutation key of all post creations. It distinguishes posts of this tab from those of other devices. */
 export const CREATE_POST_KEY = ['create post'];
 
 /**

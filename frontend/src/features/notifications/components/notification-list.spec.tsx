@@ -8,7 +8,7 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { NotificationList } from './notification-list';
 
-const NEWS: Partial<NotificationView> = {
+const NOTIFICATION: Partial<NotificationView> = {
   id: '1',
   type: 'follow',
   message: 'Tove follows you',
@@ -19,8 +19,8 @@ const NEWS: Partial<NotificationView> = {
 };
 
 it('refetches on every opening while the socket is disconnected', async () => {
-  let news: object[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(news)));
+  let notifications: object[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(notifications)));
   useConnection.setState({ status: 'down' });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
@@ -39,7 +39,7 @@ it('refetches on every opening while the socket is disconnected', async () => {
   const close = open();
   await eventually(() => expect(place.textContent).toContain('No notifications yet'));
   close();
-  news = [NEWS];
+  notifications = [NOTIFICATION];
   const closeAgain = open();
   await eventually(() => expect(place.textContent).toContain('Tove follows you'));
   closeAgain();

@@ -16,6 +16,7 @@ import { User } from './user.entity.js';
 import { UserReader } from './user.reader.js';
 import { UsersController } from './users.controller.js';
 import { type Account, UsersService } from './users.service.js';
+import { ViewerLocationReader } from './viewer-location.reader.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([User, Follow]), MediaModule, PlacesModule],
@@ -31,8 +32,9 @@ import { type Account, UsersService } from './users.service.js';
     FollowsService,
     Followables,
     Memberships,
+    ViewerLocationReader,
   ],
-  exports: [UserReader, FollowReader, PlayerMapReader, UsersService, Followables, Memberships],
+  exports: [UserReader, FollowReader, PlayerMapReader, UsersService, Followables, Memberships, ViewerLocationReader],
 })
 export class UsersModule {}
 

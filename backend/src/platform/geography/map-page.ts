@@ -9,14 +9,17 @@ interface MapSource {
   /** The table under the alias by which `columns` and `isPlaced` know it. */
   from: string;
   isPlaced: string;
-  /** How many have a place. */
-  total: string;
+  /** SQL for a stored total without what the viewer must not see. */
+  visibleTotal?: (stored: string) => string;
 }
 
 /** The statement behind a map, the newest first. */
-export const mapSql = (alias: string, { columns, from, isPlaced, total }: MapSource): string =>
+export const mapSql = (
+  alias: string,
+  { columns, from, isPlaced, visibleTotal = (stored) => stored }: MapSource,
+): string =>
   withTotal(
-    `SELECT (${total}) AS total`,
+    `SELECT ${visibleTotal('coalesce(sum(entries), 0)::int')} AS total FROM listing_counts WHERE listing = '${from}' AND has_location`,
     `SELECT ${alias}.id, ${columns} FROM ${from} ${alias}
      WHERE ${isPlaced} AND ${afterCursor(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`,
   );

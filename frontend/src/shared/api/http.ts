@@ -18,6 +18,8 @@ export interface Page<T> {
   /** The path of the next page, null on the last one. */
   next: string | null;
   total: number;
+  /** Whether there are more than `total` items, which the server did not count. */
+  isTotalCapped?: boolean;
 }
 
 /** After this much silence a request counts as lost and may be retried. */
@@ -76,6 +78,7 @@ export async function getPage<T>(path: string, signal?: AbortSignal): Promise<Pa
     items,
     next: nextOf(headers.get('link')),
     total: Number(headers.get('x-total-count') ?? items.length),
+    isTotalCapped: headers.get('x-total-count-capped') === 'true',
   };
 }
 

@@ -54,5 +54,6 @@ export function usePagedList<Item extends { id: string }>(query: Options<Item>) 
   const list = useInfiniteQuery(query);
   const { data } = list;
   const items = useMemo(() => data && uniqueItems(data), [data]);
-  return { ...list, items, total: data?.pages.at(-1)?.total ?? 0 };
+  const last = data?.pages.at(-1);
+  return { ...list, items, total: last?.total ?? 0, isTotalCapped: last?.isTotalCapped ?? false };
 }

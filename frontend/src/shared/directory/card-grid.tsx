@@ -12,11 +12,14 @@ import { GAP } from './use-card-grid';
 /** The heights of rows seen before, so that coming back finds the place again. */
 const seen = new Map<string, VirtualItem[]>();
 
+/** The value of `aria-setsize` for a list of unknown size. */
+export const UNKNOWN_SIZE = -1;
+
 interface CardGridProps<Item> {
   /** Which list this is; with as many columns its rows are as high as before. */
   name: string;
   items: readonly Item[];
-  /** Of the whole list, also of what is not loaded yet. */
+  /** The number of items in the whole list, loaded or not; `UNKNOWN_SIZE` if it was not counted. */
   total: number;
   columns: number;
   /** About how high a card is, in pixels. */

@@ -24,6 +24,9 @@ export function unfilteredTotalQuery(path: string, request: URLSearchParams) {
   const asked = new URLSearchParams({ ...(q && { q }), limit: '1' }).toString();
   return queryOptions({
     queryKey: [`${path}?${asked}`],
-    queryFn: async ({ queryKey: [address = ''], signal }) => (await getPage(address, signal)).total,
+    queryFn: async ({ queryKey: [address = ''], signal }) => {
+      const { total, isTotalCapped } = await getPage(address, signal);
+      return { total, isTotalCapped };
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { formatTotal } from '@/shared/format/totals';
 import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { useReturnFocus } from '@/shared/ui/overlays/use-return-focus';
@@ -50,7 +51,7 @@ export default function FilterSheet({ directory, listed, children, onClose }: Fi
             <Button variant="olive" onClick={onClose}>
               {found === undefined
                 ? `Show ${capital(many)}`
-                : `Show ${found.toLocaleString('en')} ${capital(found === 1 ? one : many)}`}
+                : `Show ${formatTotal(found)} ${capital(found.total === 1 ? one : many)}`}
             </Button>
           </footer>
         </Radix.Content>

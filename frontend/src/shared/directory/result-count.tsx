@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePagedList } from '../api/paged-query';
+import { formatTotal, type ListTotal } from '../format/totals';
 import { listQuery, unfilteredTotalQuery } from './directory-queries';
 
 export interface ListDescription {
@@ -15,7 +16,7 @@ export interface ListDescription {
 export function useResultCount({ path, request, isNarrowed }: Omit<ListDescription, 'nouns'>) {
   const list = usePagedList({ ...listQuery<{ id: string }>(path, request), enabled: false });
   const unfiltered = useQuery({ ...unfilteredTotalQuery(path, request), enabled: isNarrowed });
-  const found = list.data && list.total;
+  const found: ListTotal | undefined = list.data && list;
   return { found, of: isNarrowed ? unfiltered.data : found };
 }
 
@@ -26,8 +27,8 @@ export function ResultCount({ listed }: { listed: ListDescription }) {
     <p role="status" className="min-h-[18px] text-sm text-fg-2 tabular-nums">
       {found !== undefined && of !== undefined && (
         <>
-          Showing <b className="font-semibold text-fg">{found.toLocaleString('en')}</b> of{' '}
-          {Math.max(found, of).toLocaleString('en')} {listed.nouns[1]}
+          Showing <b className="font-semibold text-fg">{formatTotal(found)}</b> of{' '}
+          {formatTotal(of.total < found.total ? found : of)} {listed.nouns[1]}
         </>
       )}
     </p>

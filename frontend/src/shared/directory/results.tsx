@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { usePagedList } from '../api/paged-query';
 import { PagedList } from '../ui/lists/paged-list';
-import { CardGrid } from './card-grid';
+import { CardGrid, UNKNOWN_SIZE } from './card-grid';
 import { listQuery } from './directory-queries';
 
 interface ResultsProps<Item> {
@@ -43,7 +43,7 @@ export function Results<Item extends { id: string }>({
         <CardGrid
           name={`${path} ${request.toString()}`}
           items={items}
-          total={list.total}
+          total={list.isTotalCapped ? UNKNOWN_SIZE : list.total}
           columns={columns}
           cardHeight={cardHeight}
         >

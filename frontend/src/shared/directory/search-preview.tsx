@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '@/shared/api/http';
+import { formatTotal } from '@/shared/format/totals';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -52,7 +53,7 @@ export function SearchPreview<Item extends { id: string }>({
       {total > items.length && (
         <div className="border-t border-line p-3">
           <ButtonLink to={`/${noun}?q=${encodeURIComponent(text)}`} variant="line" className="w-full">
-            All {total.toLocaleString('en')} {noun}
+            All {formatTotal(found.data)} {noun}
           </ButtonLink>
         </div>
       )}

@@ -1,32 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldSearchRequest, FieldView } from '../../../contracts/fields.js';
-import type { DistanceUnit } from '../../../contracts/options.js';
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Database } from '../../../platform/database/database.js';
-import { chordLength } from '../../../platform/geography/distance.js';
+import { matchesWords } from '../../../platform/database/text-search.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
-import { PlacesReader } from '../../places/places.reader.js';
-import { fieldColumns, type FieldRow, toField } from '../field-row.js';
+import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
 import {
-  FIRST_PAGE,
-  hasFilters,
-  NEAREST,
-  nearestFiltered,
-  nearestMatchingText,
-  NEWEST,
-  newestMatchingText,
-  type Search,
-  valuesOf,
-} from './field-search.js';
+  hasAnyTrait,
+  isAtLeast,
+  isAtMost,
+  isOneOf,
+  type ListFilter,
+  usedFilters,
+} from '../../../platform/listing/list-filters.js';
+import { NEWEST_FIRST } from '../../../platform/listing/list-order.js';
+import type { Listing } from '../../../platform/listing/listing.js';
+import { readList } from '../../../platform/listing/read-list.js';
+import { PlacesReader } from '../../places/places.reader.js';
+import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
+import { fieldColumns, type FieldRow, toField } from '../field-row.js';
 
-/** Where the viewer is, as the database has it for fields: of the same coordinates, it is the same point. */
-interface ViewerLocation {
-  point: string | null;
-  unit: DistanceUnit;
-}
-
-type SearchRow = FieldRow & { far: number };
 type FollowedRow = FieldRow & { followId: string };
 
 const FOLLOWED = withTotal(
@@ -37,47 +30,64 @@ const FOLLOWED = withTotal(
   'shown."followId" DESC',
 );
 
-const nullIfEmpty = <T>(options: readonly T[]): readonly T[] | null => (options.length > 0 ? options : null);
+export const FIELD_LISTING: Listing = {
+  table: 'fields',
+  alias: 'f',
+  order: NEWEST_FIRST,
+  sortKey: '0::float8',
+  location: 'f.point',
+  isUnlocated: 'f.point IS NULL',
+  columns: (bind, { viewerId }) => fieldColumns(bind(viewerId, 'uuid')),
+  matchesWords: (bind, words) => {
+    const check = matchesWords('f.search_text', bind(words, 'text'), words.length);
+    return { check, lookups: [check] };
+  },
+};
 
-function nearest({ q, maxDistance }: FieldSearchRequest, search: Search): string {
-  if (q) return nearestMatchingText(q);
-  const isCut = maxDistance !== undefined;
-  return isCut || hasFilters(search) ? nearestFiltered(isCut) : NEAREST;
-}
+/** `comparison` is `>=` or `<=`. The database converts units, as it does for every field, so that equal sizes are equal. */
+const compareSize = (comparison: '>=' | '<=', size: number | undefined, unit = 'sq_meters'): ListFilter | null =>
+  size === undefined
+    ? null
+    : (bind) =>
+        `f.square_metres ${comparison} (SELECT square_metres_of(${bind(size, 'numeric')}, ${bind(unit, 'text')}))`;
 
 @Injectable()
 export class FieldDirectoryReader {
   constructor(
     private readonly database: Database,
     private readonly places: PlacesReader,
+    private readonly viewerLocation: ViewerLocationReader,
   ) {}
 
   /**
-   * The fields that fit, the nearest first where the viewer has coordinates, else the newest first. Words are found anywhere in a
-   * name, location or description, without regard to case and accents.
+   * The fields that match every filter: the nearest first if the viewer has coordinates, else the newest first. Words match anywhere in
+   * a name, location or description, without regard to case and accents.
    */
-  async list(viewer: Viewer | null, asked: FieldSearchRequest): Promise<Page<FieldView>> {
-    const [far, id] = decodeCursor(asked.cursor, 'real', 'uuid');
-    const search = this.searchOf(viewer, asked, id as string | null);
-    const where = viewer && (await this.viewerLocation(viewer));
-    const words = asked.q ? [asked.q] : [];
-    const rows = where?.point
-      ? await this.query(nearest(asked, search), search, [
-          where.point,
-          asked.maxDistance === undefined ? null : chordLength(asked.maxDistance, asked.unit ?? where.unit),
-          far ?? FIRST_PAGE.far,
-          ...words,
-        ])
-      : await this.query(asked.q ? newestMatchingText(asked.q) : NEWEST, search, words);
-    return Page.fromRowsWithTotal(
-      rows,
-      asked.limit,
-      (row: SearchRow) => toField(row, asked.unit),
-      ({ far, id }) => [far, id],
-    );
+  async list(viewer: Viewer | null, request: FieldSearchRequest): Promise<Page<FieldView>> {
+    const countries = (request.country ?? []).map((country) => this.places.countryName(country));
+    const traits = (options: readonly string[] | undefined) => hasAnyTrait('f.traits', 'field_traits_of', options);
+    const filters = usedFilters([
+      traits(request.type),
+      traits(request.amenity),
+      traits(request.equipment),
+      isOneOf('f.country', countries),
+      compareSize('>=', request.minSize, request.sizeUnit),
+      compareSize('<=', request.maxSize, request.sizeUnit),
+      isAtLeast('f.max_players', request.minPlayers),
+      isAtMost('f.max_players', request.maxPlayers),
+    ]);
+    const listRequest = {
+      ...(await this.viewerLocation.nearby(viewer, request)),
+      viewerId: viewer?.id ?? null,
+      cursor: request.cursor,
+      limit: request.limit,
+      words: request.q || null,
+      filters,
+    };
+    return readList(this.database, FIELD_LISTING, listRequest, (row: FieldRow) => toField(row, request.unit));
   }
 
-  /** The fields that somebody follows, the latest first. */
+  /** The fields that a user follows, the latest first. */
   async followed(viewer: Viewer, { limit, cursor }: PageRequest): Promise<Page<FieldView>> {
     const [before] = decodeCursor(cursor, 'uuid');
     const rows = await this.database.query<RowWithTotal<FollowedRow>>(FOLLOWED, [viewer.id, before, limit + 1]);
@@ -87,33 +97,5 @@ export class FieldDirectoryReader {
       (row: FollowedRow) => toField(row),
       ({ followId }) => [followId],
     );
-  }
-
-  private query(sql: string, search: Search, more: readonly unknown[]): Promise<RowWithTotal<SearchRow>[]> {
-    return this.database.query<RowWithTotal<SearchRow>>(sql, [...valuesOf(search), ...more]);
-  }
-
-  private viewerLocation(viewer: Viewer): Promise<ViewerLocation | undefined> {
-    return this.database.queryOne<ViewerLocation>(
-      'SELECT point_of(latitude, longitude)::text AS point, distance_unit AS unit FROM users WHERE id = $1',
-      [viewer.id],
-    );
-  }
-
-  private searchOf(viewer: Viewer | null, asked: FieldSearchRequest, id: string | null): Search {
-    return {
-      viewerId: viewer?.id ?? null,
-      id,
-      limit: asked.limit + 1,
-      types: nullIfEmpty(asked.type ?? []),
-      amenities: nullIfEmpty(asked.amenity ?? []),
-      countries: nullIfEmpty((asked.country ?? []).map((country) => this.places.countryName(country))),
-      minSize: asked.minSize ?? null,
-      maxSize: asked.maxSize ?? null,
-      sizeUnit: asked.sizeUnit ?? 'sq_meters',
-      minPlayers: asked.minPlayers ?? null,
-      maxPlayers: asked.maxPlayers ?? null,
-      equipment: nullIfEmpty(asked.equipment ?? []),
-    };
   }
 }

@@ -8,7 +8,6 @@ const MAP = mapSql('f', {
   columns: 'f.latitude, f.longitude, f.name, f.location',
   from: 'fields',
   isPlaced: 'f.latitude IS NOT NULL',
-  total: 'SELECT count(*)::int FROM fields WHERE latitude IS NOT NULL',
 });
 
 @Injectable()

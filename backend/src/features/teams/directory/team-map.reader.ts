@@ -8,7 +8,6 @@ const MAP = mapSql('t', {
   columns: 't.latitude, t.longitude, t.name, t.location',
   from: 'teams',
   isPlaced: 't.latitude IS NOT NULL',
-  total: 'SELECT count(*)::int FROM teams WHERE latitude IS NOT NULL',
 });
 
 @Injectable()

@@ -14,7 +14,7 @@ const MAP_SQL = mapSql('u', {
     u.first_name AS "firstName", u.last_name AS "lastName", u.location`,
   from: 'users',
   isPlaced: `u.cell IS NOT NULL AND ${isVisibleTo('$3', 'u.id')}`,
-  total: `SELECT ${visibleCount('coalesce(sum(players), 0)::int', '$3', 'u.id', 'users u WHERE u.cell IS NOT NULL')} FROM player_counts WHERE has_place`,
+  visibleTotal: (stored) => visibleCount(stored, '$3', 'u.id', 'users u WHERE u.cell IS NOT NULL'),
 });
 
 @Injectable()

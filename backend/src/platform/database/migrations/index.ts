@@ -18,6 +18,8 @@ import { EventHandlers1763710000000 } from './1763710000000-event-handlers.js';
 import { DeletedPeople1763710400000 } from './1763710400000-deleted-people.js';
 import { PendingNotifications1763710600000 } from './1763710600000-pending-notifications.js';
 import { MessageVersions1763710500000 } from './1763710500000-message-versions.js';
+import { ListingCounts1763710910000 } from './1763710910000-listing-counts.js';
+import { PlayerChoices1763710920000 } from './1763710920000-player-choices.js';
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const MIGRATIONS = [
@@ -41,4 +43,6 @@ export const MIGRATIONS = [
   DeletedPeople1763710400000,
   PendingNotifications1763710600000,
   MessageVersions1763710500000,
+  ListingCounts1763710910000,
+  PlayerChoices1763710920000,
 ];

@@ -11,7 +11,14 @@ export const ApiPagedResponse = (item: Type) =>
       isArray: true,
       headers: {
         Link: { description: '`<…>; rel="next"` when there is more', schema: { type: 'string' } },
-        'X-Total-Count': { description: 'How many items there are in all', schema: { type: 'integer' } },
+        'X-Total-Count': {
+          description: 'The number of items in the whole list, or 1000 if `X-Total-Count-Capped` is set',
+          schema: { type: 'integer' },
+        },
+        'X-Total-Count-Capped': {
+          description: '`true` if the list has more than 1000 items and was not counted further',
+          schema: { type: 'string', enum: ['true'] },
+        },
       },
     }),
   );

@@ -8,6 +8,8 @@ export class Page<T> {
     readonly total: number,
     /** The sort key of the last item when there is more behind it. */
     private readonly lastKey: readonly (string | number)[] | null,
+    /** Whether the list has more entries than `total`, because counting stopped there. */
+    readonly isTotalCapped = false,
   ) {}
 
   get cursor(): string | null {
@@ -16,12 +18,17 @@ export class Page<T> {
 
   /** The same page with its items the other way round, as a thread is read. */
   reversed(): Page<T> {
-    return new Page(this.items.toReversed(), this.total, this.lastKey);
+    return new Page(this.items.toReversed(), this.total, this.lastKey, this.isTotalCapped);
   }
 
   /** The same page of what its items become. */
   async mapItems<U>(change: (items: readonly T[]) => Promise<readonly U[]>): Promise<Page<U>> {
-    return new Page(await change(this.items), this.total, this.lastKey);
+    return new Page(await change(this.items), this.total, this.lastKey, this.isTotalCapped);
+  }
+
+  /** The same page of a list with more entries than were counted. */
+  withCappedTotal(total: number): Page<T> {
+    return new Page(this.items, total, this.lastKey, true);
   }
 
   /** From rows that were asked for with one more than `limit`. */
@@ -102,6 +109,7 @@ export const afterCursor = (id: string, cursor: string): string =>
 /** Sets the paging headers of an answer and answers its body. */
 export function applyPagingHeaders(page: Page<unknown>, response: Response): readonly unknown[] {
   response.setHeader('X-Total-Count', page.total);
+  if (page.isTotalCapped) response.setHeader('X-Total-Count-Capped', 'true');
   if (page.cursor) {
     const [path, query] = response.req.originalUrl.split('?');
     const parameters = new URLSearchParams(query);

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { DistanceUnit } from '../../contracts/options.js';
+import { Database } from '../../platform/database/database.js';
+import { chordLength } from '../../platform/geography/distance.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import type { Nearby } from '../../platform/listing/listing.js';
+
+interface LocationRow {
+  origin: string | null;
+  unit: DistanceUnit;
+}
+
+const NOWHERE: Nearby = { origin: null, maxChord: null };
+
+/** Where lists measure distances from. */
+@Injectable()
+export class ViewerLocationReader {
+  constructor(private readonly database: Database) {}
+
+  /** A viewer without coordinates has no distances, so `maxDistance` is ignored for them. */
+  async nearby(
+    viewer: Viewer | null,
+    { maxDistance, unit }: { maxDistance?: number; unit?: DistanceUnit },
+  ): Promise<Nearby> {
+    if (!viewer) return NOWHERE;
+    // The database computes the point, as it does for every entry: at the same coordinates, it is the same point.
+    const location = await this.database.queryOne<LocationRow>(
+      'SELECT point_of(latitude, longitude)::text AS origin, distance_unit AS unit FROM users WHERE id = $1',
+      [viewer.id],
+    );
+    if (!location?.origin) return NOWHERE;
+    return {
+      origin: location.origin,
+      maxChord: maxDistance === undefined ? null : chordLength(maxDistance, unit ?? location.unit),
+    };
+  }
+}

@@ -1,0 +1,53 @@
+/** Adds a value to a statement and returns its placeholder. */
+export type Bind = (value: unknown, type: string) => string;
+
+/** One condition of a list, as SQL. Every value goes through `bind`, so that no request reaches the text of a statement. */
+export type ListFilter = (bind: Bind) => string;
+
+/** Collects the values of one statement. */
+export class Bindings {
+  readonly values: unknown[] = [];
+
+  readonly bind: Bind = (value, type) => `$${this.values.push(value)}::${type}`;
+}
+
+/** Drops the filters that the request doesn't use. */
+export const usedFilters = (filters: readonly (ListFilter | null)[]): ListFilter[] =>
+  filters.filter((filter) => filter !== null);
+
+/** `toBits` is the SQL function that turns options into the bits of `column`. */
+export const hasAnyTrait = (
+  column: string,
+  toBits: string,
+  options: readonly string[] | null | undefined,
+): ListFilter | null =>
+  options?.length ? (bind) => `${column} & (SELECT ${toBits}(${bind(options, 'text[]')})) <> 0` : null;
+
+/**
+ * The same for options of which an entry has at most one: an index on the bits of `all` finds the entries. Without a subquery around
+ * the options, PostgreSQL computes their bits while it plans, and knows how many entries have them.
+ */
+export const hasOneTrait = (
+  column: string,
+  toBits: string,
+  all: readonly string[],
+  options: readonly string[] | null | undefined,
+): ListFilter | null =>
+  options?.length
+    ? (bind) => {
+        const bits = options.map((option) => `${toBits}(ARRAY[${bind(option, 'text')}])`);
+        return `(${column} & ${toBits}(${bind(all, 'text[]')})) = ANY(ARRAY[${bits.join(', ')}])`;
+      }
+    : null;
+
+export const isOneOf = (column: string, values: readonly string[]): ListFilter | null =>
+  values.length > 0 ? (bind) => `${column} = ANY(${bind(values, 'text[]')})` : null;
+
+export const isAtLeast = (column: string, value: number | undefined): ListFilter | null =>
+  value === undefined ? null : (bind) => `${column} >= ${bind(value, 'float8')}`;
+
+export const isAtMost = (column: string, value: number | undefined): ListFilter | null =>
+  value === undefined ? null : (bind) => `${column} <= ${bind(value, 'float8')}`;
+
+export const isTrue = (column: string, isAsked: boolean | undefined): ListFilter | null =>
+  isAsked ? () => column : null;

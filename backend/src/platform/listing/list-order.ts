@@ -1,0 +1,47 @@
+/** Sorts after every distance: the longest straight line through a sphere of radius 1 is 2. */
+export const UNLOCATED = 9;
+
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** A placeholder is bound when it is first read: PostgreSQL accepts no value that a statement doesn't use. */
+export interface CursorPlaceholders {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** An order of a list: by a key, then by id. A cursor holds both from the last entry of a page. */
+export interface ListOrder {
+  readonly keyType: 'float8' | 'text';
+  readonly cursorKey: 'real' | 'text';
+  /** The cursor before the first entry. */
+  readonly start: readonly [key: number | string, id: string];
+  /** Whether an entry comes after a cursor, as SQL. */
+  isAfter(key: string, id: string, cursor: CursorPlaceholders): string;
+  orderBy(key: string, id: string): string;
+}
+
+export const NEWEST_FIRST: ListOrder = {
+  keyType: 'float8',
+  cursorKey: 'real',
+  start: [-1, HIGHEST_ID],
+  isAfter: (_key, id, cursor) => `${id} < ${cursor.id}`,
+  orderBy: (_key, id) => `${id} DESC`,
+};
+
+export const BY_TEXT: ListOrder = {
+  keyType: 'text',
+  cursorKey: 'text',
+  start: ['', LOWEST_ID],
+  isAfter: (key, id, cursor) => `(${key}, ${id}) > (${cursor.key}, ${cursor.id})`,
+  orderBy: (key, id) => `${key}, ${id}`,
+};
+
+/** The nearest first, the newest first at the same distance. */
+export const NEAREST_FIRST: ListOrder = {
+  keyType: 'float8',
+  cursorKey: 'real',
+  start: [-1, HIGHEST_ID],
+  isAfter: (key, id, cursor) => `(${key} > ${cursor.key} OR (${key} = ${cursor.key} AND ${id} < ${cursor.id}))`,
+  orderBy: (key, id) => `${key}, ${id} DESC`,
+};

@@ -1,0 +1,29 @@
+import type { Database } from '../database/database.js';
+import { decodeCursor, Page, type RowWithTotal } from '../http/paging/paging.js';
+import { NEAREST_FIRST } from './list-order.js';
+import { listStatement } from './list-statement.js';
+import { COUNT_LIMIT, isFiltered, type Listing, type ListRequest } from './listing.js';
+
+type ListedRow<Row> = Row & { id: string; key: number | string };
+
+/**
+ * Reads one page of a list: nearest first, then the entries without a location, if the request has an origin; in the listing's own
+ * order otherwise. A list without any filter has an exact total from `listing_counts`, others are counted up to `COUNT_LIMIT`.
+ */
+export async function readList<Request extends ListRequest, Row extends { id: string }, T>(
+  database: Database,
+  listing: Listing<Request>,
+  request: Request,
+  present: (row: Row) => T,
+): Promise<Page<T>> {
+  const order = request.origin === null ? listing.order : NEAREST_FIRST;
+  const [key, id] = decodeCursor(request.cursor, order.cursorKey, 'uuid');
+  const after = [key ?? order.start[0], String(id ?? order.start[1])] as const;
+  const { text, values } = listStatement(listing, request, order, after);
+  // Each combination of filters is a text of its own: too many to keep prepared.
+  const rows: RowWithTotal<ListedRow<Row>>[] =
+    request.filters.length > 0 ? await database.queryUnprepared(text, values) : await database.query(text, values);
+  const counted = rows[0]?.total ?? 0;
+  const page = Page.fromRowsWithTotal(rows, request.limit, present, (row: ListedRow<Row>) => [row.key, row.id]);
+  return isFiltered(request) && !request.among && counted > COUNT_LIMIT ? page.withCappedTotal(COUNT_LIMIT) : page;
+}

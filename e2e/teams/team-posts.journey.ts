@@ -8,7 +8,7 @@ import { requestAs } from '../support/requests.js';
 const follow = (person: Player, teamId: string) =>
   requestAs(person, 'POST', '/api/follow', { teamId, followType: 'team' });
 
-/** A team of a leader with one member; answers its id and name. */
+/** Creates a team with a leader and one member; returns its id and name. */
 async function teamOf(leader: Player, member: Player): Promise<{ id: string; name: string }> {
   const name = `Reed Foxes ${leader.name.split(' ')[1] ?? ''}`;
   const request = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true };
@@ -25,7 +25,7 @@ const people = (browser: Browser, ...names: string[]) =>
 
 const pill = (page: Page) => page.getByRole('button', { name: /^\d+ new posts?$/ });
 
-test('a member’s news reach followers at once, and the leader takes them away', async ({ browser }) => {
+test('Followers see a member’s team post at once, and the leader can delete it', async ({ browser }) => {
   const [ada, ben, cleo] = await people(browser, 'Ada', 'Ben', 'Cleo');
   if (!ada || !ben || !cleo) throw new Error('three people');
   const team = await teamOf(ada, ben);
@@ -90,7 +90,7 @@ test('a member’s news reach followers at once, and the leader takes them away'
   });
 });
 
-test('a post shared to a team arrives in its chat', async ({ browser }) => {
+test('A post shared with a team appears in its chat', async ({ browser }) => {
   const [ada, ben, cleo] = await people(browser, 'Ada', 'Ben', 'Cleo');
   if (!ada || !ben || !cleo) throw new Error('three people');
   const team = await teamOf(ada, ben);

@@ -6,7 +6,7 @@ import { createTeam } from './teams.js';
 
 const loaded = (page: Page) => expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 
-test('axe finds nothing among teams and on their pages', async ({ browser }) => {
+test('axe finds no violations in the team directory and on team pages', async ({ browser }) => {
   test.setTimeout(240_000);
   const leader = await registerPlayer(browser, 'Hal', reducedMotion);
   const applicant = await registerPlayer(browser, 'Ida', reducedMotion);

@@ -15,7 +15,7 @@ const NAME = `"><img src=x onerror=${SCRIPT}>`;
 const short = (max: number) => HOSTILE_TEXTS.filter((text) => text.length <= max);
 const ALL = [...short(200), ...MORE_HOSTILE_TEXTS].join('\n');
 
-test('nasty texts in teams and fields are shown as they were written, and run nowhere', async ({ browser }) => {
+test('Team and field pages show hostile texts as plain text and run none of them', async ({ browser }) => {
   test.slow();
   const [eve, ada] = await Promise.all([registerPlayer(browser, 'Eve'), registerPlayer(browser, 'Ada')]);
   const elsewhere = watchForScripts(ada.page);

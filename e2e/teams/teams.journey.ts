@@ -12,7 +12,9 @@ const members = (page: Page) => page.getByRole('tabpanel', { name: /Members/ }).
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a team is created with its main field, and takes in who applies, live', async ({ browser }) => {
+test('A leader creates a team with a main field and approves an applicant, and both see it live', async ({
+  browser,
+}) => {
   const leader = await registerPlayer(browser, 'Ada');
   const applicant = await registerPlayer(browser, 'Ben');
   const name = rareName();
@@ -56,7 +58,7 @@ test('a team is created with its main field, and takes in who applies, live', as
     const other = applicant.page;
     await other.goto('/teams');
     await other.getByRole('textbox', { name: 'Search teams' }).fill(name);
-    // What is typed comes into the address a moment later, and would call back who leaves before.
+    // The search box updates the URL after a delay, which would interrupt a navigation that starts before.
     await expect(other).toHaveURL(/[?&]q=/);
     await other.getByRole('link', { name }).click();
     await button(other, 'Apply to Join').click();
@@ -102,7 +104,7 @@ test('a team is created with its main field, and takes in who applies, live', as
   });
 });
 
-test('the main field of a team is added on the spot', async ({ browser }) => {
+test('A user adds a new field as the main field while creating a team', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Gus');
   const name = rareName();
   await page.goto('/teams');
@@ -134,7 +136,7 @@ test('the main field of a team is added on the spot', async ({ browser }) => {
   await expect(page.getByRole('tabpanel').getByRole('link', { name: `${name} Wood` })).toBeVisible();
 });
 
-test('players are asked in, and come or do not', async ({ browser }) => {
+test('One invited player accepts, and another one declines', async ({ browser }) => {
   const leader = await registerPlayer(browser, 'Cleo');
   const [guest, decliner] = [await registerPlayer(browser, 'Dan'), await registerPlayer(browser, 'Eve')];
   const team = await createTeam(leader, rareName(), { isRecruiting: false });
@@ -185,7 +187,7 @@ test('players are asked in, and come or do not', async ({ browser }) => {
   });
 });
 
-test('teams are searched, narrowed, changed where they stand, and deleted', async ({ browser }) => {
+test('A user searches and filters teams; a leader edits and deletes one on its page', async ({ browser }) => {
   const leader = await registerPlayer(browser, 'Fay');
   const name = rareName();
   const [team] = [
@@ -237,12 +239,12 @@ test('teams are searched, narrowed, changed where they stand, and deleted', asyn
   await expect(button(page, 'Create Team')).toBeEnabled();
   await page.goto(`/teams/${team.id}`);
   await expect(heading(page, 'Team not found')).toBeVisible();
-  // Whoever came by a link has nowhere to go back to.
+  // A page opened by a link has no history to go back to.
   await button(page, 'Go Back').click();
   await expect(page).toHaveURL(/\/teams$/);
 });
 
-test('on a phone the actions stand at the lower edge, and a visitor signs in first', async ({ browser }) => {
+test('On a phone the actions are at the bottom of the screen, and a visitor signs in first', async ({ browser }) => {
   const leader = await registerPlayer(browser, 'Gil');
   const team = await createTeam(leader, rareName());
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -264,7 +266,7 @@ test('on a phone the actions stand at the lower edge, and a visitor signs in fir
   await expect(button(visitor, 'Add Members')).toBeVisible();
 });
 
-test('its leader changes a team, and who looks at it sees it at once', async ({ browser }) => {
+test('A leader edits a team, and everybody on its page sees the change at once', async ({ browser }) => {
   const leader = await registerPlayer(browser, 'Pim');
   const { page: onlooker } = await registerPlayer(browser, 'Kai');
   const [name, later] = [rareName(), rareName()];
@@ -285,7 +287,7 @@ test('its leader changes a team, and who looks at it sees it at once', async ({ 
   await dialog.getByRole('button', { name: 'Scenario' }).click();
   await dialog.getByRole('button', { name: 'Remove Knivsta' }).click();
 
-  // What was begun is there again after a reload.
+  // The draft survives a reload.
   await page.reload();
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Edit Team' }).click();

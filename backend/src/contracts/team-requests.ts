@@ -22,7 +22,7 @@ export class TeamApplicationView {
   appliedAt: string;
   reviewedAt: string | null;
   reviewedBy: string | null;
-  /** What the reviewer wrote to the applicant. */
+  /** The reviewer's note to the applicant. */
   note: string | null;
 }
 
@@ -35,12 +35,12 @@ export class ApplicationDecision {
 }
 
 export class TeamApplicationsRequest extends PageRequest {
-  /** Those that wait for an answer, where it is left out. */
+  /** Default: pending applications. */
   @OneOf(APPLICATION_STATUSES, 'status')
   status?: ApplicationStatus;
 }
 
-/** To a user by `userId`, or to somebody by `name` and `email`. */
+/** Invites a user by `userId`, or a person without an account by `name` and `email`. */
 export class TeamInvitationRequest {
   @RequiredWithout('email')
   @Id('There is no such operator')
@@ -55,7 +55,6 @@ export class TeamInvitationRequest {
   email?: string;
 }
 
-/** A pending invitation. */
 export class TeamInvitationView {
   id: string;
   teamId: string;
@@ -67,7 +66,7 @@ export class TeamInvitationView {
   expiresAt: string;
 }
 
-/** What whoever holds the link of a mail is told. */
+/** The invitation behind a mailed link, shown to its holder. */
 export class InvitationOfferView {
   teamId: string;
   teamName: string;
@@ -75,7 +74,7 @@ export class InvitationOfferView {
   name: string;
 }
 
-/** Somebody to be invited to Muster, as a contact person of a team or a field. */
+/** Invites a person to Muster as the contact person of a team or a field. */
 export class ContactInvitationRequest {
   @SingleLineText({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
   name: string;

@@ -22,7 +22,7 @@ export type TeamRole = 'leader' | 'admin' | 'member';
 const NAME = { required: 'Team name is required', max: LIMITS.name, label: 'Team name' };
 const COUNTRY = { required: 'Country is required', max: LIMITS.name, label: 'Country' };
 
-/** What may be told of a team, and need not be. Exported, or the build does not describe it. */
+/** The optional parts of a team. Exported because the build describes only exported classes in the API documentation. */
 export class TeamDetails {
   @Text({ max: LIMITS.description, label: 'The description' })
   description?: string | null;
@@ -39,7 +39,7 @@ export class TeamDetails {
   @OneOf(TEAM_AGES, 'team age')
   teamAge?: TeamAge | null;
 
-  /** A list, or its members separated by commas. */
+  /** An array, or a text with commas between the values. */
   @ManyOf(TEAM_GAME_STYLES, 'game style')
   gameStyle?: TeamGameStyle[] | null;
 
@@ -50,12 +50,12 @@ export class TeamDetails {
   @SingleLineText({ max: LIMITS.name, label: 'Main field' })
   mainField?: string | null;
 
-  /** "2024-05"; of a new team now, where it is left out. */
+  /** "2024-05". Default for a new team: the current month. */
   @Month('The established date')
   establishedDate?: string | null;
 }
 
-/** A new team. Its location and coordinates follow from the place. */
+/** A new team. The server derives its location and coordinates from the place. */
 export class TeamRequest extends TeamDetails {
   @SingleLineText(NAME)
   name: string;
@@ -70,15 +70,15 @@ export class TeamRequest extends TeamDetails {
 }
 
 /**
- * What may change later. What is left out stays, but a place is given whole: region and city that are not beside it are none.
- * An empty text or null clears what need not be there. Pictures: leader and admins; the rest: the leader.
+ * Changes to a team. Omitted values stay as they are; an empty text or null clears an optional value. A place is replaced as a whole:
+ * an omitted region or city becomes empty. Admins may change the pictures, the leader may change everything.
  */
 export class TeamUpdate extends TeamDetails {
   @Omittable()
   @SingleLineText(NAME)
   name?: string;
 
-  /** An English name or an ISO code; without it, region and city are in the country that the team has. */
+  /** An English name or an ISO code. Default: the team's current country, also for a new region or city. */
   @Omittable()
   @SingleLineText(COUNTRY)
   country?: string;
@@ -100,16 +100,16 @@ export class TeamUpdate extends TeamDetails {
   bannerPositionY?: number;
 }
 
-/** Teams that match one value of every filter given; a team without such a value does not match. */
+/** A team matches when it has one of the values of every given filter. */
 export class TeamSearchRequest extends NearRequest {
-  /** Part of a name, description or location. */
+  /** Searches in name, description and location. */
   @SingleLineText({ max: LIMITS.search, label: 'The search' })
   q?: string;
 
   @ManyOf(TEAM_GAME_STYLES, 'game style')
   gameStyle?: TeamGameStyle[];
 
-  /** English names or ISO codes, any of them. */
+  /** English names or ISO codes; a team in any of these countries matches. */
   @CountryNames()
   country?: string[];
 
@@ -122,22 +122,22 @@ export class TeamSearchRequest extends NearRequest {
   @Amount('maxMembers', LIMITS.members)
   maxMembers?: number;
 
-  /** Only those that recruit. */
+  /** Only teams that are recruiting. */
   @BooleanFlag('recruiting')
   recruiting?: boolean;
 
-  /** Only those whose requirements speak of experience, "veteran" or "skilled". */
+  /** Only teams whose requirements contain "experience", "veteran" or "skilled". */
   @BooleanFlag('experienceRequired')
   experienceRequired?: boolean;
 }
 
-/** Who is to be asked about a team or a field: a user, or only a name. */
+/** The contact person of a team or a field. `id` is null for a plain name. */
 export class ContactView {
   id: string | null;
   name: string;
 }
 
-/** A team on a card. */
+/** A team in a list. */
 export class TeamView {
   id: string;
   name: string;
@@ -148,10 +148,10 @@ export class TeamView {
   country: string;
   region: string | null;
   city: string | null;
-  /** Degrees: of the place that was chosen. */
+  /** In degrees; the position of the team's place. */
   latitude: number | null;
   longitude: number | null;
-  /** From the viewer, in the unit asked for or else the viewer's own, to one decimal; null where either has no place. */
+  /** Distance from the viewer with one decimal, in the requested unit or else the viewer's; null when either has no coordinates. */
   distance: number | null;
   leaderId: string;
   /** `/objects/uploads/{id}` */
@@ -168,33 +168,32 @@ export class TeamView {
   can: { delete: boolean };
 }
 
-/** The viewer's open application or invitation. */
+/** The viewer's pending application or invitation. */
 export class OwnTeamRequestView {
   id: string;
   message: string | null;
 }
 
-/** Where a team mostly plays. */
+/** The field where a team mostly plays. */
 export class MainFieldView {
   id: string;
   name: string;
 }
 
-/** The page of one team. */
 export class TeamPageView extends TeamView {
   bannerUrl: string | null;
   bannerPositionX: number;
   bannerPositionY: number;
   leader: PersonView;
-  /** As it was written: a user's id or a name. */
+  /** A user's id or a plain name. */
   contactPerson: string;
   contact: ContactView;
   mainField: MainFieldView | null;
-  /** The viewer's own; null for who is no member. */
+  /** The viewer's role; null for a viewer who is not a member. */
   role: TeamRole | null;
-  /** The viewer's, while it is pending. */
+  /** The viewer's pending application. */
   application: OwnTeamRequestView | null;
-  /** To the viewer, while it is pending; `message` is who invited them. */
+  /** The viewer's pending invitation; `message` is the name of the inviter. */
   invitation: OwnTeamRequestView | null;
   declare can: {
     delete: boolean;
@@ -209,11 +208,10 @@ export class TeamPageView extends TeamView {
     follow: boolean;
     message: boolean;
   };
-  /** Why an action is refused to the signed-in viewer, as a message; left out when the action is allowed. */
+  /** Messages that explain refused actions to a signed-in viewer. An allowed action has no entry. */
   why: { apply?: string };
 }
 
-/** Of a team that is deleted. */
 export class DeletedTeamView {
   id: string;
 }
@@ -224,7 +222,7 @@ export class TeamMemberView {
   userId: string;
   role: TeamRole;
   joinedAt: string;
-  /** Their e-mail is told to fellow members only. */
+  /** Includes the e-mail address when the viewer is a member, too. */
   user: PersonView;
   can: { changeRole: boolean; remove: boolean };
 }
@@ -239,7 +237,7 @@ export class LeaderRequest {
   userId: string;
 }
 
-/** `POST …/join`: with the token of an invitation that came by mail, or without. */
+/** `invitation` is the token of a mailed invitation; without it, the viewer's own invitation is accepted. */
 export class JoinRequest {
   @Text({ max: 100, label: 'The invitation' })
   invitation?: string;

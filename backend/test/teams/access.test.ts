@@ -3,8 +3,8 @@ import { handlersDone } from '../handlers-done.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
 /*
- * What every action on a team answers to each standing. Who applied is the stranger whose application is decided. `—` is a
- * standing that does not arise.
+ * The expected status of every action on a team, by the viewer's role. The applicant is the user whose application is decided.
+ * `—` marks a combination that cannot occur.
  */
 
 let app: TestApp;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => expectConsistentTeams(app));
 
-const STANDINGS = ['visitor', 'user', 'follower', 'applicant', 'member', 'admin', 'leader'] as const;
-type Standing = (typeof STANDINGS)[number];
+const ROLES = ['visitor', 'user', 'follower', 'applicant', 'member', 'admin', 'leader'] as const;
+type ViewerRole = (typeof ROLES)[number];
 
 interface Scene extends TeamScene {
   user: Person;
@@ -40,17 +40,17 @@ const ACTIONS: Record<string, readonly [...outcomes: (number | '—')[], ask: As
   'changes its name':               [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ name: 'Herons' })],
   'changes whether it recruits':    [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ isRecruiting: false })],
   'changes its contact person':     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ contactPerson: 'Bo' })],
-  'takes its logo away':            [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene)).send({ imageUrl: null })],
+  'removes its logo':            [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene)).send({ imageUrl: null })],
   'moves its banner':               [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene)).send({ bannerPositionY: 1 })],
-  'deletes it':                     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.delete(at(scene))],
+  'deletes the team':                     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.delete(at(scene))],
   'promotes a member':              [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene, `/members/${idOf(scene.other)}/role`)).send({ role: 'admin' })],
   'changes the leader’s role':      [401, 403, 403, 403, 403, 409, 409, (by, scene) => by.put(at(scene, `/members/${idOf(scene.leader)}/role`)).send({ role: 'member' })],
-  'promotes who is no member':      [401, 403, 403, 403, 403, 404, 404, (by, scene) => by.put(at(scene, `/members/${idOf(scene.stranger)}/role`)).send({ role: 'admin' })],
+  'promotes a non-member':      [401, 403, 403, 403, 403, 404, 404, (by, scene) => by.put(at(scene, `/members/${idOf(scene.stranger)}/role`)).send({ role: 'admin' })],
   'removes a member':               [401, 403, 403, 403, 403, 204, 204, (by, scene) => by.delete(at(scene, `/members/${idOf(scene.other)}`))],
   'removes the leader':             [401, 403, 403, 403, 403, 409, 409, (by, scene) => by.delete(at(scene, `/members/${idOf(scene.leader)}`))],
   'leaves':                         [401, 404, 404, 404, 200, 200, 409, (by, scene) => by.post(at(scene, '/leave'))],
-  'hands it over':                  [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene, '/leader')).send({ userId: idOf(scene.other) })],
-  'joins uninvited':                [401, 403, 403, 403, 409, 409, 409, (by, scene) => by.post(at(scene, '/join'))],
+  'hands the team over':                  [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene, '/leader')).send({ userId: idOf(scene.other) })],
+  'joins without an invitation':                [401, 403, 403, 403, 409, 409, 409, (by, scene) => by.post(at(scene, '/join'))],
   'applies':                        [401, 201, 201, 409, 409, 409, 409, (by, scene) => by.post(at(scene, '/applications')).send({ message: 'Hi' })],
   'reads the applications':         [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.get(at(scene, '/applications'))],
   'approves an application':        [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene, `/applications/${scene.applicationId}`)).send({ status: 'approved' })],
@@ -88,12 +88,12 @@ async function newScene(): Promise<Scene> {
   };
 }
 
-const personOf = (standing: Standing, scene: Scene): Person | null => {
-  if (standing === 'visitor') return null;
-  return standing === 'applicant' ? scene.stranger : scene[standing];
+const personOf = (viewerRole: ViewerRole, scene: Scene): Person | null => {
+  if (viewerRole === 'visitor') return null;
+  return viewerRole === 'applicant' ? scene.stranger : scene[viewerRole];
 };
 
-/** What is kept of teams, in one text. */
+/** A digest of all tables of teams, to compare before and after. */
 async function everyTeam(): Promise<string> {
   const { rows } = await app.pool.query<{ all: string }>(
     ['teams', 'team_members', 'team_follows', 'team_applications', 'team_invitations']
@@ -103,22 +103,22 @@ async function everyTeam(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it.each(Object.entries(ACTIONS))('answers each standing as it may: who %s', async (_, row) => {
+it.each(Object.entries(ACTIONS))('answers each role with the expected status when the viewer %s', async (_, row) => {
   const ask = row.at(-1) as Ask;
-  for (const [index, standing] of STANDINGS.entries()) {
+  for (const [index, viewerRole] of ROLES.entries()) {
     const scene = await newScene();
-    // A mailed invitation gets its link behind its answer.
+    // The handler that mails an invitation stores the token's hash, so it must finish before the comparison.
     await handlersDone(app);
     const before = await everyTeam();
-    const answer = await ask(personOf(standing, scene)?.http ?? app.visitor(), scene);
-    expect({ standing, status: answer.status, body: answer.body }).toMatchObject({ standing, status: row[index] });
+    const answer = await ask(personOf(viewerRole, scene)?.http ?? app.visitor(), scene);
+    expect({ viewerRole, status: answer.status, body: answer.body }).toMatchObject({ viewerRole, status: row[index] });
     if (Number(row[index]) >= 400)
-      expect({ standing, stored: await everyTeam() }).toEqual({ standing, stored: before });
+      expect({ viewerRole, stored: await everyTeam() }).toEqual({ viewerRole, stored: before });
   }
 });
 
-it('tells each viewer exactly what they may do', async () => {
-  const can: Record<Standing, string> = {
+it('lists on the team page the actions that each role may take', async () => {
+  const can: Record<ViewerRole, string> = {
     visitor: '',
     user: 'apply follow message',
     follower: 'apply follow message',
@@ -128,28 +128,31 @@ it('tells each viewer exactly what they may do', async () => {
     leader: 'delete edit editPictures handOver manageMembers post',
   };
   const scene = await newScene();
-  for (const standing of STANDINGS) {
-    const { body } = await (personOf(standing, scene)?.http ?? app.visitor()).get(at(scene)).expect(200);
+  for (const viewerRole of ROLES) {
+    const { body } = await (personOf(viewerRole, scene)?.http ?? app.visitor()).get(at(scene)).expect(200);
     const may = Object.entries(body.can as Record<string, boolean>).filter(([, is]) => is);
     expect({
-      standing,
+      viewerRole,
       can: may
         .map(([action]) => action)
         .sort()
         .join(' '),
-    }).toEqual({ standing, can: can[standing] });
+    }).toEqual({ viewerRole, can: can[viewerRole] });
   }
 });
 
-it('tells the e-mails of members to members only, and to nobody else anywhere', async () => {
+it('shows members’ e-mail addresses to fellow members only, and in no other answer', async () => {
   const scene = await newScene();
   const emails = [scene.leader, scene.admin, scene.member, scene.other].map(({ player }) => player.email).sort();
-  for (const standing of STANDINGS) {
-    const http = personOf(standing, scene)?.http ?? app.visitor();
+  for (const viewerRole of ROLES) {
+    const http = personOf(viewerRole, scene)?.http ?? app.visitor();
     const { body } = await http.get(at(scene, '/members')).expect(200);
     const told = (body as { user: { email: string | null } }[]).map(({ user }) => user.email);
-    const isIn = ['member', 'admin', 'leader'].includes(standing);
-    expect({ standing, told: [...told].sort() }).toEqual({ standing, told: isIn ? emails : [null, null, null, null] });
+    const isIn = ['member', 'admin', 'leader'].includes(viewerRole);
+    expect({ viewerRole, told: [...told].sort() }).toEqual({
+      viewerRole,
+      told: isIn ? emails : [null, null, null, null],
+    });
   }
   const elsewhere = [
     at(scene),
@@ -162,7 +165,7 @@ it('tells the e-mails of members to members only, and to nobody else anywhere', 
     expect(JSON.stringify((await scene.leader.http.get(path).expect(200)).body)).not.toContain('example.test');
 });
 
-it('tells of members what the viewer may do with each', async () => {
+it('lists for each member the actions that the viewer may take', async () => {
   const scene = await newScene();
   const may = async (by: Person) =>
     ((await by.http.get(at(scene, '/members')).expect(200)).body as { user: { firstName: string }; can: object }[]).map(
@@ -195,7 +198,7 @@ it('tells of members what the viewer may do with each', async () => {
   ]);
 });
 
-it('keeps nothing of a refused action', async () => {
+it('stores nothing when an action is refused', async () => {
   const scene = await newScene();
   const before = await everyTeam();
   for (const person of [scene.user, scene.stranger, scene.member]) {

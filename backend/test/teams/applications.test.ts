@@ -22,7 +22,7 @@ const decide = (by: Person, id: string, status: string, note?: string) =>
 const listed = async (query = '') => (await team.admin.http.get(`${path()}${query}`).expect(200)).body as object[];
 const page = async (by: Person) => (await by.http.get(`/api/teams/${team.teamId}`).expect(200)).body;
 
-it('waits for an answer, with its message, for the leader and admins to see', async () => {
+it('stores an application with its message and lists it for the leader and admins', async () => {
   const { body } = await apply(team.stranger).expect(201);
   expect(body).toMatchObject({
     teamId: team.teamId,
@@ -39,19 +39,22 @@ it('waits for an answer, with its message, for the leader and admins to see', as
   expect((await page(team.leader)).application).toBeNull();
 });
 
-it.each([{}, { message: null }, { message: ' \n' }])('needs a message: %j', async (nothing) => {
-  const { body } = await apply(team.stranger, nothing).expect(400);
-  expect(body.fields).toEqual({ message: 'Please enter your message' });
-});
+it.each([{}, { message: null }, { message: ' \n' }])(
+  'rejects an application without a message: %j',
+  async (nothing) => {
+    const { body } = await apply(team.stranger, nothing).expect(400);
+    expect(body.fields).toEqual({ message: 'Please enter your message' });
+  },
+);
 
-it('is one, however often it is sent at once', async () => {
+it('creates one application when five requests arrive at the same time', async () => {
   const answers = await Promise.all([...Array(6)].map(() => apply(team.stranger)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('application.pending');
   expect(await listed()).toHaveLength(1);
 });
 
-it('is refused by a team that does not recruit, and by one that the viewer is in', async () => {
+it('rejects an application to a team that is not recruiting, and one by a member', async () => {
   expect((await apply(team.member).expect(409)).body.code).toBe('team.already-member');
   await team.leader.http.put(`/api/teams/${team.teamId}`).send({ isRecruiting: false }).expect(200);
   const { body } = await apply(team.stranger).expect(403);
@@ -66,7 +69,7 @@ it('explains on the team page why the viewer cannot apply', async () => {
   expect((await app.visitor().get(`/api/teams/${team.teamId}`).expect(200)).body.why).toEqual({});
 });
 
-it('lets somebody in once, however many approve it at once', async () => {
+it('adds an applicant once when several managers approve at the same time', async () => {
   const { body } = await apply(team.stranger).expect(201);
   const answers = await Promise.all(
     [team.leader, team.admin, team.leader, team.admin].map((by) => decide(by, body.id as string, 'approved')),
@@ -78,7 +81,7 @@ it('lets somebody in once, however many approve it at once', async () => {
   expect(await listed('?status=approved')).toMatchObject([{ id: body.id, status: 'approved' }]);
 });
 
-it('is answered once, and that once more to who did not hear of it', async () => {
+it('repeats the first answer when a decision is sent again with the same Idempotency-Key', async () => {
   const { body } = await apply(team.stranger).expect(201);
   const approve = () =>
     decide(team.leader, body.id as string, 'approved')
@@ -89,7 +92,7 @@ it('is answered once, and that once more to who did not hear of it', async () =>
   expect((await page(team.stranger)).memberCount).toBe(4);
 });
 
-it('is decided one way, whoever approves and rejects it at once', async () => {
+it('accepts one decision when approval and rejection arrive at the same time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const applicant = await app.person();
     const { body } = await apply(applicant).expect(201);
@@ -103,7 +106,7 @@ it('is decided one way, whoever approves and rejects it at once', async () => {
   }
 });
 
-it('is rejected with a note, and may be sent again', async () => {
+it('allows a new application after a rejection with a note', async () => {
   const { body } = await apply(team.stranger).expect(201);
   const answer = await decide(team.admin, body.id as string, 'rejected', 'Ask again in spring').expect(200);
   expect(answer.body).toMatchObject({
@@ -116,15 +119,15 @@ it('is rejected with a note, and may be sent again', async () => {
   await apply(team.stranger).expect(201);
 });
 
-it('is withdrawn by who sent it, also when the answer to that was lost', async () => {
+it('allows the applicant to withdraw, and to repeat the request after a lost answer', async () => {
   const { body } = await apply(team.stranger).expect(201);
-  for (let tries = 0; tries < 2; tries += 1) await team.stranger.http.delete(`${path()}/${body.id}`).expect(204);
+  for (let attempt = 0; attempt < 2; attempt += 1) await team.stranger.http.delete(`${path()}/${body.id}`).expect(204);
   await decide(team.leader, body.id as string, 'approved').expect(409);
   expect(await listed()).toEqual([]);
   expect((await page(team.stranger)).application).toBeNull();
 });
 
-it('is known under its own team only', async () => {
+it('answers 404 for an application to another team', async () => {
   const other = await createTeamScene(app);
   const id = await app.build.application(other.teamId, team.stranger.player);
   await decide(team.leader, id, 'approved').expect(404);
@@ -136,12 +139,12 @@ it.each([
   [{ message: 'x'.repeat(4_001) }, 'The message can be at most 4,000 characters'],
   [{ message: 5 }, 'Please enter your message'],
   [{ message: 'half a pair \ud800' }, 'This text has characters that cannot be stored'],
-])('takes no garbage: %#', async (wrong, message) => {
+])('rejects an invalid message: %#', async (wrong, message) => {
   expect((await apply(team.stranger, wrong).expect(400)).body.message).toBe(message);
 });
 
 it.each([{}, { status: 'maybe' }, { status: 'withdrawn' }, { status: ['approved'] }, { status: 'approved', note: {} }])(
-  'takes no other answer: %j',
+  'rejects an invalid decision: %j',
   async (wrong) => {
     const { body } = await apply(team.stranger).expect(201);
     await team.leader.http.put(`${path()}/${body.id}`).send(wrong).expect(400);

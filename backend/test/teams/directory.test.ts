@@ -32,19 +32,19 @@ const viewers: Record<
 
 beforeAll(async () => {
   app = await TestApp.start();
-  const chance = new SeededRandom(11);
+  const random = new SeededRandom(11);
   const leader = await app.build.player();
   const crowd = await Promise.all([...Array(6)].map(() => app.build.player()));
   for (let count = 0; count < TEAMS; count += 1) {
     const traits = {
-      ...chance.pick(PLACES),
-      name: chance.pick(NAMES),
-      description: chance.pick([null, 'We play in the Réd woods', 'Nights. 100% fun_']),
-      requirements: chance.pick(DEMANDS),
-      teamAge: chance.pick([null, ...TEAM_AGES]),
-      gameStyles: chance.sample(TEAM_GAME_STYLES, 0.3),
-      isRecruiting: chance.pick([true, false]),
-      members: chance.sample(crowd, 0.4),
+      ...random.pick(PLACES),
+      name: random.pick(NAMES),
+      description: random.pick([null, 'We play in the Réd woods', 'Nights. 100% fun_']),
+      requirements: random.pick(DEMANDS),
+      teamAge: random.pick([null, ...TEAM_AGES]),
+      gameStyles: random.sample(TEAM_GAME_STYLES, 0.3),
+      isRecruiting: random.pick([true, false]),
+      members: random.sample(crowd, 0.4),
     };
     everyone.push({ ...traits, id: await app.build.team(leader, traits) });
   }
@@ -77,19 +77,19 @@ interface Filters {
   unit?: 'km' | 'miles';
 }
 
-function filters(chance: SeededRandom): Filters {
-  const maybe = <T>(value: T, share = 0.3): T | undefined => (chance.next() < share ? value : undefined);
+function filters(random: SeededRandom): Filters {
+  const maybe = <T>(value: T, share = 0.3): T | undefined => (random.next() < share ? value : undefined);
   return {
-    q: maybe(chance.pick(['kite', 'ORNEN', 'r', 'red woods', '100%', '%', '_', 'uppsala', 'no such team'])),
-    gameStyle: maybe(chance.sample(TEAM_GAME_STYLES, 0.4)),
-    country: maybe(chance.sample(['SE', 'norway', 'Samoa', 'Malta'], 0.5)),
-    teamAge: maybe(chance.sample(TEAM_AGES, 0.5)),
-    minMembers: maybe(chance.pick([0, 1, 3, 3.5]), 0.2),
-    maxMembers: maybe(chance.pick([1, 3, 5]), 0.2),
-    recruiting: maybe(chance.pick([true, false])),
-    experienceRequired: maybe(chance.pick([true, false]), 0.2),
-    maxDistance: maybe(chance.pick([0, 1, 40, 100, 1_000, 20_000]), 0.4),
-    unit: maybe(chance.pick(['km', 'miles'] as const), 0.4),
+    q: maybe(random.pick(['kite', 'ORNEN', 'r', 'red woods', '100%', '%', '_', 'uppsala', 'no such team'])),
+    gameStyle: maybe(random.sample(TEAM_GAME_STYLES, 0.4)),
+    country: maybe(random.sample(['SE', 'norway', 'Samoa', 'Malta'], 0.5)),
+    teamAge: maybe(random.sample(TEAM_AGES, 0.5)),
+    minMembers: maybe(random.pick([0, 1, 3, 3.5]), 0.2),
+    maxMembers: maybe(random.pick([1, 3, 5]), 0.2),
+    recruiting: maybe(random.pick([true, false])),
+    experienceRequired: maybe(random.pick([true, false]), 0.2),
+    maxDistance: maybe(random.pick([0, 1, 40, 100, 1_000, 20_000]), 0.4),
+    unit: maybe(random.pick(['km', 'miles'] as const), 0.4),
   };
 }
 
@@ -110,7 +110,7 @@ function haversine(
   return 2 * EARTH_RADIUS[unit] * Math.asin(Math.sqrt(h));
 }
 
-/** The rule, as people would say it. */
+/** Computes the expected result in plain TypeScript, independently of the SQL. */
 function expected(viewer: string, asked: Filters): { id: string; away: number | null }[] {
   const { at, unit: own } = viewers[viewer] ?? { at: null, unit: 'km' as const };
   const isAnyOf = (wanted: string[] | undefined, values: readonly (string | null | undefined)[]) =>
@@ -173,11 +173,11 @@ async function walk(person: Person | null, path: string): Promise<{ teams: TeamV
   return { teams, totals: [...totals] };
 }
 
-const chance = new SeededRandom(2026);
+const random = new SeededRandom(2026);
 const searches = [...Array(SEARCHES)].map((_, at) => ({
   viewer: at % 4,
-  limit: chance.pick([3, 17, 50, 100]),
-  asked: filters(chance),
+  limit: random.pick([3, 17, 50, 100]),
+  asked: filters(random),
 }));
 
 it.each(['a visitor', 'somebody without a place', 'somebody in Stockholm', 'somebody in Apia'])(
@@ -195,19 +195,19 @@ it.each(['a visitor', 'somebody without a place', 'somebody in Stockholm', 'some
   },
 );
 
-it('tells whether the viewer follows a team, and lets its leader delete it', async () => {
+it('shows in the list whether the viewer follows a team and may delete it', async () => {
   const ida = await app.person();
   const [own, followed] = [
     await app.build.team(ida.player),
     await app.build.team(await app.build.player(), { followers: [ida.player] }),
   ];
   const { teams } = await walk(ida, '/api/teams?limit=100');
-  const told = teams.filter(({ isFollowing, can }) => isFollowing || can.delete);
-  expect(told.map(({ id }) => id).sort()).toEqual([own, followed].sort());
+  const marked = teams.filter(({ isFollowing, can }) => isFollowing || can.delete);
+  expect(marked.map(({ id }) => id).sort()).toEqual([own, followed].sort());
   await app.pool.query('DELETE FROM teams WHERE id = ANY($1)', [[own, followed]]);
 });
 
-it('keeps the total on a page behind the end', async () => {
+it('returns the total on an empty page after the last one', async () => {
   const cursors = {
     'a visitor': ['~', '01920000-0000-7000-8000-000000000000'],
     'somebody in Apia': [9, '00000000-0000-7000-8000-000000000000'],
@@ -221,7 +221,7 @@ it('keeps the total on a page behind the end', async () => {
   }
 });
 
-it('takes options in any case, repeated or separated by commas, and an empty one for none', async () => {
+it('accepts options in any case, repeated or separated by commas, and ignores empty ones', async () => {
   const ask = async (query: string) => (await walk(null, `/api/teams?limit=100&${query}`)).teams.map(({ id }) => id);
   const wanted = await ask('gameStyle=milsim&gameStyle=cqb&country=Sweden&country=Norway');
   expect(wanted.length).toBeGreaterThan(3);
@@ -241,11 +241,11 @@ it.each([
   ['cursor=x', 'The cursor is not one that this list gave'],
   ['limit=101', 'limit can be at most 100'],
   ['q=a&q=b', 'The search must be text'],
-])('refuses %s', async (query, message) => {
+])('rejects %s', async (query, message) => {
   expect((await app.visitor().get(`/api/teams?${query}`).expect(400)).body.message).toBe(message);
 });
 
-it('leaves nothing in a connection for each of hundreds of combinations of filters', async () => {
+it('prepares no statement for the hundreds of filter combinations', async () => {
   const filters = ['gameStyle=cqb', 'country=SE', 'teamAge=newbie', 'minMembers=1', 'maxMembers=9', 'recruiting=true'];
   for (let combination = 1; combination < 2 ** filters.length; combination += 1)
     await app
@@ -253,12 +253,12 @@ it('leaves nothing in a connection for each of hundreds of combinations of filte
       .get(`/api/teams?${filters.filter((_, at) => combination & (1 << at)).join('&')}`)
       .expect(200);
   const clients = await Promise.all([...Array(10)].map(() => app.pool.connect()));
-  const kept = await Promise.all(
+  const statements = await Promise.all(
     clients.map((client) =>
       client.query(`SELECT 1 FROM pg_prepared_statements WHERE statement ~ 'FROM teams t.*WHERE'`),
     ),
   );
   clients.forEach((client) => client.release());
-  // Of lists without filters, by name and by distance.
-  expect(Math.max(...kept.map(({ rows }) => rows.length))).toBeLessThan(20);
+  // The lists without filters are prepared, by name and by distance.
+  expect(Math.max(...statements.map(({ rows }) => rows.length))).toBeLessThan(20);
 });

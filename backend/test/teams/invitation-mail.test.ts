@@ -28,7 +28,7 @@ const invite = async (email: string) => {
 };
 const tokenIn = (mail: string) => /invitation=3D([\w-]+)/.exec(mail.replace(/=\n/g, ''))?.[1] ?? '';
 
-it('goes by SMTP, from who it is said to come from, once', async () => {
+it('sends one mail by SMTP with the configured sender', async () => {
   await invite('gus@example.test');
   const mail = await eventually(() => {
     expect(smtp.mails).toHaveLength(1);
@@ -40,7 +40,7 @@ it('goes by SMTP, from who it is said to come from, once', async () => {
   expect(smtp.mails).toHaveLength(1);
 });
 
-it('is tried again when the mail server refuses, and its link works', async () => {
+it('retries when the mail server refuses, and sends a link that works', async () => {
   smtp.refusals = 1;
   const { teamId, stranger } = await invite('late@example.test');
   const mail = await eventually(() => {
@@ -54,7 +54,7 @@ it('is tried again when the mail server refuses, and its link works', async () =
     .expect(200);
 });
 
-it('is not sent any more when it was revoked meanwhile', async () => {
+it('stops retrying after the invitation was revoked', async () => {
   smtp.refusals = 1;
   const { teamId, leader } = await createTeamScene(app);
   const { body } = await leader.http

@@ -36,7 +36,7 @@ const page = async (by: Person) => (await by.http.get(path()).expect(200)).body;
 const listed = async () => (await team.leader.http.get(path('/invitations')).expect(200)).body as { id: string }[];
 
 let mails = 0;
-/** The mail to an address, decoded, with the token of its link. */
+/** Waits for the mail to an address; returns its decoded text and the token in its link. */
 async function mailTo(address: string): Promise<{ text: string; token: string }> {
   const folder = join(dataDir, 'mail');
   const raw = await eventually(() => {
@@ -58,8 +58,8 @@ const byMail = async () => {
   return { id: body.id as string, email, ...(await mailTo(email)) };
 };
 
-describe('an invitation of a user', () => {
-  it('waits for them on the team’s page, and lets them in', async () => {
+describe('inviting a user', () => {
+  it('shows the invitation on the team page and makes the user a member when they join', async () => {
     const { body } = await invite({ userId: team.stranger.player.id }).expect(201);
     expect(body).toMatchObject({
       teamId: team.teamId,
@@ -79,20 +79,20 @@ describe('an invitation of a user', () => {
     await joinBy(team.stranger).expect(409);
   });
 
-  it('lets them in once, however often they come at once', async () => {
+  it('adds the user once when five requests to join arrive at the same time', async () => {
     await inviteUser(team.stranger);
     const answers = await Promise.all([...Array(5)].map(() => joinBy(team.stranger)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect((await page(team.leader)).memberCount).toBe(4);
   });
 
-  it('is one, however often it is sent at once', async () => {
+  it('creates one invitation when five requests arrive at the same time', async () => {
     const answers = await Promise.all([...Array(5)].map(() => invite({ userId: team.stranger.player.id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('invitation.pending');
   });
 
-  it('lets nobody else in', async () => {
+  it('rejects a join by any other user', async () => {
     await inviteUser(team.stranger);
     expect((await joinBy(team.follower).expect(403)).body).toMatchObject({
       code: 'team.apply-first',
@@ -103,7 +103,7 @@ describe('an invitation of a user', () => {
     await joinBy(team.stranger).expect(200);
   });
 
-  it('is declined, and may be sent again', async () => {
+  it('allows a new invitation after the user declined', async () => {
     await inviteUser(team.stranger);
     await team.stranger.http.post(path('/invitations/decline')).expect(204);
     await joinBy(team.stranger).expect(403);
@@ -112,16 +112,16 @@ describe('an invitation of a user', () => {
     await inviteUser(team.stranger);
   });
 
-  it('is revoked, and then lets nobody in', async () => {
+  it('rejects a join after the invitation was revoked', async () => {
     const { id } = await inviteUser(team.stranger);
     const revoke = () => team.leader.http.delete(path(`/invitations/${id}`)).expect(204);
     await revoke();
     await joinBy(team.stranger).expect(403);
-    // The answer may have been lost.
+    // The answer to the first request may have been lost.
     await revoke();
   });
 
-  it('is accepted or revoked, whichever comes first', async () => {
+  it('either accepts or revokes when both requests arrive at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const guest = await app.person();
       const { id } = await inviteUser(guest);
@@ -131,7 +131,7 @@ describe('an invitation of a user', () => {
     }
   });
 
-  it('ends after seven days, and may then be sent again', async () => {
+  it('expires the invitation after seven days and allows a new one', async () => {
     const { id } = await inviteUser(team.stranger);
     await app.pool.query(`UPDATE team_invitations SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
     await joinBy(team.stranger).expect(403);
@@ -139,7 +139,7 @@ describe('an invitation of a user', () => {
     await inviteUser(team.stranger);
   });
 
-  it('is settled when they come in by an application', async () => {
+  it('closes the invitation when the user’s application is approved', async () => {
     await inviteUser(team.stranger);
     const id = await app.build.application(team.teamId, team.stranger.player);
     await team.leader.http
@@ -149,7 +149,7 @@ describe('an invitation of a user', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('settles their application when they come in', async () => {
+  it('closes the user’s application when they accept an invitation', async () => {
     const id = await app.build.application(team.teamId, team.stranger.player);
     await inviteUser(team.stranger);
     await joinBy(team.stranger).expect(200);
@@ -163,14 +163,14 @@ describe('an invitation of a user', () => {
     ).toBe('application.decided');
   });
 
-  it('is of somebody who is there, and not in the team', async () => {
+  it('rejects an unknown user and a member', async () => {
     await invite({ userId: NOBODY }).expect(404);
     expect((await invite({ userId: team.member.player.id }).expect(409)).body.code).toBe('team.already-member');
   });
 });
 
-describe('an invitation by mail', () => {
-  it('comes with a link that works once, for whoever claims it first', async () => {
+describe('inviting a person by mail', () => {
+  it('sends a link that works once, for the first user who opens it', async () => {
     const { id, email, text, token } = await byMail();
     expect(text).toContain(`http://muster.example/teams/${team.teamId}?invitation=${token}`);
     expect(text).toContain('Red &lt;Kite&gt; &amp; &quot;Co&quot;');
@@ -188,14 +188,14 @@ describe('an invitation by mail', () => {
     expect((await page(team.leader)).memberCount).toBe(4);
   });
 
-  it('lets one in of many who hold its link', async () => {
+  it('adds one user when four of them use the link at the same time', async () => {
     const { token } = await byMail();
     const people = [team.stranger, team.follower, await app.person(), await app.person()];
     const answers = await Promise.all(people.map((by) => joinBy(by, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
   });
 
-  it('ends after seven days', async () => {
+  it('expires the link after seven days', async () => {
     const { token, id } = await byMail();
     const { rows } = await app.pool.query(
       `SELECT extract(day FROM expires_at - created_at)::int AS days FROM team_invitations WHERE id = $1`,
@@ -207,14 +207,14 @@ describe('an invitation by mail', () => {
     await app.visitor().get(`/api/invitations/${token}`).expect(410);
   });
 
-  it('is declined or revoked for good', async () => {
+  it('closes the link for good when it is declined or revoked', async () => {
     const [one, other] = [await byMail(), await byMail()];
     await team.stranger.http.post(path('/invitations/decline')).send({ invitation: one.token }).expect(204);
     await team.leader.http.delete(path(`/invitations/${other.id}`)).expect(204);
     for (const { token } of [one, other]) await joinBy(team.stranger, token).expect(410);
   });
 
-  it('works for its own team only, and not by half of its link', async () => {
+  it('rejects the link at another team, and an incomplete token', async () => {
     const { token } = await byMail();
     const other = await createTeamScene(app);
     await team.stranger.http.post(`/api/teams/${other.teamId}/join`).send({ invitation: token }).expect(404);
@@ -223,7 +223,7 @@ describe('an invitation by mail', () => {
     await app.visitor().get('/api/invitations/x').expect(404);
   });
 
-  it('keeps only a hash of its link', async () => {
+  it('stores only a hash of the token', async () => {
     const { token } = await byMail();
     await handlersDone(app);
     const { rows: tables } = await app.pool.query<{ name: string }>(
@@ -235,14 +235,14 @@ describe('an invitation by mail', () => {
     expect((await app.pool.query('SELECT 1 FROM team_invitations WHERE token_hash = $1', [hash])).rowCount).toBe(1);
   });
 
-  it('is one for each address, however it is written', async () => {
+  it('rejects a second invitation to the same address in other letter case', async () => {
     const { email } = await byMail();
     expect((await invite({ name: 'Gus', email: email.toUpperCase() }).expect(409)).body.code).toBe(
       'invitation.pending',
     );
   });
 
-  it('writes no header of anybody’s making', async () => {
+  it('strips line breaks from the name, so that it cannot add a mail header', async () => {
     const email = `guest${(mails += 1)}@example.test`;
     await invite({ name: 'Gus\r\nBcc: evil@example.test', email }).expect(201);
     const { text } = await mailTo(email);
@@ -258,12 +258,12 @@ it.each([
   [{ name: 'Gus' }, 'Email is required'],
   [{ name: 'Gus', email: 'gus' }, 'Please enter a valid email address'],
   [{ email: 'gus@example.test' }, 'Name is required'],
-])('refuses an invitation of nobody: %j', async (wrong, message) => {
+])('rejects an incomplete invitation: %j', async (wrong, message) => {
   const { body } = await invite(wrong).expect(400);
   expect(Object.values(body.fields as object)).toContain(message);
 });
 
-it('keeps nobody’s address longer than a month after it is over', async () => {
+it('deletes the addresses of invitations a month after they expired', async () => {
   const { id } = await byMail();
   const old = `now() - interval '31 days'`;
   await app.pool.query(`UPDATE team_invitations SET expires_at = ${old} WHERE id = $1`, [id]);
@@ -279,10 +279,10 @@ it('keeps nobody’s address longer than a month after it is over', async () => 
   expect((await app.pool.query(`SELECT 1 FROM contact_invitations WHERE email = 'old@example.test'`)).rows).toEqual([]);
 });
 
-describe('a contact person', () => {
+describe('inviting a contact person', () => {
   const ask = (by: Person, body: object) => by.http.post('/api/invitations').send(body);
 
-  it('is asked to Muster by a mail', async () => {
+  it('sends a mail with a link to the registration', async () => {
     const email = `guest${(mails += 1)}@example.test`;
     await ask(team.stranger, { name: 'Gus', email, type: 'contact_person' }).expect(204);
     const { text } = await mailTo(email);
@@ -290,7 +290,7 @@ describe('a contact person', () => {
     expect(text).toContain('Sia');
   });
 
-  it('has a name, an address, and is one', async () => {
+  it('rejects a missing name, an invalid address and an unknown type', async () => {
     for (const wrong of [
       { name: '', email: 'a@b.example', type: 'contact_person' },
       { name: 'Gus', email: 'gus', type: 'contact_person' },

@@ -7,7 +7,7 @@ let app: TestApp;
 let team: TeamScene;
 let fieldId: string;
 let owner: Person;
-/** A transaction of the test's own, which holds a lock while requests run. */
+/** A separate transaction that holds a lock while the requests run. */
 let holder: PoolClient;
 
 beforeAll(async () => {

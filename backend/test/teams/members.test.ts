@@ -26,7 +26,7 @@ const setRole = (by: Person, whom: Person, role: string) =>
   by.http.put(path(`/members/${whom.player.id}/role`)).send({ role });
 const leave = (by: Person) => by.http.post(path('/leave'));
 
-it('lists the leader, the admins and the others, on all pages', async () => {
+it('lists members by role and time of joining, over all pages', async () => {
   const more = await Promise.all([...Array(5)].map(() => app.build.player()));
   for (const player of more) await app.build.invitation(team.teamId, player, team.leader.player);
   for (const player of more) await (await app.signIn(player)).http.post(path('/join')).expect(200);
@@ -46,7 +46,7 @@ it('lists the leader, the admins and the others, on all pages', async () => {
   await team.member.http.get(path('/members?cursor=x')).expect(400);
 });
 
-it('gives roles and takes them back', async () => {
+it('changes roles, and refuses roles that do not exist', async () => {
   expect((await setRole(team.admin, team.member, 'admin').expect(200)).body).toMatchObject({ role: 'admin' });
   expect((await page(team.member)).can.manageMembers).toBe(true);
   expect((await setRole(team.member, team.admin, 'member').expect(200)).body).toMatchObject({ role: 'member' });
@@ -59,7 +59,7 @@ it('gives roles and takes them back', async () => {
     await setRole(team.leader, team.member, role as string).expect(400);
 });
 
-it('loses who leaves, and who is removed', async () => {
+it('removes members who leave and members who are removed', async () => {
   expect((await leave(team.member).expect(200)).body).toMatchObject({ role: null, memberCount: 2 });
   await leave(team.member).expect(404);
   await remove(team.leader, team.admin).expect(204);
@@ -67,12 +67,12 @@ it('loses who leaves, and who is removed', async () => {
   expect((await page(team.admin)).memberCount).toBe(1);
 });
 
-it('has an admin leave, who cannot remove themself', async () => {
+it('allows an admin to leave, but not to remove themself', async () => {
   await remove(team.admin, team.admin).expect(403);
   await leave(team.admin).expect(200);
 });
 
-it('keeps its leader until they hand it over', async () => {
+it('refuses to let the leader leave before handing the team over', async () => {
   expect((await leave(team.leader).expect(409)).body).toMatchObject({
     code: 'team.leader-stays',
     message: 'Hand the team over before you leave',
@@ -88,20 +88,20 @@ it('keeps its leader until they hand it over', async () => {
   await handOver(team.member, team.member).expect(200);
 });
 
-it('is handed over once, and the old leader who did not hear of it is told again', async () => {
+it('repeats the first answer when handing over is sent again with the same Idempotency-Key', async () => {
   const hand = () => handOver(team.leader, team.member).set('Idempotency-Key', 'one').expect(200);
   const first = await hand();
   expect((await hand()).body).toEqual(first.body);
   expect((await page(team.leader)).role).toBe('admin');
 });
 
-it('has one leader, whoever it is handed to at once', async () => {
+it('appoints one leader when the team is handed to two members at the same time', async () => {
   const answers = await Promise.all([handOver(team.leader, team.member), handOver(team.leader, team.admin)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   expect((await members()).filter(({ role }) => role === 'leader')).toHaveLength(1);
 });
 
-it('is handed to nobody who is removed, demoted or leaves meanwhile', async () => {
+it('hands the team only to a user who is still a member', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { teamId, leader, admin, member } = await createTeamScene(app);
     const at = (more: string) => `/api/teams/${teamId}${more}`;
@@ -118,17 +118,17 @@ it('is handed to nobody who is removed, demoted or leaves meanwhile', async () =
   }
 });
 
-it('counts its members, whatever many people do at once', async () => {
-  const chance = new SeededRandom(7);
-  const crowd = [team.leader, team.admin, team.member, team.stranger, team.follower];
+it('counts members correctly under concurrent changes', async () => {
+  const random = new SeededRandom(7);
+  const users = [team.leader, team.admin, team.member, team.stranger, team.follower];
   for (let round = 0; round < 12; round += 1) {
     await Promise.all(
       [...Array(6)].map(async () => {
-        const [by, whom] = [chance.pick(crowd), chance.pick(crowd)];
-        await chance.pick([
+        const [by, whom] = [random.pick(users), random.pick(users)];
+        await random.pick([
           () => leave(by),
           () => remove(by, whom),
-          () => setRole(by, whom, chance.pick(['admin', 'member'])),
+          () => setRole(by, whom, random.pick(['admin', 'member'])),
           () => handOver(by, whom),
           () => by.http.post(path('/applications')).send({ message: 'Let me in' }),
           () => by.http.post(path('/invitations')).send({ userId: whom.player.id }),
@@ -156,8 +156,8 @@ async function approveAll(by: Person): Promise<void> {
     await by.http.put(path(`/applications/${id}`)).send({ status: 'approved' });
 }
 
-it('says a fact for each who comes, goes, or changes', async () => {
-  const facts = async () =>
+it('publishes one team.members-changed event for each change of a member', async () => {
+  const memberEvents = async () =>
     (
       await app.pool.query<{ who: string }>(
         `SELECT payload->>'userId' AS who FROM outbox WHERE name = 'team.members-changed' AND payload->>'teamId' = $1 ORDER BY id`,
@@ -172,18 +172,18 @@ it('says a fact for each who comes, goes, or changes', async () => {
   await handOver(team.leader, team.member).expect(200);
   await remove(team.member, team.stranger).expect(204);
   await leave(team.leader).expect(200);
-  expect(await facts()).toEqual([
+  expect(await memberEvents()).toEqual([
     ...[team.stranger, team.stranger, team.leader, team.member, team.stranger, team.leader].map(id),
   ]);
   await team.member.http.delete(path()).expect(200);
-  expect((await facts()).slice(6).sort()).toEqual([team.member, team.admin].map(id).sort());
+  expect((await memberEvents()).slice(6).sort()).toEqual([team.member, team.admin].map(id).sort());
 });
 
 describe('following', () => {
   const follow = (by: Person, id = team.teamId) => by.http.post('/api/follow').send({ teamId: id, followType: 'team' });
   const state = async (by: Person) => (await by.http.get(`/api/follow/status?teamId=${team.teamId}`).expect(200)).body;
 
-  it('twice is one follow, and ends', async () => {
+  it('creates one follow for two requests, and ends it', async () => {
     expect((await follow(team.stranger).expect(201)).body).toEqual({ isFollowing: true });
     await follow(team.stranger).expect(201);
     expect(await state(team.stranger)).toEqual({ isFollowing: true });
@@ -192,7 +192,7 @@ describe('following', () => {
     expect(await state(team.stranger)).toEqual({ isFollowing: false });
   });
 
-  it('is for those outside, who may end it later', async () => {
+  it('refuses members, but lets a follower who became a member unfollow', async () => {
     await follow(team.member).expect(403);
     await app.build.invitation(team.teamId, team.follower.player, team.leader.player);
     await team.follower.http.post(path('/join')).expect(200);
@@ -200,7 +200,7 @@ describe('following', () => {
     expect(await state(team.follower)).toEqual({ isFollowing: false });
   });
 
-  it('of no team is refused', async () => {
+  it('rejects following an unknown team', async () => {
     await follow(team.stranger, '01920000-0000-7000-8000-000000000000').expect(404);
     await follow(team.stranger, 'x').expect(400);
   });

@@ -40,14 +40,14 @@ const setRole = (role: string) =>
     .expect(200);
 const remove = () => team.leader.http.delete(path(`/members/${team.member.player.id}`)).expect(204);
 const handOver = () => team.leader.http.put(path('/leader')).send({ userId: team.member.player.id }).expect(200);
-const told = async (person: Person) => {
+const notificationsOf = async (person: Person) => {
   await handlersDone(app);
   const { body } = await person.http.get('/api/notifications').expect(200);
   return (body as NotificationView[]).map(({ type, message, link: to }) => ({ type, message, link: to }));
 };
 
-describe('a notification', () => {
-  it('of an application comes to the leader and admins at once, and to nobody else', async () => {
+describe('TeamHandlers', () => {
+  it('notifies the leader and admins of an application, and nobody else', async () => {
     const [leader, admin] = [await app.connect(team.leader), await app.connect(team.admin)];
     await apply();
     for (const live of [leader, admin])
@@ -57,13 +57,13 @@ describe('a notification', () => {
         link: link(),
         sender: { id: team.stranger.player.id },
       });
-    expect([...(await told(team.member)), ...(await told(team.stranger))]).toEqual([]);
+    expect([...(await notificationsOf(team.member)), ...(await notificationsOf(team.stranger))]).toEqual([]);
   });
 
   it.each([
     ['approved', undefined, 'Ada approved your application to Red Kite'],
     ['rejected', 'Come in spring', 'Ada declined your application to Red Kite: “Come in spring”'],
-  ])('of an application that is %s comes to the applicant at once', async (status, note, message) => {
+  ])('notifies the applicant that an application is %s', async (status, note, message) => {
     const live = await app.connect(team.stranger);
     await decide((await apply()).id, status, note);
     expect(await live.next('notification:new')).toMatchObject({
@@ -73,7 +73,7 @@ describe('a notification', () => {
     });
   });
 
-  it('of an invitation comes to the invited at once', async () => {
+  it('notifies the invited user', async () => {
     const live = await app.connect(team.stranger);
     await invite();
     expect(await live.next('notification:new')).toMatchObject({
@@ -87,43 +87,43 @@ describe('a notification', () => {
     ['made an admin', () => setRole('admin'), 'Lea made you an admin of Red Kite'],
     ['made the leader', () => handOver(), 'Lea made you the leader of Red Kite'],
     ['removed', () => remove(), 'Lea removed you from Red Kite'],
-  ])('comes to who is %s', async (_, change, message) => {
+  ])('notifies a member who is %s', async (_, change, message) => {
     const live = await app.connect(team.member);
     await change();
     expect(await live.next('notification:new')).toMatchObject({ type: 'team_role', message, link: link() });
   });
 
-  it('of each role is one of its own, and none comes of a role that one has', async () => {
+  it('creates one notification per role change, and none when the member has the role already', async () => {
     await setRole('admin');
     await setRole('admin');
     await setRole('member');
-    expect((await told(team.member)).map(({ message }) => message)).toEqual([
+    expect((await notificationsOf(team.member)).map(({ message }) => message)).toEqual([
       'Lea took back your admin role in Red Kite',
       'Lea made you an admin of Red Kite',
     ]);
   });
 
-  it('is forgotten when its application is withdrawn', async () => {
+  it('retracts the notification when the application is withdrawn', async () => {
     const { id } = await apply();
-    expect(await told(team.leader)).toHaveLength(1);
+    expect(await notificationsOf(team.leader)).toHaveLength(1);
     await team.stranger.http.delete(path(`/applications/${id}`)).expect(204);
-    expect([...(await told(team.leader)), ...(await told(team.admin))]).toEqual([]);
+    expect([...(await notificationsOf(team.leader)), ...(await notificationsOf(team.admin))]).toEqual([]);
     await apply();
-    expect(await told(team.leader)).toHaveLength(1);
+    expect(await notificationsOf(team.leader)).toHaveLength(1);
   });
 
   it.each([
     ['revoked', (id: string) => team.admin.http.delete(path(`/invitations/${id}`)).expect(204)],
     ['declined', () => team.stranger.http.post(path('/invitations/decline')).expect(204)],
     ['accepted', () => team.stranger.http.post(path('/join')).expect(200)],
-  ])('is forgotten when its invitation is %s', async (_, end) => {
+  ])('retracts the notification when the invitation is %s', async (_, end) => {
     const { id } = await invite();
-    expect(await told(team.stranger)).toHaveLength(1);
+    expect(await notificationsOf(team.stranger)).toHaveLength(1);
     await end(id);
-    expect(await told(team.stranger)).toEqual([]);
+    expect(await notificationsOf(team.stranger)).toEqual([]);
   });
 
-  it('is not made of what was over before anybody was told', async () => {
+  it('creates no notification for an application or invitation that was closed before the handler ran', async () => {
     const { stranger, leader, teamId } = team;
     const applicationId = await app.build.application(teamId, stranger.player);
     const invitationId = await app.build.invitation(teamId, stranger.player, leader.player);
@@ -133,70 +133,71 @@ describe('a notification', () => {
       await app.nest.get(Outbox).append(teamApplied, { applicationId });
       await app.nest.get(Outbox).append(teamInvited, { invitationId });
     });
-    expect([...(await told(leader)), ...(await told(stranger))]).toEqual([]);
+    expect([...(await notificationsOf(leader)), ...(await notificationsOf(stranger))]).toEqual([]);
   });
 
   it.each([
     {
       what: 'application',
-      over: 'team.application-withdrawn',
+      endEvent: 'team.application-withdrawn',
       begin: async ({ teamId, stranger }: TeamScene) => ({
         id: await app.build.application(teamId, stranger.player),
-        teller: stranger,
-        tell: (applicationId: string) => app.nest.get(Outbox).append(teamApplied, { applicationId }),
+        sender: stranger,
+        append: (applicationId: string) => app.nest.get(Outbox).append(teamApplied, { applicationId }),
         end: (id: string) => stranger.http.delete(path(`/applications/${id}`)).expect(204),
       }),
     },
     {
       what: 'invitation',
-      over: 'team.invitation-ended',
+      endEvent: 'team.invitation-ended',
       begin: async ({ teamId, stranger, admin, leader }: TeamScene) => ({
         id: await app.build.invitation(teamId, stranger.player, admin.player),
-        teller: admin,
-        tell: (invitationId: string) => app.nest.get(Outbox).append(teamInvited, { invitationId }),
+        sender: admin,
+        append: (invitationId: string) => app.nest.get(Outbox).append(teamInvited, { invitationId }),
         end: (id: string) => leader.http.delete(path(`/invitations/${id}`)).expect(204),
       }),
     },
-  ])('is forgotten when its $what is over while it is told', async ({ over, begin }) => {
-    const { id, teller, tell, end } = await begin(team);
+  ])('retracts the notification when the $what is closed while the handler runs', async ({ endEvent, begin }) => {
+    const { id, sender, append, end } = await begin(team);
     const client = await app.pool.connect();
     const seen = async () =>
       (
-        await client.query<{ waiting: number; forgotten: number }>(
+        await client.query<{ waiting: number; finished: number }>(
           `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting,
-                  (SELECT count(*)::int FROM finished_handlers f JOIN outbox o ON o.id = f.event_id WHERE o.name = $1) AS forgotten`,
-          [over],
+                  (SELECT count(*)::int FROM finished_handlers f JOIN outbox o ON o.id = f.event_id WHERE o.name = $1) AS finished`,
+          [endEvent],
         )
       ).rows[0];
-    const before = (await seen())?.forgotten ?? 0;
+    const before = (await seen())?.finished ?? 0;
     await client.query('BEGIN');
-    // Whoever tells is written down with what is told, and has to wait for that.
-    await client.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [teller.player.id]);
-    await app.nest.get(UnitOfWork).run(() => tell(id));
+    // Storing a notification locks the sender's row, so the handler waits for this lock.
+    await client.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [sender.player.id]);
+    await app.nest.get(UnitOfWork).run(() => append(id));
     await eventually(async () => expect(await seen()).toMatchObject({ waiting: 1 }));
     const ending = end(id).then();
-    // Either it waits for what is told, or what is told is forgotten before.
+    // The withdrawal either waits for the handler, or its own handler has already run.
     await eventually(async () => {
-      const { waiting = 0, forgotten = 0 } = (await seen()) ?? {};
-      expect(waiting === 2 || forgotten > before).toBe(true);
+      const { waiting = 0, finished = 0 } = (await seen()) ?? {};
+      expect(waiting === 2 || finished > before).toBe(true);
     });
     await client.query('COMMIT');
     client.release();
     await ending;
-    for (const person of [team.leader, team.admin, team.stranger]) expect(await told(person)).toEqual([]);
+    for (const person of [team.leader, team.admin, team.stranger]) expect(await notificationsOf(person)).toEqual([]);
   });
 
-  it('is forgotten with its team', async () => {
+  it('retracts all notifications when the team is deleted', async () => {
     await apply();
     await invite();
     await setRole('admin');
-    expect(await told(team.stranger)).toHaveLength(1);
+    expect(await notificationsOf(team.stranger)).toHaveLength(1);
     await team.leader.http.delete(path()).expect(200);
-    for (const person of [team.leader, team.admin, team.member, team.stranger]) expect(await told(person)).toEqual([]);
+    for (const person of [team.leader, team.admin, team.member, team.stranger])
+      expect(await notificationsOf(person)).toEqual([]);
   });
 });
 
-describe('a hint', () => {
+describe('TeamHints', () => {
   it.each([
     ['is changed', () => team.leader.http.put(path()).send({ description: 'New' }).expect(200)],
     ['gets an application', () => apply()],
@@ -205,7 +206,7 @@ describe('a hint', () => {
     ['is handed over', () => handOver()],
     ['is left', () => team.member.http.post(path('/leave')).expect(200)],
     ['is deleted', () => team.leader.http.delete(path()).expect(200)],
-  ])('comes to whoever watches a team that %s', async (_, change) => {
+  ])('sends a hint to everybody who watches a team that %s', async (_, change) => {
     const watcher = await app.connect(null);
     expect(await watcher.send('watch', { room: `team:${team.teamId}` })).toEqual({ ok: true });
     await change();
@@ -218,13 +219,13 @@ describe('a hint', () => {
     ['is asked in', () => invite(), () => team.stranger],
     ['is let in', async () => decide((await apply()).id, 'approved'), () => team.stranger],
     ['reviews applications', () => apply(), () => team.admin],
-  ])('comes to who %s, wherever they are', async (_, change, who) => {
+  ])('sends a hint to a user who %s, on every socket', async (_, change, who) => {
     const live = await app.connect(who());
     await change();
     expect(await live.next('team:changed')).toEqual({ id: team.teamId });
   });
 
-  it('comes of nothing that is refused, and not from other teams', async () => {
+  it('sends no hint about a refused change or another team', async () => {
     const other = await createTeamScene(app);
     const watcher = await app.connect(null);
     await watcher.send('watch', { room: `team:${other.teamId}` });
@@ -235,13 +236,13 @@ describe('a hint', () => {
     expect(watcher.all('team:changed')).toHaveLength(1);
   });
 
-  it('is not to be had of no team', async () => {
+  it('rejects watching a team that does not exist', async () => {
     const watcher = await app.connect(null);
     const answer = await watcher.send('watch', { room: 'team:01920000-0000-7000-8000-000000000000' });
     expect(answer).toMatchObject({ ok: false, error: { code: 'socket.unknown-room' } });
   });
 
-  it('of many changes at once is few, the last after them', async () => {
+  it('throttles hints during many changes, and sends one after the last change', async () => {
     const watcher = await app.connect(null);
     await watcher.send('watch', { room: `team:${team.teamId}` });
     const seen = new Set<string>();
@@ -258,7 +259,7 @@ describe('a hint', () => {
         .send({ description: `Text ${count}` })
         .expect(200);
     await eventually(() => expect(seen).toContain('Text 19'));
-    // The first at once, and twice a second after it.
+    // The throttle allows one hint at once, then two per second.
     expect(watcher.all('team:changed').length).toBeLessThanOrEqual(2 + (performance.now() - since) / 500);
   });
 });

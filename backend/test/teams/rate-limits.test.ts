@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The statuses of so many attempts, one after the other. */
+/** Runs the attempts one after the other and returns their statuses. */
 async function inTurn(times: number, attempt: (at: number) => PromiseLike<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < times; at += 1) statuses.push((await attempt(at)).status);
   return statuses;
 }
 
-it('lets one account send thirty invitations in an hour, of all kinds together', async () => {
+it('allows an account 30 invitations per hour, team and contact invitations together', async () => {
   const leader = await app.person();
   const teamId = await app.build.team(leader.player);
   const invite = (at: number) =>
@@ -27,7 +27,7 @@ it('lets one account send thirty invitations in an hour, of all kinds together',
   await ask(99).expect(429);
 });
 
-it('lets one address be written to five times a day, whoever asks', async () => {
+it('allows five mails per day to one address, from all senders together', async () => {
   const email = 'flooded@example.test';
   const one = await app.person();
   const other = await app.person();
@@ -38,7 +38,7 @@ it('lets one address be written to five times a day, whoever asks', async () => 
   await other.http.post(`/api/teams/${teamId}/invitations`).send(again).expect(429);
 });
 
-it('lets one address guess links sixty times', async () => {
+it('allows an IP address 60 guesses of invitation links', async () => {
   const guess = (at: number) => app.visitor().get(`/api/invitations/guess-${at}`);
   expect(await inTurn(61, guess)).toEqual([...Array<number>(60).fill(404), 429]);
 });

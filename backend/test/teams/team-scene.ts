@@ -1,7 +1,7 @@
 import type { TeamTraits } from '../../src/seed/builders/team-rows.js';
 import type { Person, TestApp } from '../app.js';
 
-/** Everybody who may stand somewhere to a team, each signed in. */
+/** A team and one signed-in user for each relation to it. */
 export interface TeamScene {
   teamId: string;
   leader: Person;
@@ -29,7 +29,7 @@ export async function createTeamScene(app: TestApp, traits: TeamTraits = {}): Pr
   return { teamId, leader, admin, member, follower, stranger };
 }
 
-/** What is true of every team, whatever was done: its count, its one leader, and nobody who is in it and still asks. */
+/** Checks every team: the member count is right, it has one leader, and no member has a pending application or invitation. */
 export async function expectConsistentTeams({ pool }: TestApp): Promise<void> {
   const { rows } = await pool.query(
     `SELECT t.id FROM teams t

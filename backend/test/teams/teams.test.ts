@@ -22,8 +22,8 @@ afterEach(() => expectConsistentTeams(app));
 const create = (by: Person, more: object = {}) => by.http.post('/api/teams').send({ ...A_TEAM, ...more });
 const page = async (by: Person, id: string) => (await by.http.get(`/api/teams/${id}`).expect(200)).body as TeamPageView;
 
-describe('a new team', () => {
-  it('is led by who created it, where its place is', async () => {
+describe('creating a team', () => {
+  it('makes the creator its leader and derives the location from the place', async () => {
     const { body } = await create(ida, {
       description: 'Coast and reeds.',
       requirements: 'Some experience.',
@@ -63,7 +63,7 @@ describe('a new team', () => {
     expect(members).toMatchObject([{ userId: ida.player.id, role: 'leader' }]);
   });
 
-  it('needs no more than a name, a country and a contact person', async () => {
+  it('requires only a name, a country and a contact person', async () => {
     const { body } = await ida.http
       .post('/api/teams')
       .send({
@@ -100,7 +100,7 @@ describe('a new team', () => {
     [{ establishedDate: '2019' }, 'The established date must be a month such as 2024-05'],
     [{ name: 'x'.repeat(81) }, 'Team name can be at most 80 characters'],
     [{ description: 'x'.repeat(5_001) }, 'The description can be at most 5,000 characters'],
-  ])('is refused where something is wrong with it: %#', async (wrong, message) => {
+  ])('rejects invalid values: %#', async (wrong, message) => {
     const { body } = await create(ida, wrong).expect(400);
     expect(body.message).toBe(message);
   });
@@ -109,13 +109,13 @@ describe('a new team', () => {
     [{ contactPerson: NOBODY }, 'user.unknown'],
     [{ mainField: NOBODY }, 'field.unknown'],
     [{ mainField: 'the quarry' }, 'field.unknown'],
-  ])('is refused where what it names is not there: %j', async (wrong, code) => {
+  ])('rejects an unknown contact person or field: %j', async (wrong, code) => {
     const { body } = await create(ida, wrong).expect(404);
     expect(body.code).toBe(code);
     expect((await ida.http.get('/api/users/teams').expect(200)).body).toEqual([]);
   });
 
-  it('may have a main field, as long as it is there', async () => {
+  it('stores a main field, and clears it when the field is deleted', async () => {
     const field = await app.build.field(bo.player, { name: 'Björkskogen' });
     const { body } = await create(ida, { mainField: field.id.toUpperCase() }).expect(201);
     expect(body.mainField).toEqual({ id: field.id, name: 'Björkskogen' });
@@ -123,7 +123,7 @@ describe('a new team', () => {
     expect((await page(ida, body.id as string)).mainField).toBeNull();
   });
 
-  it('has no main field that goes at that moment', async () => {
+  it('rejects a main field that is deleted at the same time', async () => {
     const [field, { teamId, leader }] = [await app.build.field(bo.player), await createTeamScene(app)];
     const client = await app.pool.connect();
     try {
@@ -147,7 +147,7 @@ describe('a new team', () => {
     }
   });
 
-  it('is one of at most three, however many are asked for at once', async () => {
+  it('creates three teams when six requests arrive at the same time', async () => {
     const answers = await Promise.all([...Array(6).keys()].map((at) => create(ida, { name: `Team ${at}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -156,7 +156,7 @@ describe('a new team', () => {
     await create(bo).expect(201);
   });
 
-  it('counts for who created it until it is deleted, whoever leads it', async () => {
+  it('counts a team for its creator until it is deleted, even after it was handed over', async () => {
     const [first, second] = [await create(ida), await create(ida), await create(ida)].map(
       ({ body }) => body as TeamPageView,
     );
@@ -174,7 +174,7 @@ describe('a new team', () => {
   });
 });
 
-describe('its page', () => {
+describe('updating a team', () => {
   let team: TeamScene;
   beforeEach(async () => {
     team = await createTeamScene(app);
@@ -182,7 +182,7 @@ describe('its page', () => {
 
   const change = (by: Person, more: object) => by.http.put(`/api/teams/${team.teamId}`).send(more);
 
-  it('is changed by its leader, and what is left out stays', async () => {
+  it('stores the leader’s changes and leaves omitted values as they are', async () => {
     const { body } = await change(team.leader, {
       description: 'New',
       requirements: '',
@@ -201,7 +201,7 @@ describe('its page', () => {
     });
   });
 
-  it('gets another name, style, month and main field', async () => {
+  it('changes name, game styles, month and main field', async () => {
     const field = await app.build.field(team.stranger.player, { name: 'The Quarry' });
     const facts = { name: 'Night Herons', gameStyle: 'milsim,cqb', teamAge: 'veteran', establishedDate: '2019-04' };
     const { body } = await change(team.leader, { ...facts, mainField: field.id }).expect(200);
@@ -210,7 +210,7 @@ describe('its page', () => {
     expect(cleared.body).toMatchObject({ name: 'Night Herons', gameStyle: null, teamAge: null, mainField: null });
   });
 
-  it('moves with its coordinates, and a place is given whole', async () => {
+  it('replaces the place as a whole, with its coordinates', async () => {
     const move = async (place: object) => (await change(team.leader, place).expect(200)).body as TeamPageView;
     const uppsala = await move({ country: 'SE', region: 'Uppsala', city: 'Uppsala' });
     expect(uppsala).toMatchObject({ country: 'Sweden', city: 'Uppsala', location: `${uppsala.region}, Sweden` });
@@ -225,7 +225,7 @@ describe('its page', () => {
     [{ name: null }, { name: 'Team name is required' }],
     [{ country: '' }, { country: 'Country is required' }],
     [{ mainField: NOBODY }, { mainField: 'Field not found' }],
-  ])('refuses %j, and changes nothing', async (wrong, fields) => {
+  ])('rejects %j and stores nothing', async (wrong, fields) => {
     const before = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
     const { body } = await change(team.leader, { description: 'Changed', ...wrong });
     expect([body.statusCode, body.fields]).toEqual([expect.any(Number), fields]);
@@ -234,7 +234,7 @@ describe('its page', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  it('gets its pictures from the leader and admins, who may take them away again', async () => {
+  it('allows the leader and admins to set and remove the pictures', async () => {
     const uses = async () =>
       (await app.pool.query(`SELECT kept_for AS use FROM images WHERE kept_for LIKE $1`, [`team-%:${team.teamId}`]))
         .rows;
@@ -249,7 +249,7 @@ describe('its page', () => {
       bannerPositionY: 20,
     });
     expect(await uses()).toHaveLength(2);
-    // What another uploaded may be sent back as it is.
+    // Sending the stored URL again is allowed, although another user uploaded the image.
     await change(team.leader, { imageUrl: logo.imageUrl }).expect(200);
     await change(team.leader, { bannerUrl: null, imageUrl: null }).expect(200);
     expect(await uses()).toEqual([]);
@@ -258,14 +258,14 @@ describe('its page', () => {
     expect(await uses()).toEqual([]);
   });
 
-  it('takes a picture as a data URL too', async () => {
+  it('accepts a picture as a data URL', async () => {
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
     const { body } = await change(team.admin, { imageUrl: pixel }).expect(200);
     expect(body.imageUrl).toMatch(/^\/objects\/uploads\//);
   });
 
-  it('takes no picture of somebody else’s', async () => {
+  it('rejects a picture that another user uploaded', async () => {
     const { imageUrl } = await app.build.picture(team.stranger.player);
     expect((await change(team.leader, { imageUrl }).expect(400)).body.code).toBe('image.unknown');
   });
@@ -276,7 +276,7 @@ describe('its page', () => {
     [{ bannerPositionX: 3 }, 'Access Denied: Only team leaders and admins can upload banners.'],
     [{ description: 'Mine' }, 'You are not allowed to do that'],
     [{}, 'You are not allowed to do that'],
-  ])('is not changed by members and strangers: %j', async (wrong, message) => {
+  ])('refuses members and other users: %j', async (wrong, message) => {
     const before = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
     for (const person of [team.member, team.follower, team.stranger])
       expect((await change(person, wrong).expect(403)).body.message).toBe(message);
@@ -285,18 +285,18 @@ describe('its page', () => {
     );
   });
 
-  it('has texts that admins do not change', async () => {
+  it('refuses every other change by admins', async () => {
     for (const wrong of [{ description: 'Mine' }, { isRecruiting: false }, { imageUrl: null, requirements: '' }])
       await change(team.admin, wrong).expect(403);
   });
 
-  it.each(['', '/members'])('answers 404 at /api/teams/{id}%s of no team', async (path) => {
+  it.each(['', '/members'])('answers 404 at /api/teams/{id}%s for an unknown team', async (path) => {
     for (const id of [NOBODY, 'red-kite', '%00'])
       expect((await app.visitor().get(`/api/teams/${id}${path}`).expect(404)).body.code).toBe('team.unknown');
   });
 });
 
-it('is gone with all that belonged to it', async () => {
+it('deletes a team with everything that belongs to it', async () => {
   const team = await createTeamScene(app);
   await app.build.application(team.teamId, team.stranger.player);
   await app.build.invitation(team.teamId, bo.player, team.leader.player);
@@ -308,7 +308,7 @@ it('is gone with all that belonged to it', async () => {
     expect((await app.pool.query(`SELECT 1 FROM ${table} WHERE team_id = $1`, [team.teamId])).rows).toEqual([]);
 });
 
-it('lists whose teams they are, by name', async () => {
+it('lists a user’s teams by name', async () => {
   const [a, b] = [
     await app.build.team(ida.player, { name: 'Äpple' }),
     await app.build.team(ida.player, { name: 'Birch' }),

@@ -1,6 +1,6 @@
 import type { Policy } from '../../platform/http/access/policy.js';
 
-/** What decides what the viewer may do with a field. */
+/** The input of `fieldPolicy`: the viewer’s relation to a field. */
 export interface FieldAccess {
   fieldId: string;
   ownerId: string;
@@ -22,7 +22,7 @@ export const fieldPolicy = {
   message: ({ isAdmin }) => !isAdmin || 'access.denied',
 } satisfies Policy<FieldAccess>;
 
-/** What decides what the viewer may do with one admin of a field. */
+/** The input of `fieldAdminPolicy`: the viewer’s relation to one admin of a field. */
 export interface FieldAdminAccess {
   isViewerOwner: boolean;
   /** The admin is the viewer. */

@@ -5,7 +5,7 @@ import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { TeamReader } from './team.reader.js';
 
-/** Tells open screens to look again, once the transaction has committed. */
+/** Sends `team:changed` hints after the transaction has committed, so that browsers refetch the team. */
 @Injectable()
 export class TeamHints implements OnModuleInit {
   private readonly changes = new HintThrottle((id) => this.push.toRoom(`team:${id}`, 'team:changed', { id }));
@@ -18,11 +18,11 @@ export class TeamHints implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Teams are public; what only some may see is never sent to the room.
+    // Every team is public, so everybody may watch its room. Private data is never sent to it.
     this.rooms.define('team', async (viewer, id) => (await this.reader.access(viewer, id)) !== undefined);
   }
 
-  /** Whoever watches the team, and those whom it concerns wherever they are. */
+  /** Hints the users who watch the team's room, and the given users on all their sockets. */
   teamChanged(teamId: string, userIds: readonly string[] = []): void {
     this.unitOfWork.afterCommit(() => {
       this.changes.trigger(teamId);

@@ -3,7 +3,7 @@ import { type PageHead, PageHeads } from '../../platform/http/website/page-heads
 import { teamPath } from './team-paths.js';
 import { TeamPageReader } from './team-page.reader.js';
 
-/** What a team's page says of itself: what every visitor may see. */
+/** The meta tags of a team's page, with data that every visitor may see. */
 @Injectable()
 export class TeamPageHead implements OnModuleInit {
   constructor(

@@ -63,7 +63,7 @@ export class TeamPageReader {
   }
 }
 
-/** A contact person who is gone leaves the leader to ask. */
+/** The leader is the contact person when the chosen one has no account any more. */
 function contactOf(row: PageRow): Pick<TeamPageView, 'contactPerson' | 'contact'> {
   const { contactUserId, contactUserName, contactName } = row;
   if (contactUserId !== null && contactUserName !== null)

@@ -7,12 +7,12 @@ type Kind = (typeof KINDS)[number];
 
 const usageOf = (kind: Kind, teamId: string): string => `team-${kind}:${teamId}`;
 
-/** The logo and the banner of a team. */
+/** Claims and releases the uploaded images of a team's logo and banner. */
 @Injectable()
 export class TeamPictures {
   constructor(private readonly pictures: ImageUsage) {}
 
-  /** What to keep in the team's row for what was given: undefined leaves it. Throws `image.unknown`. */
+  /** Returns the value for the team's row; undefined leaves it as it is. Throws `image.unknown`. */
   async replace(
     { id }: Viewer,
     teamId: string,
@@ -20,7 +20,7 @@ export class TeamPictures {
     given: string | null | undefined,
     kept: string | null,
   ): Promise<string | null | undefined> {
-    // Whoever uploaded what is there may be another.
+    // Resending the stored URL is not a claim, because another manager may have uploaded the image.
     if (given === undefined || given === kept) return undefined;
     if (given !== null) return (await this.pictures.claim(id, given, usageOf(kind, teamId))).imageUrl;
     await this.pictures.release(usageOf(kind, teamId));

@@ -7,10 +7,10 @@ import { teamPolicy } from './team.policy.js';
 import { TeamReader } from './team.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 
-/** Whether there is such a team; `team` is an SQL expression of its id, as in all of these. */
+/** SQL condition; `team` is an SQL expression for the id. */
 export const teamExists = (team: string): string => `EXISTS (SELECT FROM teams t WHERE t.id = ${team})`;
 
-/** How a team shows beside something that stands in it, as JSON. */
+/** SQL for the team's id, name and picture as JSON, for display beside a post. */
 export const teamCard = (team: string): string =>
   `(SELECT json_build_object('id', t.id, 'name', t.name, 'imageUrl', t.image_url) FROM teams t WHERE t.id = ${team})`;
 
@@ -22,7 +22,7 @@ const AUDIENCE = `
   (SELECT user_id FROM team_follows WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${AUDIENCE_BATCH})
   ORDER BY id LIMIT ${AUDIENCE_BATCH}`;
 
-/** Who writes and who reads the news of a team. */
+/** The parts of a team that the feed needs: permission to post, members and audience. */
 @Injectable()
 export class TeamPostsReader {
   constructor(
@@ -37,7 +37,7 @@ export class TeamPostsReader {
     authorize(teamPolicy, 'post', access);
   }
 
-  /** The team's name and who is in it; undefined when it is gone. It stays until the transaction ends. */
+  /** Locks the team against deletion until the transaction ends. Returns undefined when there is no such team. */
   async lockWithMembers(teamId: string): Promise<{ name: string; memberIds: string[] } | undefined> {
     return this.database.queryOne(
       `SELECT name, ARRAY(SELECT user_id FROM team_members WHERE team_id = t.id) AS "memberIds" FROM teams t WHERE id = $1 FOR KEY SHARE`,

@@ -5,7 +5,7 @@ import { visibleCount } from '../users/person-visibility.reader.js';
 import { teamPolicy } from './team.policy.js';
 import { teamRole } from './team.reader.js';
 
-/** The columns of a `TeamView`, from a row of `teams` under the alias `t` beside the viewer's own of `users` under `me`. */
+/** The columns of a `TeamView`. Needs the team as `t` and the viewer's row of `users` as `me`. */
 export const TEAM_COLUMNS = `t.id, t.name, t.description, t.requirements, t.location, t.country, t.region, t.city, t.latitude, t.longitude,
   ${VIEWER_PLACE},
   t.leader_id AS "leaderId", t.image_url AS "imageUrl", ${visibleCount('t.member_count', 'me.id', 'x.user_id', 'team_members x WHERE x.team_id = t.id')} AS "memberCount", t.is_recruiting AS "isRecruiting",
@@ -17,11 +17,11 @@ export const TEAM_COLUMNS = `t.id, t.name, t.description, t.requirements, t.loca
 export type TeamRow = PlaceRow &
   Omit<TeamView, 'distance' | 'createdAt' | 'can'> & {
     createdAt: Date;
-    /** The viewer's. */
+    /** The viewer's role in the team. */
     role: TeamRole | null;
   };
 
-/** `unit` is that of the distance; without it, the viewer's own. */
+/** `unit` is the unit of the distance. Default: the viewer's. */
 export const toTeam = (row: TeamRow, unit?: DistanceUnit | null): TeamView => ({
   id: row.id,
   name: row.name,

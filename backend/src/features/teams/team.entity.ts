@@ -19,7 +19,7 @@ export class Team {
   @Column('text')
   location: string;
 
-  /** By its name in the gazetteer, as region and city are. */
+  /** Country, region and city are stored by their names in the gazetteer. */
   @Column({ type: 'varchar', length: 80 })
   country: string;
 
@@ -29,7 +29,7 @@ export class Team {
   @Column({ type: 'varchar', length: 200, nullable: true })
   city: string | null;
 
-  /** Degrees, of the city. */
+  /** The city's position, in degrees. */
   @Column({ type: 'double precision', nullable: true })
   latitude: number | null;
 
@@ -40,7 +40,7 @@ export class Team {
   @ForeignKey('User')
   leaderId: string;
 
-  /** Whose limit it counts for, whoever leads it now. */
+  /** The user whose team limit this team counts for, whoever leads it now. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User', { onDelete: 'SET NULL' })
   createdBy: string | null;
@@ -58,7 +58,7 @@ export class Team {
   @Column({ type: 'real', default: 50 })
   bannerPositionY: number;
 
-  /** How many rows of members there are. */
+  /** The number of rows in `team_members`. */
   @Column({ type: 'integer', default: 1 })
   memberCount: number;
 
@@ -71,7 +71,7 @@ export class Team {
   @Column({ type: 'text', array: true, default: [] })
   gameStyles: TeamGameStyle[];
 
-  /** The contact person: a user, or else a name; the leader where neither is known any more. */
+  /** The contact person: a user, or else a name. Without either, the leader is the contact person. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User', { onDelete: 'SET NULL' })
   contactUserId: string | null;

@@ -1,11 +1,11 @@
 import type { TeamRole } from '../../contracts/teams.js';
 import { defineEvent } from '../../platform/outbox/domain-event.js';
 
-/** Somebody came, left, was removed, or has another role. */
+/** A user joined, left, was removed or has a new role. */
 export const teamMembersChanged = defineEvent<{ teamId: string; userId: string }>('team.members-changed');
 export const teamDeleted = defineEvent<{ teamId: string }>('team.deleted');
 
-/** `role` is the one that somebody was given by another, and null where they were removed. */
+/** `byId` gave the user a new role, or removed the user when `role` is null. */
 export const teamRoleChanged = defineEvent<{
   teamId: string;
   userId: string;
@@ -18,6 +18,6 @@ export const teamApplicationDecided = defineEvent<{ applicationId: string }>('te
 export const teamApplicationWithdrawn = defineEvent<{ applicationId: string }>('team.application-withdrawn');
 
 export const teamInvited = defineEvent<{ invitationId: string }>('team.invited');
-/** It was accepted, declined or revoked. */
+/** The invitation was accepted, declined or revoked. */
 export const teamInvitationEnded = defineEvent<{ invitationId: string }>('team.invitation-ended');
 export const contactInvited = defineEvent<{ invitationId: string }>('team.contact-invited');

@@ -46,11 +46,11 @@ it('refuses a second application while the first is pending', () => {
   expect(teamPolicy.apply(accessOf(null, { hasApplied: true }))).toBe('application.pending');
 });
 
-it('lets an invited user join, also while the team is not recruiting', () => {
+it('allows an invited user to join even when the team is not recruiting', () => {
   expect(teamPolicy.join(accessOf(null, { isInvited: true, isRecruiting: false }))).toBe(true);
   expect(teamPolicy.join(accessOf(null, { isRecruiting: false }))).toBe('team.not-recruiting');
 });
 
-it('allows a visitor nothing', () => {
+it('refuses every action to a visitor', () => {
   expect(new Set(Object.values(permissionsOf(teamPolicy, null)))).toEqual(new Set([false]));
 });

@@ -1,7 +1,7 @@
 import type { TeamRole } from '../../contracts/teams.js';
 import type { Policy } from '../../platform/http/access/policy.js';
 
-/** What decides what the viewer may do with a team. */
+/** The input of `teamPolicy`: the viewer’s relation to a team. */
 export interface TeamAccess {
   teamId: string;
   /** Null for a viewer who is not a member. */
@@ -38,7 +38,7 @@ export const teamPolicy = {
   message: nonMembersOnly,
 } satisfies Policy<TeamAccess>;
 
-/** Uploading a picture is refused with a message of its own. */
+/** Pictures have refusals with messages of their own. */
 export const teamPicturePolicy = {
   changeLogo: ({ role }) => isManager(role) || 'team.logo-denied',
   changeBanner: ({ role }) => isManager(role) || 'team.banner-denied',

@@ -8,7 +8,7 @@ import type { TeamAccess } from './team.policy.js';
  * `user` and `team` are SQL expressions for ids.
  */
 
-/** A row `member` of `team_members` is the leader's or an admin's. */
+/** SQL condition on a row of `team_members`: it belongs to the leader or an admin. */
 const isManagerRow = (member: string): string => `${member}.rank < 2`;
 
 const memberRow = (user: string, team: string): string =>
@@ -16,15 +16,15 @@ const memberRow = (user: string, team: string): string =>
 
 export const isTeamMember = (user: string, team: string): string => `EXISTS (${memberRow(user, team)})`;
 
-/** Whether the user is the leader or an admin of the team. False, not NULL, where the team's id is NULL. */
+/** SQL condition: the user is leader or admin of the team. False, not NULL, when the team's id is NULL. */
 export const isTeamManager = (user: string, team: string): string =>
   `(${team} IS NOT NULL AND EXISTS (${memberRow(user, team)} AND ${isManagerRow('team_role')}))`;
 
-/** The user's role in the team, or NULL. */
+/** SQL for the user's role in the team; NULL for other users. */
 export const teamRole = (user: string, team: string): string =>
   `(SELECT role FROM team_members team_role WHERE team_role.team_id = ${team} AND team_role.user_id = ${user})`;
 
-/** A subquery for the ids of the teams that the user is a member of. */
+/** A subquery for the ids of the teams that the user has joined. */
 export const teamsJoinedBy = (user: string): string => `SELECT team_id FROM team_members WHERE user_id = ${user}`;
 
 /** A subquery for the ids of the teams that the user follows. */

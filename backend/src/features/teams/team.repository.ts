@@ -18,7 +18,7 @@ type Place = Pick<Team, 'country' | 'region' | 'city' | 'latitude' | 'longitude'
 const changesPlace = ({ country, region, city }: TeamUpdate): boolean =>
   country !== undefined || region !== undefined || city !== undefined;
 
-/** A team with what belongs to it: its place, its contact person, its main field, its first member. */
+/** Stores teams with their place, contact person, main field, pictures and first member. */
 @Injectable()
 export class TeamRepository {
   constructor(
@@ -28,14 +28,14 @@ export class TeamRepository {
     private readonly pictures: TeamPictures,
   ) {}
 
-  /** How many of the teams that somebody created are there. Whoever asks at the same time waits. */
+  /** Counts the existing teams that the user created. Locks the user's row, so that concurrent requests cannot exceed the limit. */
   async countCreated({ id }: Viewer): Promise<number> {
     await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
     const created = await this.database.query('SELECT FROM teams WHERE created_by = $1', [id]);
     return created.length;
   }
 
-  /** Answers the new team's id. Throws `place.unknown`, `user.unknown` and `field.unknown`. */
+  /** Returns the new team's id. Throws `place.unknown`, `user.unknown` and `field.unknown`. */
   async insert(creator: Viewer, team: TeamRequest): Promise<string> {
     const id = newId();
     await this.database.repository(Team).insert({
@@ -57,7 +57,7 @@ export class TeamRepository {
     return id;
   }
 
-  /** What is left out stays; an empty text or null clears. Throws `place.unknown`, `user.unknown`, `field.unknown` and `image.unknown`. */
+  /** Omitted values stay; an empty text or null clears. Throws `place.unknown`, `user.unknown`, `field.unknown` and `image.unknown`. */
   async update(viewer: Viewer, id: string, update: TeamUpdate): Promise<void> {
     const kept = await this.database.repository(Team).findOneOrFail({
       select: { imageUrl: true, bannerUrl: true, country: true },
@@ -83,7 +83,7 @@ export class TeamRepository {
       await this.database.repository(Team).update(id, changes);
   }
 
-  /** Answers the ids of those who were in it. */
+  /** Returns the ids of the former members. */
   async delete(id: string): Promise<string[]> {
     const members = await this.database.query<{ id: string }>(
       'DELETE FROM team_members WHERE team_id = $1 RETURNING user_id AS id',
@@ -94,7 +94,7 @@ export class TeamRepository {
     return members.map((member) => member.id);
   }
 
-  /** A user by their id, or a plain name; without one, whoever leads is asked. Throws `user.unknown`. */
+  /** A UUID names a user, any other text is a plain name; without either, the leader is the contact person. Throws `user.unknown`. */
   private async resolveContact(given: string | null): Promise<Contact> {
     if (!given || !isUUID(given)) return { contactUserId: null, contactName: given || null };
     const contactUserId = given.toLowerCase();

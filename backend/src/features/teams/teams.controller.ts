@@ -31,7 +31,7 @@ export class TeamsController {
     private readonly teams: TeamsService,
   ) {}
 
-  /** The teams that fit every filter: the nearest first where the viewer has coordinates, else by name. */
+  /** Teams that match every filter: nearest first when the viewer has coordinates, otherwise by name. */
   @OpenToVisitors()
   @ApiPagedResponse(TeamView)
   @Get()
@@ -39,7 +39,7 @@ export class TeamsController {
     return this.lists.search(viewer, search);
   }
 
-  /** Whoever creates a team leads it; 409 beyond three of them. */
+  /** The creator becomes the leader. Answers 409 when the creator has three teams already. */
   @Limited('team.account')
   @Post()
   create(@CurrentViewer() viewer: Viewer, @Body() team: TeamRequest): Promise<TeamPageView> {
@@ -59,7 +59,7 @@ export class TeamsController {
     return this.reader.page(viewer, id);
   }
 
-  /** Pictures: by the leader and admins; the rest: by the leader. What is left out stays; an empty text or null clears. */
+  /** Admins may change the pictures, the leader may change everything. Omitted values stay; an empty text or null clears. */
   @Limited('edit.account')
   @Put(':id')
   @AcceptsImages('imageUrl', 'bannerUrl')

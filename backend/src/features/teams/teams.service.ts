@@ -13,7 +13,7 @@ import { TeamPageReader } from './team-page.reader.js';
 import { type TeamAccess, teamPicturePolicy, teamPolicy } from './team.policy.js';
 import { TeamRepository } from './team.repository.js';
 
-/** Which fields of an update are whose. */
+/** The values of an update that admins may change. */
 const BANNER = ['bannerUrl', 'bannerPositionX', 'bannerPositionY'] as const;
 const PICTURES: readonly string[] = ['imageUrl', ...BANNER];
 
@@ -31,7 +31,7 @@ export class TeamsService {
     private readonly hints: TeamHints,
   ) {}
 
-  /** Whoever creates a team leads it. Throws `team.limit`. */
+  /** The creator becomes the leader. Throws `team.limit`. */
   create(creator: Viewer, team: TeamRequest): Promise<TeamPageView> {
     return this.unitOfWork.run(async () => {
       if ((await this.teams.countCreated(creator)) >= TEAM_LIMIT) throw new Problem('team.limit');
@@ -62,7 +62,7 @@ export class TeamsService {
   }
 }
 
-/** Managers may change the pictures, the leader everything. */
+/** Admins may change the pictures, the leader may change everything. */
 function authorizeUpdate(access: TeamAccess, update: TeamUpdate): void {
   if (update.imageUrl !== undefined) authorize(teamPicturePolicy, 'changeLogo', access);
   if (names(update, BANNER)) authorize(teamPicturePolicy, 'changeBanner', access);

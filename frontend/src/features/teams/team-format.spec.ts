@@ -10,14 +10,16 @@ it.each([
   ['2025-11', '1 year'],
   ['2023-12', '2 years'],
   ['2023-11', '3 years'],
-])('a team of %s is as old as "%s"', (established, text) => expect(teamAgeText(established, now)).toBe(text));
+])('shows the age of a team founded in %s as "%s"', (established, text) =>
+  expect(teamAgeText(established, now)).toBe(text),
+);
 
-it('says months in words', () => {
+it('formats months in words', () => {
   expect(establishedText('2023-09')).toBe('September 2023');
   expect(monthYearText('2023-09-30T22:00:00Z')).toBe('Sep 2023');
 });
 
-it('reads the styles of a team', () => {
+it('splits game styles and labels them', () => {
   expect(styleLabels('milsim, cqb')).toEqual(['Milsim', 'CQB']);
   expect(styleLabels('')).toEqual([]);
   expect(styleLabels(null)).toEqual([]);

@@ -3,7 +3,7 @@ import { labelOf } from '@contracts/option-labels';
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const wholeMonthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "milsim,cqb" as a list of what a person reads. */
+/** "milsim,cqb" → ["Milsim", "CQB"] */
 export const styleLabels = (gameStyle: string | null): string[] =>
   (gameStyle ?? '')
     .split(',')
@@ -14,12 +14,12 @@ export const styleLabels = (gameStyle: string | null): string[] =>
 /** "2023-09" → "September 2023" */
 export const establishedText = (month: string): string => wholeMonthYear.format(new Date(`${month}-01`));
 
-/** "Sep 2023", of a day. */
+/** "2023-09-05T10:00:00Z" → "Sep 2023" */
 export const monthYearText = (at: string): string => monthYear.format(new Date(at));
 
 const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** How long a team has been there: in months for its first year, then in whole years. */
+/** The age in months during a team's first year, then in whole years. */
 export function teamAgeText(established: string, now: Date): string {
   const [year = 0, month = 1] = established.split('-').map(Number);
   const months = (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - month;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { teamLive } from './team.live';
 
-it('looks again at a team that changed and at the lists, and leaves other teams alone', () => {
+it('invalidates the changed team and the lists, but no other team', () => {
   const queries = new QueryClient();
   const keys = [
     ['/api/teams/1'],

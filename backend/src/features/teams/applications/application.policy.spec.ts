@@ -8,11 +8,11 @@ it('allows a decision only while the application is pending', () => {
   expect(answers).toEqual([true, DECIDED, DECIDED, DECIDED]);
 });
 
-it('lets the applicant withdraw a pending application, and repeat the request', () => {
+it('allows the applicant to withdraw a pending application, and to repeat the request', () => {
   const answers = STATUSES.map((status) => applicationPolicy.withdraw({ status, isApplicant: true }));
   expect(answers).toEqual([true, DECIDED, DECIDED, true]);
 });
 
-it('lets nobody else withdraw it', () => {
+it('refuses a withdrawal by anyone but the applicant', () => {
   expect(applicationPolicy.withdraw({ status: 'pending', isApplicant: false })).toBe('access.denied');
 });

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../contracts/team-requests.js';
 import type { Policy } from '../../../platform/http/access/policy.js';
 
-/** What decides what the viewer may do with one application. */
+/** The input of `applicationPolicy`: the viewer’s relation to an application. */
 export interface ApplicationAccess {
   status: ApplicationStatus;
   isApplicant: boolean;

@@ -37,7 +37,7 @@ export class ApplicationReader {
     private readonly teams: TeamReader,
   ) {}
 
-  /** For the leader and admins, the newest first. */
+  /** Applications with a status, newest first. Only the leader and admins may list them. */
   async list(
     viewer: Viewer,
     teamId: string,

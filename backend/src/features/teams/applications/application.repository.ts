@@ -14,7 +14,7 @@ interface StoredApplication {
   status: ApplicationStatus;
 }
 
-/** The rows of applications, and the screens that show them. Whoever calls holds the team. */
+/** Stores applications and sends hints about them. The caller has locked the team with `TeamLock`. */
 @Injectable()
 export class ApplicationRepository {
   constructor(
@@ -34,7 +34,7 @@ export class ApplicationRepository {
     return found;
   }
 
-  /** Answers the new application's id. */
+  /** Returns the new application's id. */
   async insert(teamId: string, userId: string, message: string): Promise<string> {
     const id = newId();
     await this.database.query('INSERT INTO team_applications (id, team_id, user_id, message) VALUES ($1, $2, $3, $4)', [
@@ -66,7 +66,7 @@ export class ApplicationRepository {
     await this.sendHints(teamId, userId);
   }
 
-  /** Who reviews sees another number waiting, wherever they are. */
+  /** The leader and admins get a hint, too: their count of pending applications has changed. */
   private async sendHints(teamId: string, userId: string): Promise<void> {
     this.hints.teamChanged(teamId, [userId, ...(await this.teams.managerIds(teamId))]);
   }

@@ -36,7 +36,7 @@ export class ApplicationsController {
     return this.applications.apply(viewer, id, application);
   }
 
-  /** For the leader and admins: those that wait, or those of another status; the newest first. */
+  /** Pending applications by default, newest first. Only for the leader and admins. */
   @ApiPagedResponse(TeamApplicationView)
   @Get()
   list(
@@ -47,7 +47,7 @@ export class ApplicationsController {
     return this.reader.list(viewer, id, asked);
   }
 
-  /** The leader's or an admin's answer. Approval lets the applicant in. */
+  /** Approves or rejects an application. An approved applicant becomes a member. Only for the leader and admins. */
   @Put(':applicationId')
   @Idempotent()
   decide(
@@ -59,7 +59,7 @@ export class ApplicationsController {
     return this.applications.decide(viewer, id, application, decision);
   }
 
-  /** Withdraws one's own. */
+  /** Withdraws the viewer's own application. */
   @Delete(':applicationId')
   @HttpCode(204)
   withdraw(

@@ -15,7 +15,6 @@ import { TeamLock } from '../team-lock.js';
 import { teamApplicationDecided, teamApplicationWithdrawn, teamApplied } from '../team.events.js';
 import { teamPolicy } from '../team.policy.js';
 
-/** Who asks to be let in, and what they are answered. */
 @Injectable()
 export class ApplicationsService {
   constructor(
@@ -37,7 +36,7 @@ export class ApplicationsService {
     });
   }
 
-  /** The leader's or an admin's answer. Throws `application.unknown` and `application.decided`. */
+  /** Throws `application.unknown` and `application.decided`. */
   decide(
     viewer: Viewer,
     teamId: string,
@@ -54,7 +53,7 @@ export class ApplicationsService {
     });
   }
 
-  /** By who applied; once more is no more. Throws `application.unknown` and `application.decided`. */
+  /** Only the applicant may withdraw. Repeating it is a no-op. Throws `application.unknown` and `application.decided`. */
   withdraw(viewer: Viewer, teamId: string, applicationId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(viewer, teamId);

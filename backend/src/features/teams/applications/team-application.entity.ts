@@ -17,7 +17,7 @@ export class TeamApplication {
   @Column({ type: 'text', nullable: true })
   message: string | null;
 
-  /** One of a person and team is pending at a time. */
+  /** A user has at most one pending application per team. */
   @Column({ type: 'varchar', length: 10, default: 'pending' })
   status: ApplicationStatus;
 

@@ -14,7 +14,7 @@ const MAP = mapSql('t', {
 export class TeamMapReader {
   constructor(private readonly database: Database) {}
 
-  /** The teams that have a place, the newest first. */
+  /** Teams with coordinates, newest first. */
   page(asked: MapRequest): Promise<Page<MapItem>> {
     return mapPage(this.database, MAP, asked);
   }

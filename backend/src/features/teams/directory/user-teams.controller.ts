@@ -16,21 +16,21 @@ const userId = new IdPipe('user.unknown');
 export class UserTeamsController {
   constructor(private readonly lists: TeamListReader) {}
 
-  /** The teams that the signed-in user is in, by name. */
+  /** The teams that the signed-in user has joined, by name. */
   @ApiPagedResponse(TeamView)
   @Get('users/teams')
   own(@CurrentViewer() viewer: Viewer, @Query() page: FollowListRequest): Promise<Page<TeamView>> {
     return this.lists.listOfUser(viewer.id, 'joined', viewer, page);
   }
 
-  /** The teams that the signed-in user created and that are still there, whoever leads them. */
+  /** The teams that the signed-in user created, whoever leads them now, by name. Deleted teams are not listed. */
   @ApiPagedResponse(TeamView)
   @Get('users/teams/created')
   created(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<TeamView>> {
     return this.lists.listOfUser(viewer.id, 'created', viewer, page);
   }
 
-  /** The teams that a player is in, by name; none for who is not there. */
+  /** The teams that a user has joined, by name; an empty list for an unknown user. */
   @OpenToVisitors()
   @ApiPagedResponse(TeamView)
   @Get('teams/user/:id')

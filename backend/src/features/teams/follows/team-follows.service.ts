@@ -9,7 +9,7 @@ import { type Followable, Followables } from '../../users/users.module.js';
 import { teamPolicy } from '../team.policy.js';
 import { TeamReader } from '../team.reader.js';
 
-/** Who follows a team without being in it. */
+/** Follows of teams by users who are not members. */
 @Injectable()
 export class TeamFollowsService implements Followable, OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class TeamFollowsService implements Followable, OnModuleInit {
     return found;
   }
 
-  /** Following twice is one follow. Shares the team's lock: followers don't wait for each other. */
+  /** Following twice is a no-op. Takes only a shared lock on the team, so followers don't wait for each other. */
   follow(viewer: Viewer, teamId: string): Promise<FollowState> {
     return this.unitOfWork.run(async () => {
       const access = await this.reader.lockAccess(viewer, teamId);
@@ -46,7 +46,7 @@ export class TeamFollowsService implements Followable, OnModuleInit {
     });
   }
 
-  /** Members may unfollow, too: they may have followed before they joined. */
+  /** Members may unfollow, too, because they may have followed before they joined. */
   async unfollow(viewer: Viewer, teamId: string): Promise<FollowState> {
     await this.database.query('DELETE FROM team_follows WHERE team_id = $1 AND user_id = $2', [teamId, viewer.id]);
     return this.stateOf(viewer, teamId);

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** Somebody who is asked to Muster, as a contact person. */
+/** An invitation to Muster for a person whom a user named as a contact person. */
 @Entity('contact_invitations')
 export class ContactInvitation {
   @PrimaryColumn('uuid')

@@ -8,7 +8,7 @@ import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { contactInvited } from '../team.events.js';
 
-/** Who is asked to Muster without being asked into a team. */
+/** Invites people to Muster as contact persons, without a team. */
 @Injectable()
 export class ContactInvitationsService {
   constructor(

@@ -4,7 +4,7 @@ import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
 
 const BATCH = 1_000;
 
-// Addresses of people who may have no account are not kept longer than they are needed.
+// Invitations contain mail addresses of people without an account, so they are deleted when they are no longer needed.
 const DELETIONS = [
   `DELETE FROM contact_invitations
    WHERE id IN (SELECT id FROM contact_invitations WHERE created_at < now() - interval '30 days' LIMIT ${BATCH})`,
@@ -12,7 +12,7 @@ const DELETIONS = [
    WHERE id IN (SELECT id FROM team_invitations WHERE expires_at < now() - interval '30 days' LIMIT ${BATCH})`,
 ];
 
-/** Throws away invitations that were over a month ago. */
+/** Deletes contact invitations after 30 days, and team invitations 30 days after they expire. */
 @Injectable()
 export class InvitationCleanup implements OnModuleInit {
   constructor(

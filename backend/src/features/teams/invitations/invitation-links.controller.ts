@@ -17,7 +17,7 @@ export class InvitationLinksController {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** Asks a contact person to Muster, by a mail. */
+  /** Sends a contact person an invitation to Muster by mail. */
   @Limited('invite.account')
   @Post()
   @HttpCode(204)
@@ -25,7 +25,7 @@ export class InvitationLinksController {
     return this.contacts.invite(viewer, invitation);
   }
 
-  /** What the link of a mail offers, also to who has no account yet. */
+  /** Shows the invitation behind a mailed link. Works without an account. */
   @OpenToVisitors()
   @Get(':token')
   async offer(@Param('token') token: string, @Ip() address: string): Promise<InvitationOfferView> {

@@ -10,7 +10,7 @@ import { contactInvitationMail, teamInvitationMail } from './invitation-mails.js
 
 const INVITER = `(SELECT ${fullNameIn('u')} FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`;
 
-// A mail that could not be sent, and perhaps was, is sent again with a link that voids the older one.
+// When sending fails, the mail may have been sent all the same. The retry sends a new link and invalidates the old one.
 const TAKE_INVITATION = `
   UPDATE team_invitations i SET token_hash = $2 FROM teams t
   WHERE i.id = $1 AND t.id = i.team_id AND i.email IS NOT NULL AND i.status = 'pending' AND i.expires_at > now() AND i.mailed_at IS NULL
@@ -18,7 +18,7 @@ const TAKE_INVITATION = `
 
 const CONTACT = `SELECT i.name, i.email, ${INVITER} FROM contact_invitations i WHERE i.id = $1 AND i.mailed_at IS NULL`;
 
-/** Sends invitations to those whom only a mail reaches. */
+/** Sends invitations by mail. */
 @Injectable()
 export class InvitationMailHandlers {
   constructor(
@@ -26,7 +26,7 @@ export class InvitationMailHandlers {
     private readonly mailer: Mailer,
   ) {}
 
-  /** The token is made here: it is in the mail, and nowhere else. */
+  /** Creates the token here, because only the mail may contain it; the database stores its hash. */
   @OnEvent(teamInvited, 'team-invited.send-mail', SENDS_MAIL)
   async mailTeamInvitation({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
     const token = newToken();

@@ -7,7 +7,7 @@ interface Recipient {
   invitedBy: string;
 }
 
-/** Asks somebody into a team who need not have an account yet. */
+/** The invitation to join a team, for a person who may not have an account. */
 export const teamInvitationMail = (
   { name, email, invitedBy, teamId, teamName }: Recipient & { teamId: string; teamName: string },
   token: string,
@@ -23,7 +23,7 @@ export const teamInvitationMail = (
   action: { label: 'See the invitation', url: `${origin}${teamPath(teamId)}?invitation=${token}` },
 });
 
-/** Asks somebody to Muster whom another named as a contact person. */
+/** The invitation to Muster for a contact person. */
 export const contactInvitationMail = ({ name, email, invitedBy }: Recipient, origin: string): MailMessage => ({
   to: { name, address: email },
   subject: `${invitedBy} invites you to Muster`,

@@ -10,7 +10,7 @@ import { hashToken } from './invitation-tokens.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamPolicy } from '../team.policy.js';
 
-// Of a link that anybody may hold: whoever comes first.
+// Anybody who holds a mailed link may use it, once. The row lock makes a second user wait and then find it closed.
 const BY_TOKEN = `
   SELECT id, status = 'pending' AND expires_at > now() AS "isOpen" FROM team_invitations
   WHERE team_id = $1 AND token_hash = $2 FOR UPDATE`;
@@ -23,7 +23,7 @@ interface StoredInvitation {
   isOpen: boolean;
 }
 
-/** Who was asked in comes, or does not. */
+/** Accepts and declines invitations. */
 @Injectable()
 export class InvitationResponsesService {
   constructor(
@@ -34,11 +34,11 @@ export class InvitationResponsesService {
     private readonly members: MemberRepository,
   ) {}
 
-  /** By the link of a mail, or by the viewer's own invitation. Throws `invitation.over`, `team.apply-first`, `team.not-recruiting`. */
+  /** Accepts a mailed invitation by its token, or the viewer's own one. Throws `invitation.over`, `team.apply-first` and `team.not-recruiting`. */
   accept(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
     return this.unitOfWork.run(async () => {
       const access = await this.lock.acquire(viewer, teamId);
-      // A mailed link invites whoever holds it; whether it is valid is checked next.
+      // A token stands for an invitation here; `find` checks whether it is valid.
       authorize(teamPolicy, 'join', { ...access, isInvited: access.isInvited || Boolean(token) });
       const { id } = await this.find(viewer, teamId, token);
       await this.invitations.end(teamId, id, 'accepted');

@@ -40,7 +40,7 @@ export class InvitationReader {
     private readonly teams: TeamReader,
   ) {}
 
-  /** Those that wait for an answer, for the leader and admins, the newest first. */
+  /** Pending invitations, newest first. Only the leader and admins may list them. */
   async list(viewer: Viewer, teamId: string, { limit, cursor }: PageRequest): Promise<Page<TeamInvitationView>> {
     const [before] = decodeCursor(cursor, 'uuid');
     const access = await this.teams.access(viewer, teamId);
@@ -66,7 +66,7 @@ export class InvitationReader {
     return toInvitation(row);
   }
 
-  /** What the link of a mail offers. Throws `invitation.unknown` and `invitation.over`. */
+  /** The invitation behind a mailed link. Throws `invitation.unknown` and `invitation.over`. */
   async offer(token: string): Promise<InvitationOfferView> {
     const found = await this.database.queryOne<InvitationOfferView & { isOpen: boolean }>(OFFER, [hashToken(token)]);
     if (!found) throw new Problem('invitation.unknown');

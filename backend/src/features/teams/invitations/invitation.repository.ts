@@ -14,12 +14,12 @@ const INSERT = `
   INSERT INTO team_invitations (id, team_id, user_id, name, email, invited_by, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, now() + interval '7 days') ON CONFLICT DO NOTHING RETURNING 1`;
 
-/** Frees the place of one that nobody answered in time. */
+/** Makes room for a new invitation: a unique index allows one pending invitation per recipient and team. */
 const CLOSE_EXPIRED = `
   UPDATE team_invitations SET status = 'expired'
   WHERE team_id = $1 AND (user_id = $2 OR lower(email) = lower($3)) AND status = 'pending' AND expires_at <= now()`;
 
-/** The rows of invitations, and the screens that show them. Whoever calls holds the team. */
+/** Stores invitations and sends hints about them. The caller has locked the team with `TeamLock`. */
 @Injectable()
 export class InvitationRepository {
   constructor(
@@ -30,7 +30,7 @@ export class InvitationRepository {
     private readonly hints: TeamHints,
   ) {}
 
-  /** Answers the new invitation's id. Throws `team.already-member`, `invitation.pending` and `user.unknown`. */
+  /** Returns the new invitation's id. Throws `team.already-member`, `invitation.pending` and `user.unknown`. */
   async insert(inviter: Viewer, teamId: string, { userId, name, email }: TeamInvitationRequest): Promise<string> {
     const id = newId();
     if (userId) await this.assertNotMember(teamId, userId);
@@ -43,7 +43,7 @@ export class InvitationRepository {
     return id;
   }
 
-  /** What is revoked may be revoked once more: the answer to the first time may have been lost. Throws `invitation.unknown`. */
+  /** Revoking twice is allowed, because the answer to the first request may have been lost. Throws `invitation.unknown`. */
   async end(teamId: string, id: string, status: 'declined' | 'revoked' | 'accepted'): Promise<void> {
     const ended = await this.database.queryOne<{ userId: string | null }>(
       `UPDATE team_invitations SET status = $3

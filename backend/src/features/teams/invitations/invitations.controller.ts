@@ -25,7 +25,7 @@ export class InvitationsController {
     private readonly responses: InvitationResponsesService,
   ) {}
 
-  /** Asks in a user by `userId`, or somebody by `name` and `email`, who gets a mail. By the leader and admins. */
+  /** Invites a user by `userId`, or a person by `name` and `email`, who gets a mail. Only for the leader and admins. */
   @Limited('invite.account')
   @Post()
   invite(
@@ -36,7 +36,7 @@ export class InvitationsController {
     return this.invitations.invite(viewer, id, whom);
   }
 
-  /** Those that wait for an answer, for the leader and admins. */
+  /** Pending invitations. Only for the leader and admins. */
   @ApiPagedResponse(TeamInvitationView)
   @Get()
   list(
@@ -47,7 +47,7 @@ export class InvitationsController {
     return this.reader.list(viewer, id, page);
   }
 
-  /** The viewer's own, or the one whose link came by mail. Accepting is `POST /api/teams/{id}/join`. */
+  /** Declines a mailed invitation by its token, or the viewer's own one. `POST /api/teams/{id}/join` accepts it. */
   @Post('decline')
   @HttpCode(204)
   decline(
@@ -58,7 +58,6 @@ export class InvitationsController {
     return this.responses.decline(viewer, id, invitation);
   }
 
-  /** Takes an invitation back. */
   @Delete(':invitationId')
   @HttpCode(204)
   revoke(

@@ -9,7 +9,7 @@ import { InvitationReader } from './invitation.reader.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { teamPolicy } from '../team.policy.js';
 
-/** Whom the leader and admins ask in. */
+/** Sends and revokes invitations to a team. Only for its leader and admins. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -29,7 +29,7 @@ export class InvitationsService {
     });
   }
 
-  /** By the leader or an admin. Throws `invitation.unknown`. */
+  /** Throws `invitation.unknown`. */
   revoke(viewer: Viewer, teamId: string, invitationId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'manageMembers', await this.lock.acquire(viewer, teamId));

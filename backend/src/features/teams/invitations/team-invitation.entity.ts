@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** To a user, or to whoever holds the link of a mail. */
+/** An invitation for a user, or for the holder of a mailed link. */
 @Entity('team_invitations')
 export class TeamInvitation {
   @PrimaryColumn('uuid')
@@ -27,7 +27,7 @@ export class TeamInvitation {
   @Column({ type: 'varchar', length: 10, default: 'pending' })
   status: 'pending' | 'accepted' | 'declined' | 'revoked' | 'expired';
 
-  /** Of the link that was sent last. */
+  /** SHA-256 of the token in the latest mail. */
   @Column({ type: 'bytea', nullable: true })
   tokenHash: Buffer | null;
 

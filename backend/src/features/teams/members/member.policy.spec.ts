@@ -16,13 +16,13 @@ describe.each(['changeRole', 'remove'] as const)('%s', (action) => {
   });
 });
 
-it('lets an admin give up the role, but not remove themself', () => {
+it('allows admins to give up their role, but not to remove themselves', () => {
   const own = { viewerRole: 'admin', role: 'admin', isSelf: true } as const;
   expect(memberPolicy.changeRole(own)).toBe(true);
   expect(memberPolicy.remove(own)).toBe(DENIED);
 });
 
-it('refuses every change of the leader, also by the leader', () => {
+it('refuses every change of the leader, even by the leader', () => {
   const own = { viewerRole: 'leader', role: 'leader', isSelf: true } as const;
   expect(memberPolicy.changeRole(own)).toBe(FIXED);
   expect(memberPolicy.remove(own)).toBe(FIXED);

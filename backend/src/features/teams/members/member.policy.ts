@@ -2,7 +2,7 @@ import type { TeamRole } from '../../../contracts/teams.js';
 import type { Policy } from '../../../platform/http/access/policy.js';
 import { teamPolicy } from '../team.policy.js';
 
-/** What decides what the viewer may do with one member of a team. */
+/** The input of `memberPolicy`: the viewer’s relation to one member of a team. */
 export interface MemberAccess {
   viewerRole: TeamRole | null;
   /** The member's role. */
@@ -18,6 +18,6 @@ const changesRole = ({ viewerRole, role }: MemberAccess) => {
 
 export const memberPolicy = {
   changeRole: changesRole,
-  // Members remove themselves by leaving.
+  // A member who wants to go uses "leave" instead.
   remove: (access) => (access.isSelf && access.role !== 'leader' ? 'access.denied' : changesRole(access)),
 } satisfies Policy<MemberAccess>;

@@ -16,7 +16,7 @@ type MemberRow = PersonRow & {
   role: TeamRole;
   rank: number;
   joinedAt: Date;
-  /** Only where the viewer is in the team, too. */
+  /** Null unless the viewer is a member of the team. */
   email: string | null;
   viewerRole: TeamRole | null;
 };
@@ -25,7 +25,7 @@ const COLUMNS = `m.id, t.id AS "teamId", m.role, m.rank, m.joined_at AS "joinedA
   CASE WHEN own.role IS NOT NULL THEN u.email END AS email, ${personColumns('u')}`;
 const FROM = `teams t LEFT JOIN team_members own ON own.team_id = t.id AND own.user_id = $1`;
 
-// Also a page behind the end has a row, with the total.
+// The LEFT JOIN returns a row with the total even when the page is empty.
 const PAGE = `
   SELECT ${COLUMNS} FROM ${FROM}
   LEFT JOIN LATERAL (
@@ -40,7 +40,7 @@ const ONE = `
 export class MemberReader {
   constructor(private readonly database: Database) {}
 
-  /** The leader, the admins, and then the others; of each, who came first is first. Throws `team.unknown`. */
+  /** Members by role (leader, admins, members), then by the time they joined. Throws `team.unknown`. */
   async list(viewer: Viewer | null, teamId: string, { limit, cursor }: PageRequest): Promise<Page<TeamMemberView>> {
     const [rank, id] = decodeCursor(cursor, 'number', 'uuid');
     const after = [rank ?? -1, id ?? '00000000-0000-0000-0000-000000000000'];

@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { teamInvitationEnded, teamMembersChanged } from '../team.events.js';
 import { TeamHints } from '../team-hints.js';
 
-/** Who is in a team, with its count. Whoever calls holds the team. */
+/** Stores the members of a team and their count. The caller has locked the team with `TeamLock`. */
 @Injectable()
 export class MemberRepository {
   constructor(
@@ -23,7 +23,7 @@ export class MemberRepository {
     return member?.role ?? null;
   }
 
-  /** Adds a member, and settles whatever else they had open with the team. */
+  /** Adds a member and closes the user's pending application and invitation. */
   async add(teamId: string, userId: string): Promise<void> {
     await this.database.query(`INSERT INTO team_members (id, team_id, user_id, role) VALUES ($1, $2, $3, 'member')`, [
       newId(),
@@ -50,7 +50,7 @@ export class MemberRepository {
     await this.recordChange(teamId, userId);
   }
 
-  /** The old leader stays as an admin. */
+  /** The old leader becomes an admin. */
   async handOver(teamId: string, from: string, to: string): Promise<void> {
     await this.setRole(teamId, from, 'admin');
     await this.setRole(teamId, to, 'leader');

@@ -26,7 +26,7 @@ export class MembersController {
     private readonly invitationResponses: InvitationResponsesService,
   ) {}
 
-  /** The leader, the admins, and then the others; their e-mail is told to fellow members. */
+  /** Members by role (leader, admins, members). Only fellow members see their e-mail addresses. */
   @OpenToVisitors()
   @ApiPagedResponse(TeamMemberView)
   @Get('members')
@@ -61,7 +61,7 @@ export class MembersController {
     return this.members.remove(viewer, id, member);
   }
 
-  /** By an invitation: the viewer's own, or the one whose link came by mail. */
+  /** Accepts a mailed invitation by its token, or the viewer's own one. */
   @Post('join')
   @HttpCode(200)
   async join(
@@ -73,7 +73,7 @@ export class MembersController {
     return this.page.page(viewer, id);
   }
 
-  /** 409 for the leader, who hands the team over before. */
+  /** Answers 409 to the leader, who must hand the team over first. */
   @Post('leave')
   @HttpCode(200)
   async leave(@CurrentViewer() viewer: Viewer, @Param('id', teamId) id: string): Promise<TeamPageView> {
@@ -81,7 +81,7 @@ export class MembersController {
     return this.page.page(viewer, id);
   }
 
-  /** Hands the team over to another member; the old leader becomes an admin. */
+  /** Makes another member the leader; the old leader becomes an admin. */
   @Limited('role.account')
   @Put('leader')
   @Idempotent()

@@ -11,7 +11,6 @@ import { teamRoleChanged } from '../team.events.js';
 import { teamPolicy } from '../team.policy.js';
 import { memberPolicy } from './member.policy.js';
 
-/** What is done with members who are in a team. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -48,7 +47,7 @@ export class MembersService {
     });
   }
 
-  /** The old leader becomes an admin. Throws `team.not-member`. */
+  /** The old leader becomes an admin. Naming the current leader is a no-op. Throws `team.not-member`. */
   handOver(viewer: Viewer, teamId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'handOver', await this.lock.acquire(viewer, teamId));
@@ -59,7 +58,7 @@ export class MembersService {
     });
   }
 
-  /** The member's role, once the viewer may act on them. */
+  /** Locks the team, checks that the viewer may act on the member, and returns the member's role. */
   private async authorizeOnMember(
     viewer: Viewer,
     teamId: string,

@@ -15,7 +15,7 @@ export class TeamMember {
   @ForeignKey('User')
   userId: string;
 
-  /** Exactly one member leads. */
+  /** Every team has exactly one leader. */
   @Column({ type: 'varchar', length: 10, default: 'member' })
   role: TeamRole;
 

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Memberships } from '../../users/users.module.js';
 
-/** The latest that somebody joined, so that a page of players stays small. */
+/** Limits the teams listed per player to those joined last, so that a page of players stays small. */
 const MAX_TEAMS = 20;
 
-/** Tells the lists of players which teams they are in. */
+/** Provides the users feature with the teams of its players, for lists. */
 @Injectable()
 export class TeamMemberships implements OnModuleInit {
   constructor(

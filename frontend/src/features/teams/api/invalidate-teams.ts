@@ -5,11 +5,11 @@ const LIST_PATHS = [TEAMS_PATH, '/api/users/teams', CREATED_TEAMS_PATH, '/api/te
 
 const isList = (path: unknown) => typeof path === 'string' && LIST_PATHS.includes(path);
 
-/** Asks again for every list of teams. */
+/** Refetches every list of teams that is on screen. */
 export const invalidateTeamLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isList(path) });
 
-/** Asks again for everything that shows a team, but for its news: nothing may move under who reads them, so they look for what is newer themselves. */
+/** Refetches everything that shows the team, except its posts: a reader's feed must not move, so it shows new posts on request. */
 export function invalidateTeam(queries: QueryClient, teamId: string): Promise<void> {
   const page = teamPath(teamId);
   return queries.invalidateQueries({

@@ -5,7 +5,7 @@ import { send } from '@/shared/api/http';
 import { invalidateTeam, invalidateTeamLists } from './invalidate-teams';
 import { teamPath, TEAMS_PATH } from './team-queries';
 
-/** A new team, or what changed of one that is there. */
+/** Creates a team, or updates one. */
 type Saved = { request: TeamRequest } | { teamId: string; update: TeamUpdate };
 
 export function useSaveTeam() {
@@ -20,13 +20,13 @@ export function useSaveTeam() {
         invalidateTeamLists(queries),
         'teamId' in saved && invalidateTeam(queries, saved.teamId),
       ]);
-      // Why it failed is said at once.
+      // An error is shown at once, without waiting for the refetch.
       return error ? undefined : looked;
     },
   });
 }
 
-/** Invites somebody to Muster who is to be asked about a team. */
+/** Invites a person to Muster as a team's contact person. */
 export const useInviteContact = () =>
   useMutation({
     mutationFn: (person: ContactInvitationRequest) => send('POST', '/api/invitations', person),

@@ -7,13 +7,13 @@ import { invalidateTeam } from './invalidate-teams';
 export const membershipScope = (teamId: string): string => `membership ${teamId}`;
 
 interface ToastTexts {
-  /** When it is done. */
+  /** The toast after success. */
   done?: string;
-  /** When it failed: a sentence, or what makes one of the server's. */
+  /** The toast after a failure: a text, or a function of the server's message. */
   failed: string | ((message: string) => string);
 }
 
-/** Changes something of a team, says what became of it, and looks at the team again either way. */
+/** A mutation of a team that shows its outcome in a toast and then refetches the team. */
 export function useTeamMutation<Variables = void, Answer = unknown>(
   teamId: string,
   ask: (variables: Variables) => Promise<Answer>,

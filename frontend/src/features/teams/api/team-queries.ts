@@ -13,13 +13,13 @@ export const teamQuery = (teamId: string) =>
     queryFn: ({ queryKey: [path = ''], signal }) => get<TeamPageView>(path, signal),
   });
 
-/** Those that the viewer created and that are still there. */
+/** Existing teams that the viewer created. */
 export const createdTeamsQuery = queryOptions({
   queryKey: [CREATED_TEAMS_PATH],
   queryFn: ({ queryKey: [path = ''], signal }) => get<TeamView[]>(path, signal),
 });
 
-/** The first few: the nearest, for who has a place. */
+/** The first teams of the directory: the nearest when the viewer has coordinates. */
 export const nearbyTeamsQuery = (few: number) =>
   queryOptions({
     queryKey: [TEAMS_PATH, 'few', few],

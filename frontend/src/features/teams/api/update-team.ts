@@ -7,14 +7,14 @@ import { teamPath } from './team-queries';
 
 const ask = (teamId: string) => (update: TeamUpdate) => send<TeamPageView>('PUT', teamPath(teamId), update);
 
-/** What the leader writes about the team. */
+/** Updates texts and settings, with a toast. */
 export const useUpdateTeam = (teamId: string) =>
   useTeamMutation(teamId, ask(teamId), {
     done: 'Team updated successfully!',
     failed: (message) => `Failed to update team: ${message}`,
   });
 
-/** Its pictures; whoever shows them says what became of it. */
+/** Updates logo and banner, without a toast: the picture editor shows the outcome. */
 export function useUpdateTeamPictures(teamId: string) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: ask(teamId), onSuccess: () => invalidateTeam(queries, teamId) });

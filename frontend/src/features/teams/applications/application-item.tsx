@@ -14,18 +14,18 @@ import { useDecideApplication } from './application-requests';
 
 interface ApplicationItemProps {
   application: TeamApplicationView;
-  /** It goes away; the keyboard's focus must not go with it. */
+  /** Moves the focus, because this item unmounts. */
   onAnswered: () => void;
 }
 
-/** One who asks to be let in: yes is olive, for it is not the viewer's own commitment. */
+/** Shows an application with the buttons to answer it. */
 export function ApplicationItem({ application, onAnswered }: ApplicationItemProps) {
   const { user, message, appliedAt, teamId } = application;
   const decide = useDecideApplication(teamId, application.id);
   const [note, setNote] = useState<string | null>(null);
   const name = displayName(user);
   const answer = (status: ApplicationDecision['status']) =>
-    // By its promise: the application is gone from the list by then, and would not be called back.
+    // `mutate` callbacks don't run after this item unmounts; the promise resolves all the same.
     void decide.mutateAsync({ status, note: note?.trim() || null }).then(
       () => {
         const outcome = status === 'approved' ? `${name} is in the team.` : `${name}’s application was rejected.`;

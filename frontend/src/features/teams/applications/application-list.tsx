@@ -6,7 +6,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { applicationsQuery } from './application-requests';
 import { ApplicationItem } from './application-item';
 
-/** Who asks to be let in, for the leader and admins. */
+/** The pending applications, for the leader and admins. */
 export function ApplicationList({ team }: { team: TeamPageView }) {
   const list = usePagedList(applicationsQuery(team.id));
   return (

@@ -1,7 +1,7 @@
 import type { TeamPageView } from '@contracts/teams';
 import { Hourglass } from 'lucide-react';
 
-/** What the viewer has asked of a team, while nobody has answered. */
+/** Reminds the viewer of their pending application. */
 export function ApplicationNotice({ team: { name, application } }: { team: TeamPageView }) {
   if (!application) return null;
   return (

@@ -8,7 +8,6 @@ import { teamPath } from '../api/team-queries';
 
 const applicationsPath = (teamId: string) => `${teamPath(teamId)}/applications`;
 
-/** The pending applications, page by page. */
 export const applicationsQuery = (teamId: string) =>
   pagedQuery<TeamApplicationView>(
     [applicationsPath(teamId), 'pages'],

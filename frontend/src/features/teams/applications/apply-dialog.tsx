@@ -3,7 +3,6 @@ import { TextDialog } from '@/shared/ui/overlays/text-dialog';
 import { useApply } from './application-requests';
 import type { TeamDialogProps } from '../components/team-dialog';
 
-/** Asks the team to be let in. */
 export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
   const apply = useApply(team.id);
   const viewer = useViewer();

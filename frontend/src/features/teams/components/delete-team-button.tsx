@@ -11,7 +11,7 @@ interface DeleteTeamButtonProps {
   className?: string;
 }
 
-/** For the leader, on a card. It lies over the card's own link. */
+/** The leader's delete button on a team card, above the link that covers the card. */
 export function DeleteTeamButton({ team, className }: DeleteTeamButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function ConfirmDeleteDialog({ team, open, onOpenChange, onDeleted }: Con
       onOpenChange={onOpenChange}
       title={`Delete ${team.name}?`}
       confirm="Delete Team"
-      // By its promise: the page may hear of it sooner, and would take this with it.
+      // `mutate` callbacks don't run after this dialog unmounts, which a `team:changed` hint may cause first; the promise resolves all the same.
       onConfirm={() => afterSuccess(remove.mutateAsync(), () => onDeleted?.())}
     >
       Are you sure you want to delete this team? This action cannot be undone.

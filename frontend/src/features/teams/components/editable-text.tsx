@@ -9,18 +9,18 @@ import { Textarea } from '@/shared/ui/inputs/textarea';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 
 interface EditableTextProps {
-  /** The name of its draft. */
+  /** The key of the stored draft. */
   item: string;
   title: string;
   text: string | null;
-  /** Stands where there is no text. */
+  /** Shown when there is no text. */
   empty: string;
   max: number;
   canEdit: boolean;
   onSave: (text: string | null) => Promise<unknown>;
 }
 
-/** A text with its heading; whoever may changes it where it stands. */
+/** A section with a text that can be edited in place. */
 export function EditableText({ item, title, text, empty, max, canEdit, onSave }: EditableTextProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -57,14 +57,14 @@ interface EditableSectionProps {
   canEdit: boolean;
   isEditing: boolean;
   onEdit: () => void;
-  /** `close` brings the keyboard back to where it began. */
+  /** `close` returns the focus to the Edit button. */
   children: (titleId: string, close: () => void) => ReactNode;
 }
 
-/** A heading with the button that opens what is under it for changes. */
+/** A section heading with an Edit button. */
 export function EditableSection({ title, canEdit, isEditing, onEdit, children }: EditableSectionProps) {
   const id = useId();
-  // The button is back only after the next drawing.
+  // The Edit button mounts with the next frame.
   const close = () => requestAnimationFrame(() => document.getElementById(`${id}-edit`)?.focus());
   return (
     <section aria-labelledby={id}>
@@ -92,7 +92,7 @@ interface TextEditorProps {
   onClose: () => void;
 }
 
-/** What was begun outlives a session that ends; whoever closes it has done with it. */
+/** Stores a draft, so that the text survives a lost session. Closing the editor deletes the draft. */
 function TextEditor({ item, labelledBy, before, max, onSave, onClose }: TextEditorProps) {
   const { value: text, put, forget } = useDraft(item, before, before);
   const [isSaving, setIsSaving] = useState(false);
@@ -106,7 +106,7 @@ function TextEditor({ item, labelledBy, before, max, onSave, onClose }: TextEdit
   const save = () => {
     setIsSaving(true);
     onSave(text.trim() || null)
-      // What went wrong was said; the text stays.
+      // A toast has shown the error; the text stays.
       .then(close, () => undefined)
       .finally(() => setIsSaving(false));
   };

@@ -12,7 +12,7 @@ export interface LeaderMenuProps {
   onEdit: () => void;
 }
 
-/** What only the leader does, and seldom. */
+/** The leader's rarely used actions. */
 export default function LeaderMenu({ team, onEdit, ...button }: MenuProps & LeaderMenuProps) {
   const [asked, setAsked] = useState<'hand-over' | 'delete' | null>(null);
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 
 interface SelectedChipProps {
-  /** Of the box that is back once nothing is chosen. */
+  /** The id of the search box that returns after removal and then gets the focus. */
   boxId: string;
   label: string;
   onRemove: () => void;
 }
 
-/** What was chosen, in the place of the box that it was chosen with. */
+/** Replaces a search box with the selected item. */
 export function SelectedChip({ boxId, label, onRemove }: SelectedChipProps) {
   return (
     <div className="flex min-h-[46px] items-center">

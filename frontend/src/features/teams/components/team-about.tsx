@@ -10,7 +10,6 @@ import { useUpdateTeam } from '../api/update-team';
 import { establishedText, styleLabels } from '../team-format';
 import { EditableText } from './editable-text';
 
-/** What a team says of itself. */
 export function TeamAbout({ team }: { team: TeamPageView }) {
   const update = useUpdateTeam(team.id);
   const canEdit = team.can.edit;

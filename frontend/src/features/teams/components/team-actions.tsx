@@ -30,7 +30,7 @@ interface TeamActionsProps {
   className?: string;
 }
 
-/** What one can do with a team, as the server says. */
+/** The action buttons of a team page, as the server's `can` allows. */
 export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
   const viewer = useViewer();
   const [asked, setAsked] = useState<Asked>(null);
@@ -47,7 +47,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
     <div
       {...row}
       className={clsx(
-        // On a phone they keep to one line, and what has no room there is scrolled to. The padding is room for focus rings.
+        // On a phone the buttons scroll in one line. The padding leaves room for focus rings.
         'flex flex-wrap justify-end gap-2 outline-none max-md:no-scrollbar max-md:-m-1 max-md:flex-nowrap max-md:justify-start max-md:overflow-x-auto max-md:p-1',
         className,
       )}
@@ -78,7 +78,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
             </Button>
           )}
           {can.follow && <FollowEntityButton kind="team" entity={team} size="md" isQuiet className={wide} />}
-          {/* Whoever is invited has the answer above. */}
+          {/* An invited viewer answers in the invitation notice instead. */}
           {can.apply && !team.invitation && (
             <Button
               variant="commit"
@@ -140,7 +140,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
   );
 }
 
-/** Stays focusable, so that keyboard and touch users learn why the team takes no applications. */
+/** Stays focusable, so that keyboard and touch users can read the reason. */
 function RefusedApplyButton({ reason, className }: { reason: string; className: string }) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '@/shared/ui/text/use-now';
 import { teamAgeText, styleLabels } from '../team-format';
 
-/** Everything about a team that fits into a word or a figure; what it did not give is left out. */
+/** The team's key figures in one row. Missing ones are left out. */
 export function TeamDetails({ team }: { team: TeamPageView }) {
   const now = useNow();
   const styles = styleLabels(team.gameStyle);
@@ -15,7 +15,7 @@ export function TeamDetails({ team }: { team: TeamPageView }) {
       {styles.length > 0 && (
         <Detail
           name={styles.length === 1 ? 'Game style' : 'Game styles'}
-          // Many have more room than a figure, and on a phone the last row.
+          // More than two styles need a wider cell, and on a phone a row of their own.
           className={styles.length > 2 ? 'md:basis-[250px] max-md:order-last max-md:basis-full!' : undefined}
         >
           {styles.join(', ')}

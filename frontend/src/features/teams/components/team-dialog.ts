@@ -1,6 +1,6 @@
 import type { TeamPageView } from '@contracts/teams';
 
-/** What a dialog on a team's page is given. */
+/** The props of every dialog on a team page. */
 export interface TeamDialogProps {
   team: TeamPageView;
   onClose: () => void;

@@ -14,7 +14,7 @@ const TeamLogo = lazy(() => import('./team-logo'));
 
 const LOGO = 108;
 
-/** Who a team is: cover, patch, name, what one can do, and the facts in one strip. */
+/** The top of a team page: banner, logo, name, actions and key figures. */
 export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () => void }) {
   const unit = useViewer()?.distanceUnit;
   const pictures = useUpdateTeamPictures(team.id);

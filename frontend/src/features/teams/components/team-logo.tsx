@@ -9,7 +9,7 @@ interface TeamLogoProps {
   className?: string;
 }
 
-/** The patch of a team whose pictures the viewer may change. */
+/** The logo with an upload button. */
 export default function TeamLogo({ team, size, className }: TeamLogoProps) {
   const pictures = useUpdateTeamPictures(team.id);
   return (

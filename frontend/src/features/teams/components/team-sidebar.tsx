@@ -6,11 +6,11 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 
 interface TeamSidebarProps {
   team: TeamPageView;
-  /** Draws the field where it mostly plays. */
+  /** Renders the main field, which belongs to another feature. */
   field: (fieldId: string) => ReactNode;
 }
 
-/** On the page itself, beside its news: who leads a team, and where it mostly plays. */
+/** The leader and the main field, beside the team's posts. */
 export function TeamSidebar({ team: { leader, mainField }, field }: TeamSidebarProps) {
   const called = quotedCallsign(leader);
   return (

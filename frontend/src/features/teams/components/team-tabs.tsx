@@ -7,7 +7,7 @@ import { TeamContact } from '../contact/team-contact';
 
 const TABS = ['members', 'about', 'contact'] as const;
 
-/** Who is in it, what it is, and whom to ask; which of them shows stands in the address. */
+/** Members, About and Contact. The URL stores the selected tab. */
 export function TeamTabs({ team }: { team: TeamPageView }) {
   const [parameters, setParameters] = useSearchParams();
   const choose = (tab: string) =>
@@ -35,7 +35,7 @@ export function TeamTabs({ team }: { team: TeamPageView }) {
       <TabPanel value="members" className="outline-none">
         <MemberList team={team} />
       </TabPanel>
-      {/* What is being written there stays while another one is looked at. */}
+      {/* These panels stay mounted, so that switching tabs does not lose an edit. */}
       <TabPanel value="about" forceMount className={kept}>
         <div className="card p-5 max-md:p-4">
           <TeamAbout team={team} />

@@ -5,7 +5,7 @@ import { styleLabels } from '../team-format';
 
 const tag = 'rounded-xs px-2 py-[5px] text-xs leading-none font-medium';
 
-/** Whether it takes people, how seasoned it is, and what it plays. */
+/** Tags for recruiting, experience and game styles. */
 export function TeamTags({ team, className }: { team: TeamView; className?: string }) {
   const styles = styleLabels(team.gameStyle);
   return (

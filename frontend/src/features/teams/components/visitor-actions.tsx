@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 
-/** What a visitor could do once signed in: every way leads there first, and back. */
+/** The actions shown to a visitor. Each one leads to the sign-in page and back. */
 export function VisitorActions({ team }: { team: TeamPageView }) {
   const { pathname, search } = useLocation();
   const signIn = `/login?next=${encodeURIComponent(pathname + search)}`;

@@ -6,13 +6,13 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { useInviteContact } from '../api/save-team';
 import { GuestInput } from '../invitations/guest-input';
 
-/** Invites somebody to Muster who then is the contact person. */
+/** Invites a person to Muster and selects them as the contact person. */
 export function InviteContactForm({ onInvited }: { onInvited: (name: string) => void }) {
   const invite = useInviteContact();
   const [person, setPerson] = useState({ name: '', email: '' });
   const name = person.name.trim().slice(0, LIMITS.name);
   const email = person.email.trim();
-  // One object for the same words: trying them again is the same invitation.
+  // Retries of the same name and address share one request object and thereby an Idempotency-Key.
   const request = useMemo<ContactInvitationRequest>(() => ({ type: 'contact_person', name, email }), [name, email]);
   const send = () =>
     void invite.mutateAsync(request).then(

@@ -3,7 +3,6 @@ import { TextDialog } from '@/shared/ui/overlays/text-dialog';
 import { useMessageLeader } from './message-leader';
 import type { TeamDialogProps } from '../components/team-dialog';
 
-/** A message to whoever leads the team. */
 export default function MessageLeaderDialog({ team, onClose }: TeamDialogProps) {
   const message = useMessageLeader(team.id);
   const viewer = useViewer();

@@ -2,7 +2,7 @@ import type { MessageRequest } from '@contracts/messages';
 import { send } from '@/shared/api/http';
 import { useTeamMutation } from '../api/team-mutation';
 
-/** Writes to a team's leader and admins. */
+/** Sends a message to the leader and admins of a team. */
 export const useMessageLeader = (teamId: string) =>
   useTeamMutation(teamId, (message: MessageRequest) => send('POST', '/api/messages', message), {
     done: 'Message sent to team leader!',

@@ -12,7 +12,6 @@ import { contactValue } from '../form/team-form-values';
 import { ContactPersonInput } from './contact-person-input';
 import { EditableSection } from '../components/editable-text';
 
-/** Whom to ask: the leader, and the contact person. */
 export function TeamContact({ team }: { team: TeamPageView }) {
   const [draft, setDraft] = useState<{ contact: ContactView | null } | null>(null);
   const { leader, contact } = team;

@@ -10,7 +10,7 @@ interface CreateTeamButtonProps {
   onPress: () => void;
 }
 
-/** Visitors sign in first. Whoever has created as many as one may is told so. */
+/** Leads visitors to the sign-in page. Disabled with a reason when the viewer has reached the team limit. */
 export function CreateTeamButton({ label = 'Create Team', onPress }: CreateTeamButtonProps) {
   const viewer = useViewer();
   const created = useQuery({ ...createdTeamsQuery, enabled: viewer !== null });
@@ -30,7 +30,7 @@ export function CreateTeamButton({ label = 'Create Team', onPress }: CreateTeamB
   }
   return (
     <div className="grid shrink-0 justify-items-end gap-1">
-      {/* A button that is off has no pointer of its own. */}
+      {/* A disabled button gets no pointer events, so the tooltip needs an element of its own. */}
       <span data-tip={isFull ? limit : undefined}>
         <Button variant="commit" disabled={isFull} onClick={onPress}>
           {content}

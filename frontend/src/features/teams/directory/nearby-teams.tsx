@@ -6,13 +6,13 @@ import { TeamListItem } from './team-list-item';
 
 const MAX_TEAMS = 3;
 
-/** At the side of the home page: the nearest teams, for who has a place. */
+/** The home page's card with the teams nearest to the viewer. */
 export function NearbyTeams() {
   const viewer = useViewer();
   const list = useQuery(nearbyTeamsQuery(MAX_TEAMS));
   return (
     <SideCard
-      // Without a place of one's own nothing is near or far.
+      // Without coordinates the server sorts by name.
       title={viewer?.latitude != null ? 'Nearby Teams' : 'Teams'}
       all="/teams"
       of="teams"

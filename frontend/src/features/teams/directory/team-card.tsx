@@ -10,11 +10,11 @@ import { TeamTags } from '../components/team-tags';
 
 interface TeamCardProps {
   team: TeamView;
-  /** Of the distance. */
+  /** The unit of the distance. */
   unit: DistanceUnit;
 }
 
-/** The inside of one card of a list; whoever lists it is its item. */
+/** The content of one team card; the list renders the list item around it. */
 export const TeamCard = memo(function TeamCard({ team, unit }: TeamCardProps) {
   return (
     <div className="card relative flex h-full flex-col p-5 max-md:p-4">
@@ -22,7 +22,7 @@ export const TeamCard = memo(function TeamCard({ team, unit }: TeamCardProps) {
         <TeamPatch team={team} size={56} />
         <div className="min-w-0 flex-1">
           <h2 className="heading line-clamp-2 text-[1.3125rem] leading-6 wrap-anywhere">
-            {/* The whole card takes the click. */}
+            {/* The link covers the whole card. */}
             <Link
               to={`/teams/${team.id}`}
               className="underline-offset-3 after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"

@@ -13,7 +13,6 @@ interface TeamFilterPanelProps {
   country: CountrySlot;
 }
 
-/** All that teams can be narrowed by. */
 export function TeamFilterPanel({ directory, country }: TeamFilterPanelProps) {
   const { filters, resetKey: round, set } = directory;
   const flag = (name: 'recruiting' | 'experienceRequired', label: string) => {

@@ -5,7 +5,7 @@ import { amountFilter, flagFilter, nameFilter, choiceFilter } from '@/shared/dir
 
 const MAX_COUNTRIES = 20;
 
-/** What teams can be narrowed by; the names are those of the request. */
+/** The filters of the team directory, by the names of the request's parameters. */
 export const TEAM_FILTERS = {
   gameStyle: choiceFilter(TEAM_GAME_STYLES),
   teamAge: choiceFilter(TEAM_AGES),

@@ -8,12 +8,12 @@ import { TeamPatch } from '@/shared/ui/entities/team-patch';
 interface TeamListItemProps {
   team: TeamView;
   size?: number;
-  /** Of the distance; without it, none is shown. */
+  /** The unit of the distance; without it, the distance is hidden. */
   unit?: DistanceUnit;
   className?: string;
 }
 
-/** A team in one line that leads to it. */
+/** A team in a compact list, with a link to its page. */
 export function TeamListItem({ team, size = 40, unit, className }: TeamListItemProps) {
   const { memberCount, location, distance } = team;
   const facts = [

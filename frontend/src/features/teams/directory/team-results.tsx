@@ -12,11 +12,11 @@ interface TeamResultsProps {
   request: URLSearchParams;
   unit: DistanceUnit;
   columns: number;
-  /** Leads to the first team, where there is none. */
+  /** A button to create the first team, for an empty directory. */
   createFirst: ReactNode;
 }
 
-/** All teams, or those that are found. */
+/** The teams that match the request, as cards. */
 export function TeamResults({ createFirst, ...list }: TeamResultsProps) {
   return (
     <Results<TeamView>

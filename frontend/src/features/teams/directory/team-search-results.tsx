@@ -3,7 +3,6 @@ import { SearchPreview } from '@/shared/directory/search-preview';
 import { teamSearchQuery } from './team-search-query';
 import { TeamListItem } from './team-list-item';
 
-/** The first teams whose name, description or location holds a text. */
 export function TeamSearchResults({ text }: { text: string }) {
   const found = useQuery(teamSearchQuery(text));
   return (

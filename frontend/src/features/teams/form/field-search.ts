@@ -5,7 +5,7 @@ import { get } from '@/shared/api/http';
 
 const MAX_SUGGESTIONS = 8;
 
-/** The first few fields whose name or place holds a text. */
+/** The first fields whose name or location contains the text. */
 export const fieldSearchQuery = (text: string) =>
   queryOptions({
     queryKey: [`/api/fields?q=${encodeURIComponent(text.trim())}&limit=${MAX_SUGGESTIONS}`],

@@ -9,18 +9,18 @@ import { fieldSearchQuery } from './field-search';
 import type { NamedChoice } from './team-form-values';
 import { SelectedChip } from '../components/selected-chip';
 
-/** Draws the dialog in which a field is added. */
+/** Renders the dialog for a new field, which belongs to another feature. */
 export type NewFieldSlot = (field: { onSaved: (field: NamedChoice) => void; onClose: () => void }) => ReactNode;
 
 interface MainFieldInputProps {
   id: string;
   value: NamedChoice | null;
   onChange: (field: NamedChoice | null) => void;
-  /** Asked for a field that is not there yet. */
+  /** Opens the dialog for a new field. */
   onNew: () => void;
 }
 
-/** The field where a team mostly plays: one that is there, or a new one. */
+/** Selects the team's main field, or opens the dialog for a new one. */
 export function MainFieldInput({ id, value, onChange, onNew }: MainFieldInputProps) {
   const [text, setText] = useState('');
   const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);

@@ -13,10 +13,10 @@ interface MonthInputProps {
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month))),
 );
-/** Airsoft is not much older. */
+/** Airsoft did not exist much earlier. */
 const FIRST_YEAR = 1975;
 
-/** A month and its year, none later than this month. */
+/** Selects a month up to the current one. */
 export function MonthInput({ id, value, onChange, ...described }: MonthInputProps) {
   const today = monthOf(new Date());
   const [year = '', month = ''] = value.split('-');

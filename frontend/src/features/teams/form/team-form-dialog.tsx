@@ -18,7 +18,7 @@ import { MainFieldInput, type NewFieldSlot } from './main-field-input';
 import { TeamPlayInputs, TeamPlaceInputs, TeamBasicsInputs, type PlaceSlot } from './team-inputs';
 
 export interface TeamFormDialogProps {
-  /** None: a new one. */
+  /** The team to edit; without it, the dialog creates one. */
   team?: TeamPageView;
   place: PlaceSlot;
   newField: NewFieldSlot;
@@ -29,7 +29,7 @@ export interface TeamFormDialogProps {
 const loadRequest = () => import('@contracts/teams').then((contract) => contract.TeamRequest);
 const rules = contractResolver<TeamRequest>(loadRequest);
 
-/** The contract's complaints bear the names of the inputs. */
+/** Validates with the request class, whose error names equal the input names. */
 const resolver: Resolver<TeamFormValues> = async (values) => {
   const { errors } = await rules(teamRequestOf(values), undefined, { fields: {}, shouldUseNativeValidation: false });
   return Object.keys(errors).length > 0
@@ -52,7 +52,7 @@ const CHANGED = {
   failed: 'Failed to update team',
 };
 
-/** Everything about a team. What was written is not lost by a press beside it. */
+/** Creates or edits a team. Closing it with unsaved changes asks first. */
 export default function TeamFormDialog({ team, place, newField, onClose, onSaved }: TeamFormDialogProps) {
   const words = team ? CHANGED : NEW;
   const formId = useId();
@@ -82,7 +82,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
     return save
       .mutateAsync(
         team ? { teamId: team.id, update: teamUpdateOf(written, defaultValues) } : { request: teamRequestOf(written) },
-        // Only whoever is still here is led to the team.
+        // `mutate` callbacks run only while the dialog is mounted, so a user who closed it is not redirected.
         { onSuccess: onSaved },
       )
       .then(() => {
@@ -147,7 +147,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
             )}
           </FormInput>
         </form>
-        {/* Beside the form, which would hear of everything that is sent within it. */}
+        {/* Outside the form element, because React events of the field dialog's form would bubble into it. */}
         {isAddingField &&
           newField({
             onSaved: ({ id, name }) => {

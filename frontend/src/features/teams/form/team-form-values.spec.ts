@@ -2,13 +2,13 @@ import { emptyFormValues, monthOf, teamRequestOf, teamUpdateOf } from './team-fo
 
 const now = new Date(2026, 10, 21);
 
-describe('a new team', () => {
-  it('is of this month until another one is chosen', () => {
+describe('the values of a new team', () => {
+  it('start with the current month', () => {
     expect(monthOf(now)).toBe('2026-11');
     expect(monthOf(new Date(2026, 0, 1))).toBe('2026-01');
   });
 
-  it('sends what was left empty as nothing', () => {
+  it('turn empty inputs into null in the request', () => {
     expect(teamRequestOf({ ...emptyFormValues(now), name: ' Red Kite ', description: '  ' })).toMatchObject({
       name: 'Red Kite',
       description: null,
@@ -21,7 +21,7 @@ describe('a new team', () => {
     });
   });
 
-  it('sends a chosen contact as an id and an invited one as a name', () => {
+  it('send a selected contact person as an id and an invited one as a name', () => {
     const named = (contactPerson: { id: string | null; name: string }) =>
       teamRequestOf({ ...emptyFormValues(now), contactPerson }).contactPerson;
     expect(named({ id: '7', name: 'Elin' })).toBe('7');
@@ -29,10 +29,10 @@ describe('a new team', () => {
   });
 });
 
-describe('a team that is changed', () => {
+describe('the update of a team', () => {
   const before = { ...emptyFormValues(now), name: 'Red Kite', country: 'Sweden', region: 'Uppsala', city: 'Uppsala' };
 
-  it('sends what was changed, and nothing else', () => {
+  it('contains only changed values', () => {
     expect(teamUpdateOf(before, before)).toEqual({});
     expect(teamUpdateOf({ ...before, name: ' Black Kite ', gameStyle: ['cqb'] }, before)).toEqual({
       name: 'Black Kite',
@@ -41,7 +41,7 @@ describe('a team that is changed', () => {
     expect(teamUpdateOf({ ...before, gameStyle: [] }, { ...before, gameStyle: ['cqb'] })).toEqual({ gameStyle: [] });
   });
 
-  it('sends a place whole', () => {
+  it('contains the whole place when a part of it changed', () => {
     expect(teamUpdateOf({ ...before, city: null }, before)).toEqual({
       country: 'Sweden',
       region: 'Uppsala',

@@ -1,13 +1,13 @@
 import type { ContactView, TeamPageView, TeamRequest, TeamUpdate } from '@contracts/teams';
 import { TEAM_GAME_STYLES, type TeamAge, type TeamGameStyle } from '@contracts/options';
 
-/** Somebody or something that was chosen. */
+/** A selected item of a search. */
 export interface NamedChoice {
   id: string;
   name: string;
 }
 
-/** The inputs of a new team, by the names of its request. */
+/** The values of the team form, by the names of the request. */
 export interface TeamFormValues {
   name: string;
   description: string;
@@ -15,7 +15,7 @@ export interface TeamFormValues {
   country: string | null;
   region: string | null;
   city: string | null;
-  /** '' for none. */
+  /** '' for no answer. */
   teamAge: TeamAge | '';
   gameStyle: TeamGameStyle[];
   isRecruiting: boolean;
@@ -42,7 +42,6 @@ export const emptyFormValues = (now: Date): TeamFormValues => ({
   establishedDate: monthOf(now),
 });
 
-/** The inputs of a team as it is. */
 export const formValuesOf = (team: TeamPageView): TeamFormValues => ({
   name: team.name,
   description: team.description ?? '',
@@ -77,7 +76,7 @@ export const teamRequestOf = (values: TeamFormValues): TeamRequest => ({
 
 const PLACE = ['country', 'region', 'city'] as const;
 
-/** Only what was changed, so that nothing written elsewhere meanwhile is undone. A place is sent whole. */
+/** Contains only changed values, so that saving does not overwrite changes by others. A changed place is sent as a whole. */
 export function teamUpdateOf(values: TeamFormValues, before: TeamFormValues): TeamUpdate {
   const [now, then] = [teamRequestOf(values), teamRequestOf(before)];
   const isOther = (name: string) =>

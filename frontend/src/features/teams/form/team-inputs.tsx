@@ -14,7 +14,7 @@ import { MonthInput } from './month-input';
 
 type Place = Pick<TeamFormValues, 'country' | 'region' | 'city'>;
 
-/** Draws the inputs in which a place is chosen. */
+/** Renders the place inputs, which belong to another feature. */
 export type PlaceSlot = (input: {
   place: Place;
   onChange: (place: Place) => void;

@@ -19,7 +19,7 @@ import type { TeamDialogProps } from '../components/team-dialog';
 
 const NO_GUEST = { name: '', email: '' };
 
-/** Asks players into the team, or somebody who is not on Muster yet. */
+/** Invites players, or people without an account by e-mail. */
 export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
   const members = usePagedList(membersQuery(team.id));
   const invitations = useQuery(invitationsQuery(team.id));
@@ -39,7 +39,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
         sayInvited(name);
         then();
       },
-      // It was said; whoever was not asked stays chosen.
+      // A toast has shown the error; the player stays selected.
       () => undefined,
     );
   const inviteChosen = async () => {

@@ -16,7 +16,7 @@ interface GuestInputProps {
   onSend: () => void;
 }
 
-/** Somebody who is not on Muster yet. It may stand inside a form, which it does not send. */
+/** Name and e-mail of a person without an account. It may be inside a form, so Enter must not submit that form. */
 export function GuestInput({ person, onChange, isSending, onSend }: GuestInputProps) {
   const canSend = person.name.trim() !== '' && person.email.includes('@');
   const first = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function GuestInput({ person, onChange, isSending, onSend }: GuestInputPr
   useEffect(() => {
     if (isSending) hasSent.current = true;
     else if (hasSent.current && person.name === '') {
-      // The button went off with the focus: the next one begins with a name.
+      // The Send button is disabled now and has lost the focus.
       hasSent.current = false;
       first.current?.focus();
     }

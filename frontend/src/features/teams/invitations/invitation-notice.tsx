@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { useDeclineInvitation, useAcceptInvitation } from './invitation-requests';
 import { invitationOfferQuery } from './invitation-requests';
 
-/** An invitation of the viewer's own, or the one of a mail whose link led here: also for whoever has no account yet. */
+/** Shows the viewer's own invitation, or the one from a mailed link, which also works for visitors. */
 export function InvitationNotice({ team }: { team: TeamPageView }) {
   const viewer = useViewer();
   const [parameters, setParameters] = useSearchParams();
@@ -24,7 +24,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
 
   const forget = () => {
     setParameters((now) => (now.delete('invitation'), now), { replace: true });
-    // The answered question goes, and its buttons with it.
+    // The notice unmounts, so move the focus to the heading.
     document.getElementById('team-name')?.focus({ preventScroll: true });
   };
   const next = encodeURIComponent(pathname + search);

@@ -15,7 +15,7 @@ export const invitationsQuery = (teamId: string) =>
       get<TeamInvitationView[]>(`${path}?limit=${LIMITS.pageMax}`, signal),
   });
 
-/** What the link in an invitation mail offers. A used link offers nothing, so the answer is never refetched. */
+/** The invitation behind a mailed link. Never refetched, because a used link answers with an error. */
 export const invitationOfferQuery = (token: string) =>
   queryOptions({
     queryKey: [`/api/invitations/${encodeURIComponent(token)}`],
@@ -24,7 +24,7 @@ export const invitationOfferQuery = (token: string) =>
     retry: false,
   });
 
-/** Accepts the viewer's own invitation, or the one that a mailed link names. */
+/** Accepts the viewer's own invitation, or the one from a mailed link. */
 export const useAcceptInvitation = (teamId: string) =>
   useTeamMutation(
     teamId,

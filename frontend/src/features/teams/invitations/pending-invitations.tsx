@@ -11,7 +11,6 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useRevokeInvitation } from './invitation-requests';
 import { invitationsQuery } from './invitation-requests';
 
-/** Who was asked and has not answered. */
 export function PendingInvitations({ teamId }: { teamId: string }) {
   const list = useQuery(invitationsQuery(teamId));
   return (

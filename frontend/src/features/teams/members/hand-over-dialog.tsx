@@ -12,7 +12,7 @@ import { useHandOverTeam } from './member-requests';
 import { membersQuery } from './member-requests';
 import type { TeamDialogProps } from '../components/team-dialog';
 
-/** Makes another member the leader, once that is confirmed. */
+/** Makes another member the leader, after a confirmation. */
 export function HandOverDialog({ team, onClose }: TeamDialogProps) {
   const handOver = useHandOverTeam(team.id);
   const list = usePagedList(membersQuery(team.id));

@@ -9,7 +9,6 @@ import { MemberRow } from './member-row';
 /** The number of members shown until the viewer asks for all of them. */
 const MAX_COLLAPSED = 5;
 
-/** Who is in the team, the leader first. */
 export function MemberList({ team }: { team: TeamPageView }) {
   const list = usePagedList(membersQuery(team.id));
   const [isWhole, setIsWhole] = useState(false);

@@ -15,11 +15,11 @@ import { monthYearText } from '../team-format';
 interface MemberRowProps {
   team: Pick<TeamPageView, 'id' | 'name' | 'memberCount' | 'can'>;
   member: TeamMemberView;
-  /** It goes away; the keyboard's focus must not go with it. */
+  /** Moves the focus, because this row unmounts. */
   onRemoved: () => void;
 }
 
-/** One member, and what the viewer may do with them. */
+/** Shows a member with the actions that the viewer may take. */
 export function MemberRow({ team, member, onRemoved }: MemberRowProps) {
   const { user, role, can } = member;
   return (
@@ -45,7 +45,7 @@ export function MemberRow({ team, member, onRemoved }: MemberRowProps) {
       {can.changeRole || can.remove ? (
         <MemberActions team={team} member={member} onRemoved={onRemoved} />
       ) : (
-        // The dates of all stand below each other.
+        // Aligns the dates of all rows.
         team.can.manageMembers && team.memberCount > 1 && <span className="w-46 max-md:hidden" />
       )}
     </div>
@@ -78,7 +78,7 @@ function MemberActions({ team, member, onRemoved }: MemberRowProps) {
         <Button
           size="sm"
           loading={change.isPending}
-          // Beside one's own there is none to remove; the buttons of all end below each other.
+          // Aligns the buttons of all rows: the viewer's own row has no Remove button.
           className={clsx('max-md:flex-1', !can.remove && 'md:mr-11')}
           onClick={() => change.mutate({ role: role === 'admin' ? 'member' : 'admin' })}
         >
@@ -96,7 +96,7 @@ function MemberActions({ team, member, onRemoved }: MemberRowProps) {
             onOpenChange={setIsRemoving}
             title={`Remove ${name}?`}
             confirm="Remove"
-            // By its promise: the row is gone by then, and would not be called back.
+            // `mutate` callbacks don't run after this row unmounts; the promise resolves all the same.
             onConfirm={() => afterSuccess(remove.mutateAsync(), onRemoved)}
           >
             They leave {team.name} and its chat at once.

@@ -1,4 +1,4 @@
-/** The countries of the world by their English names, which is how a place is stored and answered; codes are ISO 3166. */
+/** The countries of the world with their ISO 3166 codes. Places are stored and answered by these English names. */
 export const COUNTRIES = [
   { code: 'AF', name: 'Afghanistan' },
   { code: 'AL', name: 'Albania' },

@@ -1,4 +1,4 @@
-/** ISO 4217 codes of the money in which a field may ask its price, the most used first. */
+/** ISO 4217 codes of the currencies in which a field may state its price, the most used first. */
 export const CURRENCIES = [
   'USD',
   'EUR',

@@ -5,7 +5,7 @@ import { DISTANCE_UNITS, type DistanceUnit } from './options.js';
 import { PageRequest } from './paging.js';
 import { OneOf } from './rules.js';
 
-/** A number in a query, from 0; empty is none. */
+/** Validates a number from 0 to `max` in a query. An empty value counts as missing. */
 export function Amount(label: string, max: number): PropertyDecorator {
   return (target, key) => {
     const said = { message: `${label} must be a number from 0 to ${max.toLocaleString('en')}` };
@@ -17,13 +17,13 @@ export function Amount(label: string, max: number): PropertyDecorator {
   };
 }
 
-/** A list that can be cut by the distance from the viewer. */
+/** A list that can be limited to a distance from the viewer. */
 export class NearRequest extends PageRequest {
-  /** Nothing that is known to be farther away than this. It is ignored where the viewer has no coordinates. */
+  /** The maximum distance. Entries without a location stay in the list. Ignored if the viewer has no coordinates. */
   @Amount('maxDistance', LIMITS.distance)
   maxDistance?: number;
 
-  /** Of `maxDistance` and of the distances answered. Without it, the viewer's own. */
+  /** The unit of `maxDistance` and of the answered distances; defaults to the viewer's own. */
   @OneOf(DISTANCE_UNITS, 'unit')
   unit?: DistanceUnit;
 }

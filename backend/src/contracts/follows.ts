@@ -6,7 +6,7 @@ import { OneOf, Id, RequiredWithout, SingleLineText } from './rules.js';
 const FOLLOW_TYPES = ['user', 'team', 'field'] as const;
 export type FollowType = (typeof FOLLOW_TYPES)[number];
 
-/** What to follow: one of the three ids. */
+/** Names the entity to follow by one of the three ids. */
 export class FollowStatusRequest {
   @RequiredWithout('teamId', 'fieldId')
   @Id('There is no such operator')
@@ -22,7 +22,7 @@ export class FollowStatusRequest {
 }
 
 export class FollowRequest extends FollowStatusRequest {
-  /** The ids tell it as well. */
+  /** Optional, because the id already shows the type. */
   @OneOf(FOLLOW_TYPES, 'follow type')
   followType?: FollowType | null;
 }
@@ -31,9 +31,9 @@ export class FollowState {
   isFollowing: boolean;
 }
 
-/** Whom or what somebody follows, who follows them, or which teams they are in. */
+/** Pages a list of follows or teams of a user. */
 export class FollowListRequest extends PageRequest {
-  /** Part of a name or callsign; of a player also a whole e-mail address. */
+  /** Part of a name or callsign, or the whole e-mail address of a player. */
   @SingleLineText({ max: LIMITS.search, label: 'The search' })
   q?: string;
 }

@@ -1,9 +1,9 @@
-/** What both sides know of maps; zoom levels are those of web maps, times milliseconds. */
+/** Limits that server and browser share. Zoom levels are those of web maps, times are milliseconds. */
 export const MAP = {
   pageMax: 5_000,
   centre: { latitude: 59.3293, longitude: 18.0686 },
   zoom: 6,
-  /** Around the viewer's own place. */
+  /** The zoom level around the viewer's own location. */
   zoomAtViewer: 8,
   attempts: 10,
   attemptEvery: 200,

@@ -4,7 +4,7 @@ import { MAP } from './map-limits.js';
 
 export type MapKind = 'players' | 'teams' | 'fields';
 
-/** Maps come in larger pages than lists: `limit` is 5,000 unless told, and at most that. */
+/** Pages a map. Maps have larger pages than lists: `limit` is at most 5,000, which is also the default. */
 export class MapRequest {
   @IsOptional()
   @Type(() => Number)
@@ -13,36 +13,36 @@ export class MapRequest {
   @IsInt({ message: 'limit must be a whole number' })
   limit: number = MAP.pageMax;
 
-  /** Opaque: the one that the last page gave. */
+  /** The opaque cursor from the previous page. */
   @IsOptional()
   @MaxLength(500, { message: 'The cursor is not one that this list gave' })
   @IsString({ message: 'The cursor is not one that this list gave' })
   cursor?: string;
 }
 
-/** Who or what has a place. Of players, coordinates are the middle of a cell of about 5 km, except one's own. */
+/** A marker on a map. Players are in the middle of a cell of about 5 km, except the viewer. */
 export class MapItem {
   id: string;
   /** Degrees. */
   latitude: number;
   longitude: number;
-  /** A player's callsign where one is set, else their first and last name. */
+  /** A player's callsign, else their first and last name. */
   name: string;
   /** Players only. */
   firstName?: string | null;
   lastName?: string | null;
-  /** In words. */
+  /** The place in words. */
   location: string | null;
 }
 
 export class GoogleMapsKeyView {
-  /** Null where none is set. */
+  /** Null if no key is configured. */
   key: string | null;
 }
 
-/** Who draws the map: Google where there is a key, else a vector-tile style where one is set, else Muster's own basemap. */
+/** The service that draws the map: Google with a key, else MapLibre with a style, else Muster's own basemap. */
 export class MapSettings {
   googleMapsKey: string | null;
-  /** Address of a MapLibre style. */
+  /** URL of a MapLibre style. */
   styleUrl: string | null;
 }

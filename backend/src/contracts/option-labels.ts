@@ -13,6 +13,6 @@ const LABELS: Readonly<Record<string, string>> = {
   looking: 'Looking for Team',
 };
 
-/** An option as a person reads it: `milsim` → "Milsim", `parking lot` → "Parking Lot", `cqb` → "CQB". */
+/** Returns the label of an option: `milsim` → "Milsim", `parking lot` → "Parking Lot", `cqb` → "CQB". */
 export const labelOf = (option: string): string =>
   LABELS[option] ?? option.replace(/(^| )([a-z])/g, (letters) => letters.toUpperCase());

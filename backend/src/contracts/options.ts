@@ -1,6 +1,6 @@
-/** What can be chosen, as it is stored and answered; requests may write it in any case. */
+/** The options that users choose from, as they are stored and answered. Requests may use any case. */
 
-/** How somebody plays. */
+/** Game styles of a player. */
 export const GAME_STYLES = ['milsim', 'scenario', 'speedball', 'cqb', 'woodland', 'outdoor'] as const;
 export type GameStyle = (typeof GAME_STYLES)[number];
 
@@ -23,15 +23,15 @@ export type TeamStatus = (typeof TEAM_STATUSES)[number];
 export const DISTANCE_UNITS = ['km', 'miles'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-/** How a team plays. */
+/** Game styles of a team. */
 export const TEAM_GAME_STYLES = ['milsim', 'scenario', 'speedball', 'cqb', 'outdoor'] as const;
 export type TeamGameStyle = (typeof TEAM_GAME_STYLES)[number];
 
-/** How long a team has played together. */
+/** How long a team has existed. */
 export const TEAM_AGES = ['newbie', 'experienced', 'veteran'] as const;
 export type TeamAge = (typeof TEAM_AGES)[number];
 
-/** What a field is made of. */
+/** Types of terrain and buildings. */
 export const FIELD_TYPES = [
   'forest',
   'buildings',
@@ -52,7 +52,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** What there is on a field, as it is grouped on the screen. */
+/** Amenities of a field, grouped as on the screen. */
 export const AMENITY_GROUPS = {
   'Shelter & Structures': ['roof over base', 'tables', 'changing rooms', 'camping area'],
   'Utilities & Services': ['electricity', 'water supply', 'food service'],
@@ -64,13 +64,13 @@ export const AMENITY_GROUPS = {
 export const AMENITIES = Object.values(AMENITY_GROUPS).flat();
 export type Amenity = (typeof AMENITIES)[number];
 
-/** What a field allows beside replicas. */
+/** Equipment that a field allows beside replicas. */
 export const EQUIPMENT = ['fire', 'smoke', 'pyrotech', 'vehicles', 'lasers'] as const;
 export type Equipment = (typeof EQUIPMENT)[number];
 
 export const SIZE_UNITS = ['sq_meters', 'sq_feet', 'acres', 'hectares'] as const;
 export type SizeUnit = (typeof SIZE_UNITS)[number];
 
-/** Kinds of replicas that have power limits of their own. */
+/** Types of replicas with their own power limits. */
 export const POWER_CLASSES = ['aeg', 'dmr', 'bolt', 'lmg', 'shotgun', 'pistol'] as const;
 export type PowerClass = (typeof POWER_CLASSES)[number];

@@ -1,9 +1,9 @@
 import { LIMITS } from './limits.js';
 import { SingleLineText } from './rules.js';
 
-/** What the region and city searches take: `country` is an English name or an ISO code. */
+/** A search for regions or cities; `country` is an English name or an ISO code. */
 export class PlaceSearchRequest {
-  /** Without it, the largest. */
+  /** Without a text, the largest places are returned. */
   @SingleLineText({ max: LIMITS.search, label: 'The search' })
   query?: string;
 
@@ -22,12 +22,12 @@ export class RegionsView {
 }
 
 export class CitiesView {
-  /** At most 50: "City, Region" over a whole country, plain names within a region; the best match and then the largest first. */
+  /** At most 50, the best match first, then the largest: "City, Region" for a whole country, plain names within a region. */
   cities: string[];
 }
 
 export class AddressSearchRequest {
-  /** From 3 characters on. */
+  /** At least 3 characters. */
   @SingleLineText({ max: LIMITS.addressSearch, label: 'The search' })
   q?: string;
 
@@ -37,13 +37,13 @@ export class AddressSearchRequest {
 }
 
 export class AddressView {
-  /** The whole of it on one line. */
+  /** The whole address on one line. */
   address: string;
   /** Degrees. */
   latitude: number;
   longitude: number;
-  /** As the list of countries names it; null where it is not said. */
+  /** The country's name in Muster's list, or null if the address has none. */
   country: string | null;
-  /** As people say it, "Norrtälje, Sweden"; null where the town is not said. */
+  /** The short form, such as "Norrtälje, Sweden"; null if the town is unknown. */
   location: string | null;
 }

@@ -18,18 +18,18 @@ import {
 } from './options.js';
 import { OneOf, ManyOf, SingleLineText, Percent, Picture, Text } from './rules.js';
 
-/** A person as others meet them: on posts, messages, notifications and lists. */
+/** A person as others see them: on posts, messages, notifications and lists. */
 export class PersonView {
   id: string;
   firstName: string;
   lastName: string | null;
   nickname: string | null;
   profileImageUrl: string | null;
-  /** Only in the few places where it may be known, and on one's own profile; null everywhere else. */
+  /** Null except on the viewer's own profile and where the viewer already knows it. */
   email: string | null;
 }
 
-/** That a player is in a team. */
+/** A player's membership in a team. */
 export class TeamMembershipView {
   teamId: string;
 }
@@ -41,10 +41,10 @@ export class PlayerView extends PersonView {
   location: string | null;
   country: string | null;
   city: string | null;
-  /** Degrees, snapped to a grid of about 5 km for everyone but oneself. */
+  /** Degrees. Others get the middle of a cell of about 5 km. */
   latitude: number | null;
   longitude: number | null;
-  /** From the viewer, in the unit asked for or else the viewer's own, to one decimal; null where either has no place. */
+  /** Distance from the viewer to one decimal, in the requested unit or else the viewer's own; null if either has no location. */
   distance: number | null;
   gameStyles: GameStyle[];
   preferredGameStyle: PreferredGameStyle | null;
@@ -53,9 +53,9 @@ export class PlayerView extends PersonView {
   availability: Availability | null;
   gamesPlayed: number;
   distanceUnit: DistanceUnit;
-  /** The latest that they joined; empty where they are in none. */
+  /** The teams joined last come first. */
   teamMemberships: TeamMembershipView[];
-  /** Nobody is told another's: null but on one's own profile. */
+  /** Null except on the viewer's own profile. */
   phoneNumber?: string | null;
   /** Whether the viewer follows this player; false for a visitor. */
   isFollowing: boolean;
@@ -64,7 +64,7 @@ export class PlayerView extends PersonView {
 /** The page of one player. */
 export class ProfileView extends PlayerView {
   bannerUrl: string | null;
-  /** Which part of the banner shows, in percent. */
+  /** The focus of the banner in percent. */
   bannerPositionX: number;
   bannerPositionY: number;
   followingCount: number;
@@ -78,7 +78,7 @@ export class ProfileView extends PlayerView {
   };
 }
 
-/** The signed-in user, as only they see themselves: with their own coordinates as they are. */
+/** The signed-in user with their private data and exact coordinates. */
 export class CurrentUserView extends PersonView {
   declare email: string;
   bio: string | null;
@@ -106,9 +106,9 @@ export class CurrentUserView extends PersonView {
   createdAt: string;
 }
 
-/** Players who match one value of every filter given; somebody without such a value does not match, except where it says so. */
+/** Filters the list of players. A player must match one value of every filter. */
 export class PlayerSearchRequest extends NearRequest {
-  /** Part of a name or callsign, or a whole e-mail address; looked at from 2 characters on. */
+  /** Part of a name or callsign, or a whole e-mail address. Ignored below 2 characters. */
   @SingleLineText({ max: LIMITS.search, label: 'The search' })
   q?: string;
 
@@ -124,7 +124,7 @@ export class PlayerSearchRequest extends NearRequest {
   @ManyOf(AVAILABILITIES, 'availability')
   availability?: Availability[];
 
-  /** Players in a team, players in none. */
+  /** Whether the player is in a team. */
   @ManyOf(TEAM_STATUSES, 'team status')
   teamStatus?: TeamStatus[];
 
@@ -133,7 +133,7 @@ export class PlayerSearchRequest extends NearRequest {
   country?: string;
 }
 
-/** What a player may change on their profile. What is left out stays; an empty text or null clears. */
+/** Changes of a profile. Omitted properties stay unchanged; an empty text or null clears. */
 export class ProfileUpdate {
   @SingleLineText({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
   firstName: string;
@@ -147,11 +147,11 @@ export class ProfileUpdate {
   @Text({ max: LIMITS.bio, label: 'Bio' })
   bio?: string | null;
 
-  /** "City, Country", for clients that know no parts; `country` decides where both are given. */
+  /** "City, Country", for clients that send no parts. `country` takes precedence. */
   @SingleLineText({ max: 250, label: 'Location' })
   location?: string | null;
 
-  /** An English name or an ISO code. A place sets the coordinates too; clearing the country clears the place. */
+  /** An English name or an ISO code. Setting a place sets its coordinates; clearing the country clears the place. */
   @SingleLineText({ max: LIMITS.name, label: 'Country' })
   country?: string | null;
 
@@ -164,7 +164,7 @@ export class ProfileUpdate {
   @OneOf(EXPERIENCE_LEVELS, 'experience level')
   experienceLevel?: ExperienceLevel | null;
 
-  /** A list, or its members separated by commas. */
+  /** A list, or a text separated by commas. */
   @ManyOf(GAME_STYLES, 'game style')
   gameStyles?: GameStyle[] | null;
 
@@ -187,7 +187,7 @@ export class ProfileUpdate {
   profileImageUrl?: string | null;
 }
 
-/** The pictures of a profile. What is left out stays; null takes a picture away. */
+/** Changes of a profile's pictures. Omitted properties stay unchanged; null removes a picture. */
 export class ProfilePicturesUpdate {
   @Picture()
   profileImageUrl?: string | null;

@@ -25,7 +25,7 @@ const itemsOf = async (path: string, http = app.visitor()): Promise<MapItem[]> =
 const found = (items: MapItem[], id: string) => items.find((item) => item.id === id);
 
 describe('the map of players', () => {
-  it('has who has a place, by their callsign, in the middle of their cell', async () => {
+  it('shows located players by their callsign in the middle of their cell', async () => {
     const homeless = await app.build.player();
     const items = await itemsOf('/api/players/map-data');
     const { latitude, longitude } = snapped(UPPSALA);
@@ -41,7 +41,7 @@ describe('the map of players', () => {
     expect(found(items, homeless.id)).toBeUndefined();
   });
 
-  it('has who has no callsign by their name', async () => {
+  it('shows players without a callsign by their name', async () => {
     const named = await app.build.player({ ...UPPSALA, firstName: 'Tor', lastName: 'Lind', nickname: null });
     const alone = await app.build.player({ ...UPPSALA, firstName: 'Tor', lastName: null, nickname: null });
     const items = await itemsOf('/api/players/map-data');
@@ -49,7 +49,7 @@ describe('the map of players', () => {
     expect(found(items, alone.id)?.name).toBe('Tor');
   });
 
-  it('tells exact coordinates only to whose they are', async () => {
+  it('answers exact coordinates only to the player themselves', async () => {
     const bo = await app.person({ ...UPPSALA, latitude: 59.871, longitude: 17.612 });
     const [own, others] = await Promise.all([
       itemsOf('/api/players/map-data', bo.http),
@@ -60,7 +60,7 @@ describe('the map of players', () => {
   });
 });
 
-it('has the teams and the fields that have a place', async () => {
+it('shows the teams and fields with a location', async () => {
   const place = { latitude: 57.70887, longitude: 11.97456, location: 'Sweden' };
   const teamId = await app.build.team(ida.player, { ...place, name: 'Harbour Crew' });
   const nowhere = await app.build.team(ida.player);
@@ -79,7 +79,7 @@ const KINDS: [string, () => Promise<unknown>][] = [
 ];
 
 describe.each(KINDS)('%s', (path, add) => {
-  it('comes in pages without gap or double while more arrive, and says how many there are', async () => {
+  it('pages without gaps or duplicates while rows are added, and answers the total', async () => {
     for (let count = 0; count < 5; count += 1) await add();
     const whole = await app.visitor().get(path).expect(200);
     const ids = (whole.body as MapItem[]).map(({ id }) => id);
@@ -100,7 +100,7 @@ describe.each(KINDS)('%s', (path, add) => {
     expect(walked).toEqual(ids);
   });
 
-  it('refuses a page that is too large, none at all, and a cursor that it never gave', async () => {
+  it('rejects a limit of zero, one that is too large, and an invalid cursor', async () => {
     for (const limit of ['0', '-1', '5001', '1e9', 'x', '2.5'])
       await app.visitor().get(`${path}?limit=${limit}`).expect(400);
     await app.visitor().get(`${path}?limit=5000`).expect(200);
@@ -108,7 +108,7 @@ describe.each(KINDS)('%s', (path, add) => {
   });
 });
 
-describe('who draws the map', () => {
+describe('GET /api/map-settings', () => {
   const GOOGLE = 'AIzaSyNobodysKey_0123456789';
   const STYLE = 'https://tiles.example/styles/wood.json';
 
@@ -123,20 +123,20 @@ describe('who draws the map', () => {
     }
   }
 
-  it('is Muster itself where nothing is set, and nobody else is asked', async () => {
+  it('chooses Muster’s own basemap by default, without external requests', async () => {
     const { settings, key, policy } = await settingsWith({});
     expect({ settings, key }).toEqual({ settings: { googleMapsKey: null, styleUrl: null }, key: null });
     expect(policy).not.toMatch(/https?:/);
   });
 
-  it('is Google where there is a key, whatever else is set', async () => {
+  it('chooses Google if a key is set, whatever else is set', async () => {
     const { settings, key, policy } = await settingsWith({ GOOGLE_MAPS_API_KEY: GOOGLE, MAP_STYLE_URL: STYLE });
     expect({ settings, key }).toEqual({ settings: { googleMapsKey: GOOGLE, styleUrl: null }, key: GOOGLE });
     expect(policy).toContain("script-src 'self' https://maps.googleapis.com;");
     expect(policy).not.toMatch(/tiles\.example|unsafe-eval/);
   });
 
-  it('is a style where one is set, and only its origin is asked', async () => {
+  it('chooses MapLibre if a style is set, and allows requests only to its origin', async () => {
     const { settings, key, policy } = await settingsWith({ MAP_STYLE_URL: STYLE });
     expect({ settings, key }).toEqual({ settings: { googleMapsKey: null, styleUrl: STYLE }, key: null });
     expect(policy).toContain("script-src 'self';");

@@ -38,10 +38,10 @@ describe('with a geocoder', () => {
     stub.stop();
   });
 
-  /** As if the time between two questions had passed. */
+  /** Makes the next request to the geocoder possible at once. */
   const letTimePass = () => app.pool.query('UPDATE geocoder_turns SET free_at = clock_timestamp()');
 
-  it('asks by its protocol and answers what somebody can drive to', async () => {
+  it('sends requests by Nominatim’s protocol and answers places that a player can drive to', async () => {
     stub.answer = (response) =>
       respond(response, [
         result('Grusvägen 4, Nacka'),
@@ -87,12 +87,12 @@ describe('with a geocoder', () => {
     ['a town in no country of the list', { town: 'Nacka', country_code: 'zz' }, UNPLACED],
     ['garbage', { town: ['Nacka'], city: 'Half\ud800', country_code: { toString: 'se' } }, UNPLACED],
     ['no parts at all', null, UNPLACED],
-  ])('says where an address is by %s', async (_, address, place) => {
+  ])('reads the place of an address from %s', async (_, address, place) => {
     stub.answer = (response) => respond(response, [result('Grusvägen 4', { address })]);
     expect(await find(ida, 'Grusvägen 4', 'Sweden')).toEqual([expect.objectContaining(place)]);
   });
 
-  it('answers at most eight', async () => {
+  it('answers at most eight addresses', async () => {
     stub.answer = (response) =>
       respond(
         response,
@@ -101,7 +101,7 @@ describe('with a geocoder', () => {
     expect(await find(ida, 'House')).toHaveLength(8);
   });
 
-  it('asks once what is asked several times, at once or later, in whatever letters', async () => {
+  it('sends one request for the same text, whether asked concurrently or later, in any case', async () => {
     await Promise.all(['Storgatan', 'storgatan', 'STORGATAN'].map((q) => find(ida, q, 'SE')));
     await find(ida, 'Storgåtan', 'Sweden');
     expect(stub.questions).toHaveLength(1);
@@ -110,13 +110,13 @@ describe('with a geocoder', () => {
     expect(stub.questions).toHaveLength(2);
   });
 
-  it('asks nothing below three characters', async () => {
+  it('sends no request for fewer than three characters', async () => {
     expect(await find(ida, ' St ')).toEqual([]);
     expect(await find(ida, '')).toEqual([]);
     expect(stub.questions).toEqual([]);
   });
 
-  it('asks at most once in a second, over all processes, and who would wait too long is answered by the gazetteer', async () => {
+  it('sends at most one request per second from all processes, and uses the gazetteer instead of a long wait', async () => {
     other = await TestApp.start({ GEOCODER_URL: stub.url, DATABASE_URL: app.nest.get(Config).databaseUrl });
     const people = [ida, await other.signIn(ida.player)];
     stub.answer = (response, query) => respond(response, [result(`Found ${query.get('q')}`)]);
@@ -151,7 +151,7 @@ describe('with a geocoder', () => {
     expect(await find(ida, 'Storgatan 5, Uppsala', 'Sweden')).toHaveLength(1);
   });
 
-  it('leaves a geocoder alone that failed three times', async () => {
+  it('stops calling the geocoder after three failures', async () => {
     stub.answer = (response) => respond(response, 'gone', 500);
     for (const q of ['Uppsala 1', 'Uppsala 2', 'Uppsala 3', 'Uppsala 4', 'Uppsala 5']) {
       await letTimePass();
@@ -179,18 +179,18 @@ describe('without a geocoder', () => {
     expect(await find(ida, q, country)).toContainEqual(UPPSALA);
   });
 
-  it('looks for no more of the words once some are found', async () => {
+  it('stops at the first part of the text that matches', async () => {
     const looked = jest.spyOn(CountryPlaces.prototype, 'findCities');
     expect(await find(ida, [...'smbclaphgrdnweotfkjvi'].join(','), 'US')).toHaveLength(8);
     expect(looked.mock.calls).toEqual([['s,m,b,c,l,a,p,h,g,r,d,n,w,e,o,t,f,k,j,v,i'], ['s']]);
     looked.mockRestore();
   });
 
-  it('finds nothing where no country is known', async () => {
+  it('finds nothing without a known country', async () => {
     expect(await find(ida, 'Uppsala')).toEqual([]);
   });
 
-  it('refuses a country that is not there, and garbage', async () => {
+  it('rejects an unknown country and malformed requests', async () => {
     await ida.http.get('/api/places/addresses?q=upps&country=Atlantis').expect(400);
     await ida.http.get('/api/places/addresses?q=abc&q=def').expect(400);
     await ida.http.get(`/api/places/addresses?q=${'x'.repeat(300)}`).expect(400);
@@ -198,7 +198,7 @@ describe('without a geocoder', () => {
   });
 });
 
-describe('with limits', () => {
+describe('with rate limits', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -206,7 +206,7 @@ describe('with limits', () => {
   });
   afterAll(() => app.stop());
 
-  it('lets one account look for a hundred and twenty addresses in ten minutes', async () => {
+  it('allows one account 120 address searches in ten minutes', async () => {
     const [ida, bo] = [await app.person(), await app.person()];
     const look = ({ http }: Person) => http.get('/api/places/addresses?q=upps&country=SE');
     for (let at = 0; at < 120; at += 1) await look(ida).expect(200);

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('puts its players where the gazetteer does', async () => {
+it('places the demo players where the gazetteer has their cities', async () => {
   const reader = app.nest.get(PlacesReader, { strict: false });
   for (const place of Object.values(DEMO_PLACES)) expect(await reader.resolve(place)).toMatchObject(place);
   for (const { location, city } of DEMO_PEOPLE)
     if (location) expect(await reader.resolveText(location)).toMatchObject({ city });
 });
 
-it('has nobody twice', () => {
+it('gives every demo player another name', () => {
   for (const part of ['key', 'email'] as const)
     expect(new Set(DEMO_PEOPLE.map((person) => person[part])).size).toBe(DEMO_PEOPLE.length);
 });

@@ -7,7 +7,7 @@ interface Question {
   agent: string | undefined;
 }
 
-/** Answers like Nominatim, or as badly as it is told to. */
+/** A stand-in for Nominatim that can also answer slowly, wrongly or not at all. */
 export class GeocoderStub {
   readonly questions: Question[] = [];
   answer: (response: ServerResponse, query: URLSearchParams) => void = (response) => respond(response, []);

@@ -28,7 +28,7 @@ it.each([
   expect(await cities(country, query)).toContain(city);
 });
 
-it('puts what is called exactly so first, and then the largest', async () => {
+it('sorts exact matches first, then the largest', async () => {
   expect((await cities('Sweden', 'ed'))[0]).toBe('Ed, Västra Götaland');
   expect((await cities('US', 'san'))[0]).toBe('San Antonio, Texas');
   expect((await cities('Sweden', '')).slice(0, 3)).toEqual([
@@ -38,7 +38,7 @@ it('puts what is called exactly so first, and then the largest', async () => {
   ]);
 });
 
-it('answers at most 50, each once', async () => {
+it('answers at most 50 cities, each once', async () => {
   for (const [country, query] of [
     ['US', 's'],
     ['CN', ''],
@@ -51,7 +51,7 @@ it('answers at most 50, each once', async () => {
   expect(await cities('Sweden', 'zzzz')).toEqual([]);
 });
 
-it('finds regions, those that begin so first, and cities within one by their plain names', async () => {
+it('sorts regions that begin with the text first, and answers plain city names within a region', async () => {
   const regions = async (country: string, query: string) =>
     (await ask('search-regions', { country, query }).expect(200)).body.regions as string[];
   expect(await regions('Sweden', 'ska')).toEqual(['Skåne']);
@@ -77,11 +77,11 @@ it.each([
     'place.unknown',
     { region: 'There is no such place' },
   ],
-])('%s refuses %p', async (route, query, code, fields) => {
+])('%s rejects %p', async (route, query, code, fields) => {
   expect((await ask(route, query as Record<string, string>).expect(400)).body).toMatchObject({ code, fields });
 });
 
-it('has places for every country, and knows each again that it answers', async () => {
+it('finds places for every country, and resolves each answer again', async () => {
   const reader = app.nest.get(PlacesReader, { strict: false });
   for (const { code, name } of COUNTRIES) {
     const largest = await reader.cities(code, '');
@@ -99,7 +99,7 @@ it('has places for every country, and knows each again that it answers', async (
   }
 });
 
-it('answers within 50 milliseconds, however short the text', async () => {
+it('answers within 50 milliseconds, however short the text is', async () => {
   for (const country of ['US', 'CN', 'SE']) await cities(country, 'a');
   const timeOf = async (country: string, query: string) => {
     const since = performance.now();
@@ -108,7 +108,7 @@ it('answers within 50 milliseconds, however short the text', async () => {
   };
   for (const country of ['US', 'CN', 'SE'])
     for (const query of ['', 's', 'sa', 'new', 'x', 'springfield']) {
-      // The shortest of several: whatever else the machine does only ever adds.
+      // Takes the fastest of several runs, because other load on the machine only adds time.
       await eventually(async () => expect(await timeOf(country, query)).toBeLessThan(50), 5_000);
     }
 });

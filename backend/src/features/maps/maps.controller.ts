@@ -14,7 +14,7 @@ const LIMIT_SCHEMA = { type: 'integer', minimum: 1, maximum: MAP.pageMax, defaul
 const MapApiResponse = () =>
   applyDecorators(ApiPagedResponse(MapItem), ApiQuery({ name: 'limit', required: false, schema: LIMIT_SCHEMA }));
 
-/** The maps of the world: who and what has a place, and who draws it. */
+/** Serves the markers of the world maps, and the settings of the map itself. */
 @ApiTags('maps')
 @OpenToVisitors()
 @Controller('api')
@@ -26,21 +26,21 @@ export class MapsController {
     private readonly fieldMap: FieldMapReader,
   ) {}
 
-  /** The players who have a place, the newest first, 5,000 to a page. */
+  /** Lists the players with a location, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('players/map-data')
   players(@CurrentViewer() viewer: Viewer | null, @Query() asked: MapRequest): Promise<Page<MapItem>> {
     return this.playerMap.page(viewer, asked);
   }
 
-  /** The teams that have a place, the newest first, 5,000 to a page. */
+  /** Lists the teams with a location, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('teams/map-data')
   teams(@Query() asked: MapRequest): Promise<Page<MapItem>> {
     return this.teamMap.page(asked);
   }
 
-  /** The fields that have a place, the newest first, 5,000 to a page. */
+  /** Lists the fields with a location, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('fields/map-data')
   fields(@Query() asked: MapRequest): Promise<Page<MapItem>> {
@@ -52,7 +52,7 @@ export class MapsController {
     return { key: this.config.googleMapsKey };
   }
 
-  /** Who draws the map. */
+  /** Answers which service draws the map. */
   @Get('map-settings')
   settings(): MapSettings {
     const { googleMapsKey, mapStyleUrl } = this.config;

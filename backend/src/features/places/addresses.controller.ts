@@ -13,11 +13,11 @@ export class AddressesController {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** Addresses with their coordinates, the best match first: at most 8, and none below 3 characters. */
+  /** Finds addresses with their coordinates, the best match first: at most 8, and none for fewer than 3 characters. */
   @ApiOkResponse({ type: AddressView, isArray: true })
   @Get('addresses')
   async find(@CurrentViewer() viewer: Viewer, @Query() asked: AddressSearchRequest): Promise<AddressView[]> {
-    // All share the geocoder's turns: nobody takes them all.
+    // All accounts share one geocoder, so each has its own rate limit.
     await this.rateLimits.consume('address.account', viewer.id);
     return this.addresses.find(asked);
   }

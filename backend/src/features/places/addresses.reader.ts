@@ -6,7 +6,7 @@ import { foldName } from './fold-name.js';
 import { Geocoder } from './geocoder.js';
 import { PlacesReader } from './places.reader.js';
 
-/** How many answers are remembered, and for how many milliseconds. */
+/** The number of cached answers, and their lifetime in milliseconds. */
 const CACHE_SIZE = 1_000;
 const CACHE_TTL = 24 * 60 * 60_000;
 
@@ -15,10 +15,10 @@ interface CachedAnswer {
   until: number;
 }
 
-/** Addresses by their words: by the geocoder where there is one that answers, else by the bundled gazetteer. */
+/** Finds addresses: with the geocoder if one is configured and answers, else in the bundled gazetteer. */
 @Injectable()
 export class AddressesReader {
-  /** The one that was needed last stands last. */
+  /** Least recently used first. */
   private readonly cache = new Map<string, CachedAnswer>();
   private readonly pending = new Map<string, Promise<AddressView[] | null>>();
 
@@ -27,14 +27,14 @@ export class AddressesReader {
     private readonly places: PlacesReader,
   ) {}
 
-  /** At most 8. None below 3 characters. Throws `place.unknown` for a country that is not there. */
+  /** Returns at most 8 addresses, and none for fewer than 3 characters. Throws `place.unknown` for an unknown country. */
   async find({ q = '', country }: AddressSearchRequest): Promise<AddressView[]> {
     const code = country ? this.places.countryCode(country) : null;
     if (q.length < LIMITS.addressSearchMin) return [];
     return (await this.findCached(q, code)) ?? this.places.addresses(q, code);
   }
 
-  /** The same question is asked once, however many ask it at the same time. */
+  /** Concurrent requests for the same text share one call of the geocoder. */
   private findCached(text: string, country: CountryCode | null): Promise<AddressView[] | null> {
     const question = `${country} ${foldName(text)}`;
     const known = this.cache.get(question);

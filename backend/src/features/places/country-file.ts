@@ -11,17 +11,17 @@ export interface ListedCity {
   otherNames: readonly string[];
 }
 
-/** What a city is called by. */
+/** Where a name comes from: the city's own name, a name in another language, or a later word of its own name. */
 export type NameKind = 'own' | 'other' | 'word';
 
 const PART_SEPARATOR = '\n\n';
 
 /*
  * The places of one country as text, in three parts:
- *   a line with its regions, the largest first
- *   a line per city, the largest first: the number of its region, name, latitude, longitude
- *   a line per name of a city, in order: the folded name, the number of the city, and what the name is: its "own", an "other", or
- *   what is left of its own from a later "word" on
+ *   one line with the regions, the largest first
+ *   a line per city, the largest first: number of its region, name, latitude, longitude
+ *   a line per name, sorted: folded name, number of the city, and its kind: "own", "other", or "word" for the rest of the own name
+ *   from a later word on
  */
 export function encodeCountryFile(listed: readonly ListedCity[]): string {
   const cities = withoutDuplicates(
@@ -64,7 +64,7 @@ function namesOf({ name, otherNames }: ListedCity, number: number): string[] {
   return [...kinds].map(([called, kind]) => [called, number, kind].join('\t'));
 }
 
-/** Takes the three parts of a country's file apart. */
+/** Splits a country's file into its three parts. */
 export function decodeCountryFile(file: Buffer): { regions: string[]; cities: LineIndex; names: LineIndex } {
   const first = file.indexOf(PART_SEPARATOR);
   const second = file.indexOf(PART_SEPARATOR, first + PART_SEPARATOR.length);

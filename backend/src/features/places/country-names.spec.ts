@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../../contracts/countries.js';
 import { findCountryByName, findCountry } from './country-names.js';
 
-it('knows 197 countries, each by its name and its code, and none by that of another', () => {
+it('finds each of the 197 countries by its name and its code, and no other by them', () => {
   expect(COUNTRIES).toHaveLength(197);
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(197);
   for (const { code, name } of COUNTRIES) {
@@ -23,10 +23,10 @@ it.each([
   ['St. Lucia', 'LC'],
   ['Narnia', undefined],
   ['', undefined],
-])('takes "%s" for %s', (text, code) => {
+])('resolves "%s" to %s', (text, code) => {
   expect(findCountry(text)?.code).toBe(code);
 });
 
-it('takes two letters at the end of a text for no country', () => {
+it('does not read a two-letter name as a country code', () => {
   expect(findCountryByName('CA')).toBeUndefined();
 });

@@ -31,7 +31,7 @@ const OTHER_NAMES: Readonly<Partial<Record<CountryCode, readonly string[]>>> = {
   VA: ['Vatican', 'Holy See'],
 };
 
-// "Trinidad & Tobago" and "St. Lucia" are names of the list too.
+// The list has names like "Trinidad & Tobago" and "St. Lucia" too.
 const normalizeName = (name: string): string =>
   foldName(name.replaceAll('&', ' and '))
     .replace(/^st /, 'saint ')
@@ -49,6 +49,6 @@ const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) =>
 
 export const findCountryByName = (name: string): Country | undefined => BY_NAME.get(normalizeName(name));
 
-/** By its English name or its ISO code. */
+/** Finds a country by its English name or ISO code. */
 export const findCountry = (text: string): Country | undefined =>
   BY_CODE.get(text.trim().toUpperCase()) ?? findCountryByName(text);

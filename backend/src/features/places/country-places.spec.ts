@@ -22,7 +22,7 @@ const places = new CountryPlaces(
 const labels = (text: string, region?: string) =>
   places.findCities(text, region).map((found) => `${found.name}/${found.region}`);
 
-it('finds by the beginning of any name or word, the whole before the part, and the larger before the smaller', () => {
+it('finds cities by the beginning of any name or word: whole matches first, then the largest', () => {
   expect(labels('lund')).toEqual(['Lund/South', 'Lund/North', 'Lundby/South', 'Gamla Lund/North']);
   expect(labels('smalund')).toEqual(['Smålund/North']);
   expect(labels('lille')).toEqual(['Smålund/North']);
@@ -31,12 +31,12 @@ it('finds by the beginning of any name or word, the whole before the part, and t
   expect(labels('und')).toEqual([]);
 });
 
-it('gives the largest where nothing is typed', () => {
+it('returns the largest cities for an empty text', () => {
   expect(labels('').slice(0, 3)).toEqual(['Freetown/null', 'Lundby/South', 'Lund/South']);
   expect(labels(' - ', 'North')).toEqual(['Smålund/North', 'Gamla Lund/North', 'Lund/North']);
 });
 
-it('has its regions by their people, and a city of none', () => {
+it('sorts regions by population, and accepts a city without a region', () => {
   expect(places.regions).toEqual(['South', 'North', 'Isles']);
   expect(places.findRegions('o')).toEqual(['South', 'North']);
   expect(places.findRegions('no')).toEqual(['North']);
@@ -48,7 +48,7 @@ it('has its regions by their people, and a city of none', () => {
   });
 });
 
-it('knows a city by its whole name only, and by its own rather than another’s', () => {
+it('finds a city by its whole name, preferring its own name over another city’s other name', () => {
   expect(places.findCityNamed('Lund')?.region).toBe('South');
   expect(places.findCityNamed('lund', 'North')?.region).toBe('North');
   expect(places.findCityNamed('Lillelund')?.name).toBe('Smålund');

@@ -11,7 +11,7 @@ export interface City {
   readonly longitude: number;
 }
 
-/** The regions and cities of one country, found by their names. */
+/** Searches the regions and cities of one country. */
 export class CountryPlaces {
   readonly regions: readonly string[];
   private readonly cities: LineIndex;
@@ -24,7 +24,7 @@ export class CountryPlaces {
     this.names = names;
   }
 
-  /** The regions whose name holds the text; those that begin with it first, and then the largest. */
+  /** Returns the regions whose name contains the text: first those that begin with it, then the largest. */
   findRegions(text: string): string[] {
     const wanted = foldName(text);
     const found = this.regions.filter((findRegionNamed) => foldName(findRegionNamed).includes(wanted));
@@ -37,7 +37,7 @@ export class CountryPlaces {
     return this.regions.find((region) => foldName(region) === wanted);
   }
 
-  /** The cities that the text calls or begins to call, by any of their names, the best match first. */
+  /** Returns the cities with a name that equals the text or begins with it, the best match first. */
   findCities(text: string, region?: string): City[] {
     const wanted = foldName(text);
     const numbers = wanted ? this.matchNames(wanted).map(({ number }) => number) : Array(this.cities.length).keys();
@@ -50,14 +50,14 @@ export class CountryPlaces {
     return found;
   }
 
-  /** The city that is called exactly so, by its own name rather than by another; the largest of several. */
+  /** Returns the city with exactly this name: its own name counts before other names, and the largest city wins. */
   findCityNamed(name: string, region?: string): City | undefined {
     const isWanted = this.isIn(region);
     const best = this.matchNames(foldName(name), true).find(({ number }) => isWanted(number));
     return best && best.match <= MATCH_RANK.otherWhole ? this.city(best.number) : undefined;
   }
 
-  /** The cities with a name that begins with the text, or that is just the text; each once, by its best match and then the largest first. */
+  /** Returns each matching city once, with its best match: the best match first, then the largest. */
   private matchNames(wanted: string, isWhole = false): { number: number; match: number }[] {
     const best = new Map<number, number>();
     for (let at = this.names.firstFrom(wanted); wanted && at < this.names.length; at += 1) {
@@ -88,7 +88,7 @@ export class CountryPlaces {
   }
 }
 
-/** How well a name fits a text, the best first. */
+/** Ranks of a match, the best first. */
 const MATCH_RANK = { ownWhole: 0, otherWhole: 1, own: 2, word: 3, other: 4 } as const;
 
 function rankMatch(kind: NameKind, isWhole: boolean): number {

@@ -11,10 +11,10 @@ const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
   ə: 'e',
 };
 
-/** A name as names are compared: small letters without accents, and one space for whatever parts words. */
+/** Normalizes a name for comparison: lower case, no accents, and single spaces instead of punctuation. */
 export function foldName(name: string): string {
   const small = name.toLowerCase();
-  // Most names are plain, and folding hundreds of thousands of them takes its time.
+  // Most of the hundreds of thousands of names are plain ASCII, which needs no normalization.
   if (/^[a-z0-9]+( [a-z0-9]+)*$/.test(small)) return small;
   return small
     .normalize('NFD')

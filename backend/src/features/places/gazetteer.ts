@@ -6,12 +6,12 @@ import { gunzip } from 'node:zlib';
 import type { CountryCode } from '../../contracts/countries.js';
 import { CountryPlaces } from './country-places.js';
 
-/** Where the build puts a file for each country. */
+/** The build writes a file for each country here. */
 const FOLDER = join(process.cwd(), 'backend/gazetteer');
 
 const unzipped = promisify(gunzip);
 
-/** The cities of the world, each country's read when it is first asked for. */
+/** The cities of the world. Each country's file is loaded when it is first needed. */
 @Injectable()
 export class Gazetteer {
   private readonly countries = new Map<CountryCode, Promise<CountryPlaces>>();

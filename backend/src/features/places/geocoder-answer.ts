@@ -5,16 +5,16 @@ export const MAX_ADDRESSES = 8;
 const MAX_LABEL_LENGTH = 300;
 const MAX_TOWN_LENGTH = 100;
 
-/** What somebody can drive to: not a country, a river or a border. */
+/** Results that a player can drive to: no countries, rivers or borders. */
 const ADDRESS_CATEGORIES = ['house', 'building', 'place', 'amenity', 'highway'];
 
-/** By what name a town goes, the nearest first. */
+/** Keys that may hold the name of a town, the most specific first. */
 const TOWN_KEYS = ['city', 'town', 'village', 'hamlet', 'municipality'];
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && !/[\0\p{Surrogate}]/u.test(value);
 
-/** The addresses in an answer of Nominatim's. Throws where it is none of its answers. */
+/** Parses the addresses in an answer of Nominatim. Throws if the answer has another shape. */
 export function parseAddresses(answer: unknown): AddressView[] {
   if (!Array.isArray(answer)) throw new Error('The geocoder answered no list');
   const found = answer.map(parseAddress).filter((address) => address !== null);
@@ -34,7 +34,7 @@ function parseAddress(result: unknown): AddressView | null {
     : { address: name.trim().slice(0, MAX_LABEL_LENGTH), latitude, longitude, ...parsePlace(address) };
 }
 
-/** Of the parts of an address. */
+/** Reads country and town from the parts of an address. */
 function parsePlace(parts: unknown): Pick<AddressView, 'country' | 'location'> {
   const named = parts !== null && typeof parts === 'object' ? (parts as Record<string, unknown>) : {};
   const country = isText(named['country_code']) ? findCountry(named['country_code'])?.name : undefined;
@@ -43,7 +43,7 @@ function parsePlace(parts: unknown): Pick<AddressView, 'country' | 'location'> {
   return { country, location: town === undefined ? null : `${town.trim().slice(0, MAX_TOWN_LENGTH)}, ${country}` };
 }
 
-/** Nominatim writes them as text. */
+/** Nominatim sends numbers as text. */
 function parseDegrees(text: unknown, most: number): number | null {
   const number = typeof text === 'number' ? text : typeof text === 'string' && text.trim() ? Number(text) : NaN;
   return Math.abs(number) <= most ? number : null;

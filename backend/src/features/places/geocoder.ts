@@ -6,14 +6,14 @@ import { Config } from '../../platform/config/config.js';
 import { parseAddresses, MAX_ADDRESSES } from './geocoder-answer.js';
 import { GeocoderQueue } from './geocoder-queue.js';
 
-/** In milliseconds: how long an answer may take, and how long nobody is asked after several failures. */
+/** Milliseconds: the timeout of a request, and the pause after several failures. */
 const TIMEOUT = 3_000;
 const PAUSE_AFTER_FAILURES = 30_000;
 const MAX_FAILURES = 3;
 const MAX_ANSWER_BYTES = 512 * 1024;
 const USER_AGENT = 'Muster, a social network for airsoft players';
 
-/** One question at a time to a service that speaks Nominatim's protocol. Null wherever it gives no answer: it must not be relied on. */
+/** Calls a geocoder that implements Nominatim's API, one request at a time. It may be absent or fail, so callers need a fallback. */
 @Injectable()
 export class Geocoder {
   private readonly logger = new Logger(Geocoder.name);
@@ -25,7 +25,7 @@ export class Geocoder {
     private readonly turns: GeocoderQueue,
   ) {}
 
-  /** Null where there is none, none in time, or nothing that can be understood. */
+  /** Returns null if no geocoder is configured, or if its answer is late or invalid. */
   async search(text: string, country: CountryCode | null): Promise<AddressView[] | null> {
     const { geocoderUrl } = this.config;
     if (geocoderUrl === null || Date.now() < this.pausedUntil) return null;

@@ -1,4 +1,4 @@
-/** The lines of a text, found without taking it apart: a country's names are tens of thousands. */
+/** Reads single lines of a text without splitting it: a country has tens of thousands of names. */
 export class LineIndex {
   private readonly starts: Uint32Array;
 
@@ -17,13 +17,13 @@ export class LineIndex {
     return this.bytes.toString('utf8', this.starts[number], next === undefined ? undefined : next - 1).split('\t');
   }
 
-  /** Whether a line begins so, without reading it. */
+  /** Returns whether a line starts with `text`, without decoding the line. */
   startsWith(number: number, text: Buffer): boolean {
     const start = this.starts[number] ?? 0;
     return this.bytes.compare(text, 0, text.length, start, start + text.length) === 0;
   }
 
-  /** The first line whose first word is not before `word`. */
+  /** Returns the number of the first line whose first column is not less than `word`. */
   firstFrom(word: string): number {
     let [low, high] = [0, this.length];
     while (low < high) {

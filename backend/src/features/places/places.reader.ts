@@ -8,7 +8,7 @@ import type { City, CountryPlaces } from './country-places.js';
 import { Gazetteer } from './gazetteer.js';
 import { MAX_ADDRESSES } from './geocoder-answer.js';
 
-/** A place as it is kept: by the gazetteer's names, in degrees where it is a city. The middle of a country or region would be made up. */
+/** A place as it is stored, by the gazetteer's names. Only cities have coordinates: the middle of a country or region would be invented. */
 export interface Place {
   country: string;
   region: string | null;
@@ -21,7 +21,7 @@ interface PlaceInput {
   /** An English name or an ISO code. */
   country: string;
   region?: string | null;
-  /** "City", or "City, Region" as the search answers it. */
+  /** "City", or "City, Region" as the search returns it. */
   city?: string | null;
 }
 
@@ -32,7 +32,7 @@ const unknownPlace = (field: keyof PlaceInput) =>
 export class PlacesReader {
   constructor(private readonly gazetteer: Gazetteer) {}
 
-  /** The English name by which a country is kept. Throws `place.unknown`. */
+  /** Returns the English name under which a country is stored. Throws `place.unknown`. */
   countryName(requireCountry: string): string {
     return this.country(requireCountry).name;
   }
@@ -42,13 +42,13 @@ export class PlacesReader {
     return this.country(country).code;
   }
 
-  /** The cities that the words name, the narrowest part of the text first: "City, Region, Country". Only within a country that is known. */
+  /** Finds the cities that a text like "City, Region, Country" names. Needs a known country. */
   async addresses(text: string, code: CountryCode | null): Promise<AddressView[]> {
     const parts = text.split(',').map((part) => part.replace(/\d+/g, ' ').trim());
     const country = code ? findCountry(code) : findCountryByName(parts.at(-1) ?? '');
     if (!country) return [];
     const places = await this.gazetteer.placesOf(country.code);
-    // One part after the other: a short one is the beginning of very many names.
+    // Searches one part after the other, because a short part is the beginning of very many names.
     let found: City[] = [];
     for (const part of [text, ...parts].filter(Boolean)) if (found.length === 0) found = places.findCities(part);
     return found.slice(0, MAX_ADDRESSES).map((city) => ({
@@ -60,7 +60,7 @@ export class PlacesReader {
     }));
   }
 
-  /** The place of these names. Throws `place.unknown` and names the field. */
+  /** Returns the place with these names. Throws `place.unknown` and names the invalid field. */
   async resolve({ country: countryGiven, region: regionGiven, city: cityGiven }: PlaceInput): Promise<Place> {
     const country = this.country(countryGiven);
     if (!regionGiven && !cityGiven) return placeIn(country);
@@ -73,7 +73,7 @@ export class PlacesReader {
     return placeIn(country, city);
   }
 
-  /** The place that a text like "City, Country" or "City, Region, Country" means, as far as it is known; null when not even its country is. */
+  /** Returns the place that a text like "City, Country" or "City, Region, Country" names, or null if its country is unknown. */
   async resolveText(text: string): Promise<Place | null> {
     const parts = text.split(',').map((part) => part.trim());
     const country = findCountryByName(parts.at(-1) ?? '');
@@ -87,13 +87,13 @@ export class PlacesReader {
     return (await this.gazetteer.placesOf(this.country(country).code)).findRegions(text);
   }
 
-  /** "City, Region" of a whole country. */
+  /** Returns "City, Region" for cities of the whole country. */
   async cities(country: string, text: string): Promise<string[]> {
     const places = await this.gazetteer.placesOf(this.country(country).code);
     return places.findCities(text).map(({ name, region }) => (region === null ? name : `${name}, ${region}`));
   }
 
-  /** The plain names within a region. */
+  /** Returns plain names of cities within a region. */
   async citiesInRegion(country: string, regionName: string, text: string): Promise<string[]> {
     const places = await this.gazetteer.placesOf(this.country(country).code);
     const region = places.region(regionName);

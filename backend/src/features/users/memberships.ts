@@ -3,17 +3,17 @@ import type { PlayerView } from '../../contracts/users.js';
 
 type TeamsOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
-/** Which teams players are in. The feature whose things teams are tells it. */
+/** Adds team memberships to players. The teams feature registers how they are read, because users lie in a lower layer. */
 @Injectable()
 export class Memberships {
   private teamsOf: TeamsOf = () => Promise.resolve(new Map());
 
-  /** `teamsOf` answers the ids of the teams of each of some players. */
+  /** `teamsOf` returns the ids of each player's teams. */
   register(teamsOf: TeamsOf): void {
     this.teamsOf = teamsOf;
   }
 
-  /** The same players, with their teams. */
+  /** Returns the players with their teams. */
   async addTo<P extends { id: string }>(players: readonly P[]): Promise<(P & Pick<PlayerView, 'teamMemberships'>)[]> {
     const teams = await this.teamsOf(players.map(({ id }) => id));
     return players.map((player) => ({

@@ -1,14 +1,14 @@
 import type { PersonView } from '../../contracts/users.js';
 
-/** The columns of a `PersonView`, from a row of `users` under the alias given. */
+/** SQL for the columns of a `PersonView`; `users` is the alias of the table. */
 export const personColumns = (users: string): string =>
   `${users}.id AS "personId", ${users}.first_name AS "firstName", ${users}.last_name AS "lastName", ${users}.nickname, ${users}.profile_image_url AS "profileImageUrl"`;
 
-/** A `PersonRow` as JSON. */
+/** SQL for a `PersonRow` as JSON. */
 export const personJson = (users: string): string =>
   `(SELECT to_json(person) FROM (SELECT ${personColumns(users)}) person)`;
 
-/** First and last name, as SQL. */
+/** SQL for the first and last name. */
 export const fullNameIn = (users: string): string => `concat_ws(' ', ${users}.first_name, ${users}.last_name)`;
 
 export const fullName = ({ firstName, lastName }: Pick<PersonView, 'firstName' | 'lastName'>): string =>
@@ -22,7 +22,7 @@ export interface PersonRow {
   profileImageUrl: string | null;
 }
 
-/** A person as others meet them: the e-mail stays unknown. */
+/** A person as others see them, without the e-mail address. */
 export const toPerson = (row: PersonRow): PersonView => ({
   id: row.personId,
   firstName: row.firstName,

@@ -4,8 +4,8 @@ import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/
 import { personColumns, type PersonRow, toPerson } from './person-row.js';
 
 /**
- * The columns of a `PlayerView`, from a row of `users` under the alias `u` beside the viewer's own under `me`, which is all null
- * for a visitor. `viewerId` is an SQL expression.
+ * SQL for the columns of a `PlayerView`, from a row of `users` as `u` and the viewer's row as `me`, which is all null for a visitor.
+ * `viewerId` is an SQL expression.
  */
 export const playerColumns = (viewerId: string): string => `${personColumns('u')}, u.bio, u.location, u.country, u.city,
   CASE WHEN u.id = me.id THEN u.latitude ELSE cell_latitude(u.cell) END AS latitude,
@@ -17,7 +17,7 @@ export const playerColumns = (viewerId: string): string => `${personColumns('u')
 
 export type PlayerRow = PersonRow & PlaceRow & Omit<PlayerView, 'id' | 'email' | 'distance' | 'teamMemberships'>;
 
-/** `unit` is that of the distance; without it, the viewer's own. */
+/** `unit` is the unit of the distance; it defaults to the viewer's own. */
 export const toPlayer = (row: PlayerRow, unit?: DistanceUnit | null): Omit<PlayerView, 'teamMemberships'> => ({
   ...toPerson(row),
   bio: row.bio,

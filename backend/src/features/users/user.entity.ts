@@ -13,7 +13,7 @@ export class User {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** As the user typed it; unique regardless of case. Null in a deleted account. */
+  /** Stored as the user typed it, unique regardless of case, and null in a deleted account. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   email: string | null;
 
@@ -35,11 +35,11 @@ export class User {
   @Column({ type: 'text', nullable: true })
   bio: string | null;
 
-  /** "City, Country", or a text of one's own. */
+  /** "City, Country", or free text. */
   @Column({ type: 'text', nullable: true })
   location: string | null;
 
-  /** By its name in the gazetteer, as region and city are. */
+  /** Country, region and city are names from the gazetteer. */
   @Column({ type: 'varchar', length: 80, nullable: true })
   country: string | null;
 
@@ -49,7 +49,7 @@ export class User {
   @Column({ type: 'varchar', length: 200, nullable: true })
   city: string | null;
 
-  /** Exact, and for nobody else: others get the middle of a cell. */
+  /** The exact coordinates, which only the user sees. Others get the middle of a cell. */
   @Column({ type: 'double precision', nullable: true })
   latitude: number | null;
 
@@ -83,7 +83,7 @@ export class User {
   @Column({ type: 'text', nullable: true })
   bannerUrl: string | null;
 
-  /** In percent. */
+  /** Percent. */
   @Column({ type: 'real', default: 50 })
   bannerPositionX: number;
 

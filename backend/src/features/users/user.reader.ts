@@ -15,7 +15,7 @@ import { isListedFor, visibleCount } from './person-visibility.reader.js';
 type ProfileRow = PlayerRow &
   Pick<ProfileView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'followingCount' | 'followersCount'> & {
     createdAt: Date;
-    /** Only of the viewer's own profile. */
+    /** The e-mail address and phone number are null in every profile but the viewer's own. */
     email: string | null;
     phoneNumber: string | null;
   };
@@ -74,7 +74,7 @@ export class UserReader {
     return row && toPerson(row);
   }
 
-  /** The signed-in user; undefined when the account is gone. */
+  /** Returns the signed-in user, or undefined if the account is gone. */
   async current(viewer: Viewer): Promise<CurrentUserView | undefined> {
     const row = await this.database.queryOne<CurrentRow>(
       `SELECT ${CURRENT} FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL`,

@@ -31,7 +31,7 @@ export class UsersController {
     private readonly profiles: ProfilesService,
   ) {}
 
-  /** The players who fit every filter: the nearest first where the viewer has coordinates, else the newest first. */
+  /** Lists the players who match every filter: the nearest first if the viewer has coordinates, else the newest first. */
   @OpenToVisitors()
   @ApiPagedResponse(PlayerView)
   @Get()
@@ -39,7 +39,7 @@ export class UsersController {
     return this.directory.list(viewer, search);
   }
 
-  /** The same list. */
+  /** An alias of `GET /api/users`. */
   @OpenToVisitors()
   @ApiPagedResponse(PlayerView)
   @Get('search')
@@ -47,14 +47,14 @@ export class UsersController {
     return this.directory.list(viewer, search);
   }
 
-  /** Whom the signed-in user follows, the latest first. */
+  /** Lists the players whom the signed-in user follows, the latest first. */
   @ApiPagedResponse(PlayerView)
   @Get('following')
   following(@CurrentViewer() viewer: Viewer, @Query() asked: FollowListRequest): Promise<Page<PlayerView>> {
     return this.follows.list('following', viewer, asked);
   }
 
-  /** Who follows the signed-in user, the latest first. */
+  /** Lists the followers of the signed-in user, the latest first. */
   @ApiPagedResponse(PlayerView)
   @Get('followers')
   followers(@CurrentViewer() viewer: Viewer, @Query() asked: FollowListRequest): Promise<Page<PlayerView>> {
@@ -67,7 +67,7 @@ export class UsersController {
     return this.reader.profile(viewer, id);
   }
 
-  /** Changes one's own profile. What is left out stays; an empty text or null clears. */
+  /** Changes the viewer's own profile. Omitted properties stay unchanged; an empty text or null clears. */
   @Put(':id')
   @AcceptsImages('profileImageUrl')
   update(
@@ -78,7 +78,7 @@ export class UsersController {
     return this.profiles.update(viewer, id, update);
   }
 
-  /** Changes the pictures of one's own profile. What is left out stays; null takes a picture away. */
+  /** Changes the pictures of the viewer's own profile. Omitted properties stay unchanged; null removes a picture. */
   @Patch(':id')
   @AcceptsImages('profileImageUrl', 'bannerUrl')
   updatePictures(

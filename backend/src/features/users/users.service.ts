@@ -12,7 +12,7 @@ type NewUser = Pick<User, 'passwordHash' | 'firstName'> & { email: string } & Pa
     Pick<User, 'lastName' | 'role' | 'id'>
   >;
 
-/** What signing in knows of an account. */
+/** The part of an account that authentication reads. */
 export type Account = Pick<User, 'id' | 'passwordHash'> & { email: string };
 
 const ACCOUNT = 'SELECT id, email, password_hash AS "passwordHash" FROM users';
@@ -20,12 +20,12 @@ const ACCOUNT = 'SELECT id, email, password_hash AS "passwordHash" FROM users';
 const emailTaken = () =>
   new Problem('auth.email-taken', { fields: { email: 'An account with this email already exists' } });
 
-/** Accounts: who there is, and how they prove it. */
+/** Stores accounts and their credentials. */
 @Injectable()
 export class UsersService {
   constructor(private readonly database: Database) {}
 
-  /** Answers the new user's id. Throws `auth.email-taken`. */
+  /** Returns the new user's id. Throws `auth.email-taken`. */
   async create(given: NewUser): Promise<string> {
     const id = given.id ?? newId();
     const user: Partial<User> = { ...given, id, lastName: given.lastName || null, termsAcceptedAt: new Date() };
@@ -41,7 +41,7 @@ export class UsersService {
     return this.database.queryOne(`${ACCOUNT} WHERE lower(email) = lower($1) AND deleted_at IS NULL`, [email]);
   }
 
-  /** The account behind a profile, for who may change it. Throws `user.unknown` and `access.denied`. */
+  /** Returns the account of the viewer's own profile. Throws `user.unknown` and `access.denied`. */
   async ownAccount(viewer: Viewer, id: string): Promise<Account> {
     const account = await this.database.queryOne<Account>(`${ACCOUNT} WHERE id = $1 AND deleted_at IS NULL`, [id]);
     if (!account) throw new Problem('user.unknown');
@@ -49,7 +49,7 @@ export class UsersService {
     return account;
   }
 
-  /** Whether the account still has the password that it was recognized by; waits for whoever is changing it. */
+  /** Returns whether the account still has this password. Waits for transactions that are changing it. */
   async isUnchanged({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
     const same = await this.database.query('SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE', [
       id,
@@ -58,7 +58,7 @@ export class UsersService {
     return same.length > 0;
   }
 
-  /** Answers false when another password was set meanwhile. A new address is unverified. Throws `auth.email-taken`. */
+  /** Returns false if the password has changed since `account` was read. A new e-mail address is unverified. Throws `auth.email-taken`. */
   async changeAccount(
     account: Account,
     { email = account.email, passwordHash = account.passwordHash },

@@ -12,7 +12,7 @@ interface LocationRow {
 
 const NOWHERE: Nearby = { origin: null, maxChord: null };
 
-/** Where lists measure distances from. */
+/** Reads the location from which lists measure distances. */
 @Injectable()
 export class ViewerLocationReader {
   constructor(private readonly database: Database) {}

@@ -1,7 +1,7 @@
 /** Adds a value to a statement and returns its placeholder. */
 export type Bind = (value: unknown, type: string) => string;
 
-/** One condition of a list, as SQL. Every value goes through `bind`, so that no request reaches the text of a statement. */
+/** SQL for one condition of a list. Values go through `bind`, so a request never changes the text of a statement. */
 export type ListFilter = (bind: Bind) => string;
 
 /** Collects the values of one statement. */

@@ -16,7 +16,7 @@ export interface ListOrder {
   readonly cursorKey: 'real' | 'text';
   /** The cursor before the first entry. */
   readonly start: readonly [key: number | string, id: string];
-  /** Whether an entry comes after a cursor, as SQL. */
+  /** SQL for whether an entry comes after a cursor. */
   isAfter(key: string, id: string, cursor: CursorPlaceholders): string;
   orderBy(key: string, id: string): string;
 }

@@ -1,15 +1,15 @@
 import type { Bind, ListFilter } from './list-filters.js';
 import type { ListOrder } from './list-order.js';
 
-/** Where distances are measured from, and how far away entries may be. */
+/** The point from which distances are measured, and the maximum distance. */
 export interface Nearby {
   /** The viewer's location as PostgreSQL writes a `cube`; null if it is unknown. */
   readonly origin: string | null;
-  /** As a straight line through a sphere of radius 1; only with an origin. */
+  /** The maximum distance as a straight line through a sphere of radius 1. Null if there is no limit or no origin. */
   readonly maxChord: number | null;
 }
 
-/** What one list asks for. */
+/** A request for one page of a list. */
 export interface ListRequest extends Nearby {
   readonly viewerId: string | null;
   readonly cursor?: string;
@@ -20,7 +20,7 @@ export interface ListRequest extends Nearby {
   readonly among?: ListFilter;
 }
 
-/** What SQL that reads the entries around the viewer is made of: placeholders and conditions. */
+/** Placeholders and conditions for SQL that reads the entries around the viewer. */
 export interface NearestScan {
   readonly origin: string;
   /** Null if the distance has no limit. */
@@ -31,7 +31,7 @@ export interface NearestScan {
   isAfterCursor(distance: string, id: string): string;
 }
 
-/** Whether an entry matches words, as SQL. */
+/** SQL for whether an entry matches words. */
 export interface WordsCondition {
   /** Cheap for one entry. */
   readonly check: string;
@@ -39,7 +39,7 @@ export interface WordsCondition {
   readonly lookups: readonly string[];
 }
 
-/** How one table is listed. All strings are SQL over the table's alias. */
+/** Describes how one table is listed. All strings are SQL over the table's alias. */
 export interface Listing<Request extends ListRequest = ListRequest> {
   readonly table: string;
   readonly alias: string;
@@ -56,7 +56,7 @@ export interface Listing<Request extends ListRequest = ListRequest> {
   nearest?(bind: Bind, scan: NearestScan, request: Request, limit: string): string;
   /** Replaces the default, an index on `location`: the same of every entry within `maxChord`; it ends with a WHERE clause. */
   within?(bind: Bind, scan: NearestScan, request: Request): string;
-  /** Which rows the viewer may see, if not all of them. */
+  /** SQL for the rows that the viewer may see; all rows if it is missing. */
   isVisible?(viewerId: string): string;
   /** A stored number of rows without those that the viewer may not see. */
   visibleTotal?(stored: string, viewerId: string): string;
@@ -67,6 +67,6 @@ export interface Listing<Request extends ListRequest = ListRequest> {
 /** The largest total that a filtered list counts; beyond it, the answer says that there are more. */
 export const COUNT_LIMIT = 1_000;
 
-/** Whether a request leaves entries out. The rest have a maintained total. */
+/** Returns whether a request needs its matches counted. Unfiltered lists have a maintained total. */
 export const isFiltered = ({ words, filters, maxChord }: ListRequest): boolean =>
   words !== null || filters.length > 0 || maxChord !== null;

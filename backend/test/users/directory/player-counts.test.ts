@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What is kept beside the players and is not what they are. */
+/** Differences between the maintained counts and the rows that they count. */
 const WRONG = `
   SELECT 'traits' AS what, traits::text, has_place::text, kept.players, counted.players AS counted
   FROM (SELECT * FROM player_counts WHERE players <> 0) kept
@@ -38,13 +38,13 @@ const update = (chance: SeededRandom) => ({
   gameStyles: chance.pick([undefined, null, ['milsim'], ['cqb', 'outdoor']]),
 });
 
-it('keeps every count right while people change, come and go at once', async () => {
+it('maintains every count while players are created, changed and deleted concurrently', async () => {
   const chance = new SeededRandom(11);
   const people: Person[] = await Promise.all([...Array(8)].map(() => app.person()));
   const save = ({ http, player }: Person) => http.put(`/api/users/${player.id}`).send(update(chance));
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all([
-      // Each twice: the second of two changes starts from where the first ends.
+      // Each player changes twice, so that the second change starts from the first.
       ...people.flatMap((person) => [save(person), save(person)]),
       ...[...Array(3)].map(() => app.build.player().then(() => ({ status: 200 }))),
     ]);
@@ -57,7 +57,7 @@ it('keeps every count right while people change, come and go at once', async () 
   expect((await app.visitor().get('/api/users?limit=1').expect(200)).get('X-Total-Count')).toBe(rows[0]?.total);
 });
 
-it('counts many who come or go in one statement, also where triggers are off', async () => {
+it('counts many inserted or deleted rows in one statement, even with triggers disabled', async () => {
   const client = await app.pool.connect();
   await client.query(`SET session_replication_role = replica`);
   await client.query(

@@ -66,7 +66,7 @@ interface Filters {
   unit?: 'km' | 'miles';
 }
 
-/** Any combination, mostly of few filters. */
+/** A random combination of filters, mostly of few. */
 function filters(chance: SeededRandom): Filters {
   const maybe = <T>(value: T, share = 0.3): T | undefined => (chance.next() < share ? value : undefined);
   return {
@@ -87,7 +87,7 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').re
 const isAnyOf = (wanted: string[] | undefined, own: readonly (string | null | undefined)[]) =>
   !wanted?.length || own.some((value) => value && wanted.includes(value));
 
-/** The rule, as people would say it. */
+/** The model: the expected list in the expected order. */
 function expected(who: Inhabitant | null, asked: Filters): { id: string; away: number | null }[] {
   const unit = asked.unit ?? who?.distanceUnit ?? 'km';
   const awayOf = (one: Inhabitant) => {
@@ -122,7 +122,7 @@ const addressOf = (route: string, asked: Filters, limit: number) => {
   return `${route}?${query.toString()}`;
 };
 
-/** All pages, each with the same total. */
+/** Reads all pages and their totals. */
 async function walk(person: Person | null, path: string): Promise<{ players: PlayerView[]; totals: string[] }> {
   const players: PlayerView[] = [];
   const totals: string[] = [];
@@ -151,7 +151,7 @@ it.each([
   'somebody in Stockholm',
   'somebody in Apia',
   'somebody on Spitsbergen',
-])('shows %s exactly who fits every filter, in order, over all pages', async (name) => {
+])('lists for %s exactly the players who match every filter, in order, over all pages', async (name) => {
   const { person, who } = viewers[name] ?? { person: null, who: null };
   const own = searches.filter(({ viewer }) => viewer === Object.keys(viewers).indexOf(name));
   for (const { route, asked, limit } of own) {
@@ -163,7 +163,7 @@ it.each([
   }
 });
 
-it('tells all who they are looking at, and only oneself exactly where they are', async () => {
+it('shows the exact coordinates only to the player themselves', async () => {
   const { person, who } = viewers['somebody in Stockholm'] ?? {};
   const { players } = await walk(person ?? null, '/api/users?limit=100');
   const known = new Map(everyone.map((one) => [one.id, one]));
@@ -188,7 +188,7 @@ it('tells all who they are looking at, and only oneself exactly where they are',
   }
 });
 
-it('keeps the total on a page behind the end', async () => {
+it('answers the total on a page after the end', async () => {
   for (const { person } of Object.values(viewers)) {
     const path = addressOf('/api/users/search', { q: 'anna' }, 50);
     const total = (await (person?.http ?? app.visitor()).get(path).expect(200)).get('X-Total-Count');
@@ -198,7 +198,7 @@ it('keeps the total on a page behind the end', async () => {
   }
 });
 
-it('takes options in any case, repeated or separated by commas, and an empty one for none', async () => {
+it('accepts options in any case, repeated or separated by commas, and ignores empty ones', async () => {
   const ask = async (query: string) => (await walk(null, `/api/users?limit=100&${query}`)).players.map(({ id }) => id);
   const wanted = await ask('gameStyle=milsim&gameStyle=cqb&ageGroup=18-25');
   expect(wanted.length).toBeGreaterThan(3);
@@ -216,7 +216,7 @@ it.each([
   ['maxDistance=-1', 'maxDistance must be a number from 0 to 25,000'],
   ['maxDistance=1&maxDistance=2', 'maxDistance must be a number from 0 to 25,000'],
   ['country=Narnia', 'There is no such place'],
-])('refuses %s', async (query, message) => {
+])('rejects %s', async (query, message) => {
   for (const route of ['/api/users', '/api/users/search']) {
     const { body } = await app.visitor().get(`${route}?${query}`).expect(400);
     expect(body.message).toBe(message);

@@ -38,14 +38,14 @@ it.each([
   expect(await lastNames(q)).toEqual(expected);
 });
 
-it('finds a whole e-mail in any case, and tells it only then', async () => {
+it('finds a whole e-mail address in any case, and answers the address only then', async () => {
   expect((await found('IDA@example.test')).players).toMatchObject([
     { lastName: 'Törnqvist', email: 'ida@example.test' },
   ]);
   expect((await found('Törnqvist')).players).toMatchObject([{ lastName: 'Törnqvist', email: null }]);
 });
 
-it('counts all that is found, on every page', async () => {
+it('answers the number of all matches on every page', async () => {
   const first = await found('erg', '&limit=2');
   const next = /<(.+)>/.exec(first.answer.get('Link') ?? '')?.[1] ?? '';
   const second = await ida.http.get(next).expect(200);

@@ -2,7 +2,7 @@ import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES } from '../.
 import type { BuiltPlayer, Builders } from '../../../src/seed/builders/builders.js';
 import type { SeededRandom } from '../../seeded-random.js';
 
-/** Around the earth, some close to each other, some beside the date line and the poles. */
+/** Cities all over the world: some close together, some near the date line and the poles. */
 const CITIES = [
   ['Sweden', 'Stockholm', 59.32938, 18.06871],
   ['Sweden', 'Solna', 59.36004, 18.00086],

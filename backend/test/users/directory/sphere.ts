@@ -6,7 +6,7 @@ interface Place {
 const RADIUS = { km: 6371, miles: 3959 };
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The middle of the cell of about 5 km that a place lies in, by the formula that is written beside the table. */
+/** The middle of the cell of about 5 km around a location, by the formula in the migration. */
 export function snapped({ latitude, longitude }: Place): Place {
   if (latitude == null || longitude == null) return {};
   const band = Math.floor((latitude + 90) / 0.045);
@@ -18,7 +18,7 @@ export function snapped({ latitude, longitude }: Place): Place {
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-/** By the law of cosines for spheres, where the program uses haversines. */
+/** The distance by the spherical law of cosines. The program uses the haversine formula. */
 export function distance(one: Place, other: Place, unit: 'km' | 'miles'): number {
   const [a, b] = [one, other].map(({ latitude, longitude }) => [rad(latitude ?? NaN), rad(longitude ?? NaN)] as const);
   if (!a || !b) return NaN;

@@ -14,7 +14,7 @@ beforeEach(async () => {
   [ida, bo] = await Promise.all([app.person({ firstName: 'Ida' }), app.person({ firstName: 'Bo' })]);
 });
 
-// Counts are kept in the row: whatever a test did, they are what the rows say.
+// Whatever a test did, the stored counts must equal the rows.
 afterEach(async () => {
   const { rows } = await app.pool.query(
     `SELECT u.id FROM users u WHERE following_count <> (SELECT count(*) FROM follows WHERE follower_id = u.id)
@@ -44,7 +44,7 @@ const counts = async (of: Person) => {
 const listed = async (viewer: Person, list: string) =>
   ((await viewer.http.get(`/api/users/${list}`).expect(200)).body as { id: string }[]).map(({ id }) => id);
 
-/** What each of the documented answers says of whether `viewer` follows `id`. */
+/** Every answer that states whether `viewer` follows `id`. */
 async function answersOf(viewer: Person, id: string): Promise<Record<string, boolean>> {
   const read = async (path: string) => (await viewer.http.get(path).expect(200)).body;
   const players = (await read('/api/users?limit=100')) as { id: string; isFollowing: boolean }[];
@@ -66,7 +66,7 @@ const all = (value: boolean) => ({
 });
 
 describe.each(Object.entries(WAYS_TO_FOLLOW))('%s', (_, way) => {
-  it('is known to every answer, and counted once on both sides', async () => {
+  it('follows once, in every answer and in both counts', async () => {
     expect(await answersOf(ida, bo.player.id)).toEqual(all(false));
     expect((await way(ida, bo.player.id).expect(201)).body).toEqual({ isFollowing: true });
     expect((await way(ida, bo.player.id).expect(201)).body).toEqual({ isFollowing: true });
@@ -79,7 +79,7 @@ describe.each(Object.entries(WAYS_TO_FOLLOW))('%s', (_, way) => {
     expect(await listed(bo, 'followers')).toEqual([ida.player.id]);
   });
 
-  it('twice at once is one', async () => {
+  it('stores one follow for two concurrent requests', async () => {
     const answers = await Promise.all([...Array(6)].map(() => way(ida, bo.player.id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect([await counts(ida), await counts(bo)]).toEqual([
@@ -90,7 +90,7 @@ describe.each(Object.entries(WAYS_TO_FOLLOW))('%s', (_, way) => {
     expect(facts.rowCount).toBe(1);
   });
 
-  it('of oneself is refused, however the id is spelled', async () => {
+  it('rejects following oneself, in any spelling of the id', async () => {
     for (const id of [ida.player.id, ida.player.id.toUpperCase()]) {
       const { body } = await way(ida, id).expect(400);
       expect(body).toMatchObject({ code: 'follow.self', message: 'You cannot follow yourself' });
@@ -98,13 +98,13 @@ describe.each(Object.entries(WAYS_TO_FOLLOW))('%s', (_, way) => {
     expect(await counts(ida)).toEqual([0, 0]);
   });
 
-  it('of nobody is refused', async () => {
+  it('rejects following a user who does not exist', async () => {
     const { body } = await way(ida, NOBODY).expect(404);
     expect(body.code).toBe('user.unknown');
     expect(await counts(ida)).toEqual([0, 0]);
   });
 
-  it('takes an id in capitals for what it is', async () => {
+  it('accepts an id in capitals', async () => {
     const live = await app.connect(bo);
     await way(ida, bo.player.id.toUpperCase()).expect(201);
     expect(await answersOf(ida, bo.player.id)).toEqual(all(true));
@@ -113,7 +113,7 @@ describe.each(Object.entries(WAYS_TO_FOLLOW))('%s', (_, way) => {
 });
 
 describe.each(Object.entries(WAYS_TO_UNFOLLOW))('%s', (_, way) => {
-  it('is known to every answer, and counted once on both sides', async () => {
+  it('unfollows once, in every answer and in both counts', async () => {
     await follow(ida, bo.player.id).expect(201);
     expect((await way(ida, bo.player.id).expect(200)).body).toEqual({ isFollowing: false });
     expect(await answersOf(ida, bo.player.id)).toEqual(all(false));
@@ -123,7 +123,7 @@ describe.each(Object.entries(WAYS_TO_UNFOLLOW))('%s', (_, way) => {
     ]);
   });
 
-  it('twice at once, or without having followed, changes nothing more', async () => {
+  it('ignores a repeated unfollow and an unfollow without a follow', async () => {
     await follow(ida, bo.player.id).expect(201);
     const answers = await Promise.all([...Array(6)].map(() => way(ida, bo.player.id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -134,23 +134,23 @@ describe.each(Object.entries(WAYS_TO_UNFOLLOW))('%s', (_, way) => {
   });
 });
 
-it('takes the kind of what is followed in any case', async () => {
+it('accepts the follow type in any case', async () => {
   await ida.http.post('/api/follow').send({ followeeId: bo.player.id, followType: 'User' }).expect(201);
   await ida.http.delete('/api/follow').send({ followeeId: bo.player.id, followType: 'USER' }).expect(200);
 });
 
-it('follows players only', async () => {
+it('rejects an unknown follow type', async () => {
   await ida.http.post('/api/follow').send({ followeeId: bo.player.id, followType: 'planet' }).expect(400);
   await ida.http.post('/api/follow').send({}).expect(400);
   expect(await counts(ida)).toEqual([0, 0]);
 });
 
-it('of an unknown user has no state', async () => {
+it('answers 404 for the follow status of an unknown user', async () => {
   for (const path of [`/api/follow/status?followeeId=${NOBODY}`, `/api/users/${NOBODY}/follow-status`])
     expect((await ida.http.get(path).expect(404)).body.code).toBe('user.unknown');
 });
 
-it('is found in its lists by part of a name or callsign, on all pages, and by a whole e-mail address', async () => {
+it('searches both lists by part of a name or callsign on all pages, and by a whole e-mail address', async () => {
   const email = `lin.${Date.now()}@example.test`;
   const [linnea, lars, other] = await Promise.all([
     app.person({ firstName: 'Linnéa', nickname: 'Plover' }),
@@ -174,7 +174,7 @@ it('is found in its lists by part of a name or callsign, on all pages, and by a 
   expect(await found(bo, 'followers', `q=${email}`)).toEqual([[other.player.id], '1']);
 });
 
-it('tells the e-mail address only of who was searched by all of it', async () => {
+it('answers an e-mail address only if the search was that whole address', async () => {
   const email = `petter.${Date.now()}@example.test`;
   const petter = await app.person({ firstName: 'Petter', email });
   await follow(ida, petter.player.id).expect(201);
@@ -184,7 +184,7 @@ it('tells the e-mail address only of who was searched by all of it', async () =>
   expect(await told('')).toMatchObject([{ email: null }]);
 });
 
-it('keeps the total of its lists on a page behind the end', async () => {
+it('answers the total on a page after the end', async () => {
   await follow(ida, bo.player.id).expect(201);
   const cursor = Buffer.from('["00000000-0000-7000-8000-000000000000"]').toString('base64url');
   for (const [viewer, path] of [
@@ -197,7 +197,7 @@ it('keeps the total of its lists on a page behind the end', async () => {
   }
 });
 
-it('lists the latest first, and says whom of one’s followers one follows back', async () => {
+it('lists the latest follow first, and marks the followers whom the viewer follows back', async () => {
   const caro = await app.person();
   await follow(bo, ida.player.id).expect(201);
   await follow(caro, ida.player.id).expect(201);
@@ -209,7 +209,7 @@ it('lists the latest first, and says whom of one’s followers one follows back'
   ]);
 });
 
-it('lets two people follow each other again and again at once', async () => {
+it('lets two users follow each other concurrently without a deadlock', async () => {
   const rounds = [...Array(20).keys()].flatMap((at) =>
     at % 4 === 3
       ? [unfollow(ida, bo.player.id), unfollow(bo, ida.player.id)]
@@ -224,7 +224,7 @@ it('lets two people follow each other again and again at once', async () => {
   ]);
 });
 
-it('keeps the counts right when many follow and leave one at once', async () => {
+it('stores correct counts after many concurrent follows and unfollows of one user', async () => {
   const people = await Promise.all([...Array(8)].map(() => app.person()));
   await Promise.all(
     people.flatMap((one) => [follow(one, bo.player.id), unfollow(one, bo.player.id), follow(one, ida.player.id)]),

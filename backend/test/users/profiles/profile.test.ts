@@ -31,8 +31,8 @@ const UPPSALA = {
 };
 const NOWHERE = { location: null, country: null, region: null, city: null, latitude: null, longitude: null };
 
-describe('a profile', () => {
-  it('says what there is to say, to visitors too', async () => {
+describe('GET /api/users/:id', () => {
+  it('answers the whole profile, also to visitors', async () => {
     await saved({
       nickname: 'Vixen',
       bio: 'CQB on dark Wednesdays.',
@@ -76,7 +76,7 @@ describe('a profile', () => {
     });
   });
 
-  it('says what the viewer may do', async () => {
+  it('answers what the viewer may do', async () => {
     await app.build.follow(bo.player, ida.player);
     expect(await seenBy(bo)).toMatchObject({
       isFollowing: true,
@@ -85,13 +85,13 @@ describe('a profile', () => {
     expect(await seenBy(ida)).toMatchObject({ can: { edit: true, follow: false, message: false, postOnWall: true } });
   });
 
-  it('tells the address and the number to nobody but oneself', async () => {
+  it('answers the e-mail address and phone number only to the user themselves', async () => {
     await saved({ phoneNumber: '+46 70 123 45 67' });
     expect(await seenBy(ida)).toMatchObject({ email: ida.player.email, phoneNumber: '+46 70 123 45 67' });
     for (const other of [bo, null]) expect(await seenBy(other)).toMatchObject({ email: null, phoneNumber: null });
   });
 
-  it('says how far away somebody is, in the viewer’s own unit', async () => {
+  it('answers the distance in the viewer’s own unit', async () => {
     await saved(UPPSALA);
     expect((await seenBy(bo)).distance).toBeNull();
     await save({ country: 'SE', city: 'Stockholm', distanceUnit: 'km' }, bo).expect(200);
@@ -103,7 +103,7 @@ describe('a profile', () => {
   });
 });
 
-it('is changed in every part, answered in one case, and is the same everywhere', async () => {
+it('changes every part of a profile, in the profile and in every list', async () => {
   const answer = await saved({
     lastName: 'Törnqvist',
     nickname: ' Vixen ',
@@ -141,14 +141,14 @@ it('is changed in every part, answered in one case, and is the same everywhere',
   });
 });
 
-it('leaves what is left out, and clears what is empty or null', async () => {
+it('leaves omitted properties unchanged, and clears empty texts and nulls', async () => {
   const before = await saved({ bio: 'Bio', nickname: 'Vixen', ageGroup: '56+', gameStyles: ['cqb'], ...UPPSALA });
   expect(await saved({})).toEqual(before);
   const cleared = { bio: '', nickname: null, ageGroup: '', gameStyles: null, phoneNumber: null, country: '' };
   expect(await saved(cleared)).toMatchObject({ bio: null, nickname: null, ageGroup: null, gameStyles: '', ...NOWHERE });
 });
 
-describe('a place', () => {
+describe('the place of a profile', () => {
   it.each([
     ['a country by its code', { country: 'se' }, { ...NOWHERE, location: 'Sweden', country: 'Sweden' }],
     [
@@ -183,7 +183,7 @@ describe('a place', () => {
     ['a text that nobody knows', { location: 'The old quarry' }, { ...NOWHERE, location: 'The old quarry' }],
     ['names rather than a text', { location: 'Oslo, Norway', country: 'Sweden', city: 'Uppsala' }, UPPSALA],
     ['a city of no country', { country: '', city: 'Uppsala' }, { ...NOWHERE, location: 'Uppsala' }],
-  ])('is set by %s', async (_, update, place) => {
+  ])('changes to the place given by %s', async (_, update, place) => {
     expect(placeOf(await saved(update))).toMatchObject(place);
   });
 
@@ -192,7 +192,7 @@ describe('a place', () => {
     ['region', { country: 'Sweden', region: 'Bavaria' }],
     ['city', { country: 'Sweden', city: 'Gotham' }],
     ['city', { country: 'Sweden', region: 'Skåne', city: 'Uppsala' }],
-  ])('that is not there is refused by its %s', async (field, update) => {
+  ])('rejects an unknown %s', async (field, update) => {
     await saved(UPPSALA);
     const { body } = await save(update).expect(400);
     expect(body).toMatchObject({
@@ -207,13 +207,13 @@ describe('a place', () => {
     ['its country is', { country: '' }],
     ['its text is', { location: null }],
     ['its country is, whatever the text', { country: null, location: 'Uppsala, Sweden' }],
-  ])('is cleared, with its coordinates, when %s', async (_, update) => {
+  ])('clears the place and its coordinates when %s', async (_, update) => {
     await saved(UPPSALA);
     expect(placeOf(await saved(update))).toEqual(NOWHERE);
     expect((await seenBy(bo)).latitude).toBeNull();
   });
 
-  it('loses city and region with its country, and keeps them otherwise', async () => {
+  it('clears city and region when the country changes, and keeps them otherwise', async () => {
     await saved(UPPSALA);
     expect(placeOf(await saved({ country: 'Sweden' }))).toEqual(UPPSALA);
     expect(await saved({ city: 'Knivsta' })).toMatchObject({ city: 'Knivsta', region: 'Uppsala', country: 'Sweden' });
@@ -222,7 +222,7 @@ describe('a place', () => {
     expect(placeOf(await saved({ country: 'Norway' }))).toEqual({ ...NOWHERE, location: 'Norway', country: 'Norway' });
   });
 
-  it('stays where it is when a client sends back what it was given', async () => {
+  it('stays unchanged when a client sends back the place that it read', async () => {
     const chosen = await saved({ country: 'US', region: 'Illinois', city: 'Springfield' });
     expect(placeOf(await saved({ location: chosen.location }))).toEqual(placeOf(chosen));
     expect(placeOf(await saved({ country: 'United States', city: 'Springfield' }))).toEqual(placeOf(chosen));
@@ -231,7 +231,7 @@ describe('a place', () => {
   });
 });
 
-it('takes nothing from a body that is the server’s to set', async () => {
+it('ignores properties that only the server sets', async () => {
   const before = (await ida.http.get('/api/auth/user').expect(200)).body;
   const greedy = {
     ...{ id: bo.player.id, email: 'other@example.test', passwordHash: 'x', role: 'admin', gamesPlayed: 99 },
@@ -255,12 +255,12 @@ it.each([
     'profileImageUrl',
     'This is not a picture that was uploaded',
   ],
-])('refuses %s and names the field', async (_, update, field, message) => {
+])('rejects %s and names the field', async (_, update, field, message) => {
   const { body } = await save(update).expect(400);
   expect(body).toMatchObject({ code: 'request.invalid', message, fields: { [field]: message } });
 });
 
-it('of another is not changed, and of nobody not found', async () => {
+it('answers 403 for another user’s profile and 404 for an unknown user', async () => {
   const theirs = await seenBy(null, bo);
   for (const [method, body] of [
     ['put', { firstName: 'Mine' }],
@@ -275,13 +275,13 @@ it('of another is not changed, and of nobody not found', async () => {
   expect(await seenBy(null, bo)).toEqual(theirs);
 });
 
-describe('its pictures', () => {
+describe('the pictures of a profile', () => {
   const patch = (update: object) => ida.http.patch(`/api/users/${ida.player.id}`).send(update);
   const keptFor = async (id: string) =>
     (await app.pool.query('SELECT kept_for FROM images WHERE id = $1', [id])).rows[0]?.kept_for as string | null;
   const picture = (of = ida) => app.build.picture(of.player, { width: 40, height: 20 });
 
-  it('are set, moved, sent back unchanged, exchanged and taken away', async () => {
+  it('accept being set, moved, sent back unchanged, replaced and removed', async () => {
     const [avatar, banner, other] = [await picture(), await picture(), await picture()];
     await patch({ profileImageUrl: avatar.imageUrl, bannerUrl: banner.imageUrl, bannerPositionY: 12.5 }).expect(200);
     const shown = {
@@ -307,7 +307,7 @@ describe('its pictures', () => {
     expect([await keptFor(other.id), await keptFor(banner.id)]).toEqual([null, null]);
   });
 
-  it('are one’s own', async () => {
+  it('must be uploads of the user themselves', async () => {
     const theirs = await picture(bo);
     expect((await patch({ bannerUrl: theirs.imageUrl }).expect(400)).body.code).toBe('image.unknown');
     expect((await save({ bio: 'Changed', profileImageUrl: theirs.imageUrl }).expect(400)).body.code).toBe(
@@ -320,7 +320,7 @@ describe('its pictures', () => {
     ['a position below 0', { bannerPositionY: -1 }, 'bannerPositionY must be a number from 0 to 100'],
     ['a position above 100', { bannerPositionX: 101 }, 'bannerPositionX must be a number from 0 to 100'],
     ['a position in words', { bannerPositionY: 'top' }, 'bannerPositionY must be a number from 0 to 100'],
-  ])('refuse %s', async (_, update, message) => {
+  ])('reject %s', async (_, update, message) => {
     expect((await patch(update).expect(400)).body.message).toBe(message);
   });
 });

@@ -1,10 +1,10 @@
 import { COUNTRIES } from '@contracts/countries';
 import { normalizeText } from '@/shared/format/normalize-text';
 
-/** So many are offered before anything is typed, where a list is to be short. */
+/** The number of countries that short lists offer before the user types. */
 export const OFFERED = 20;
 
-/** The countries that a text finds, those that begin with it first. Accents and case make no difference. */
+/** Returns the countries whose names contain the text, ignoring case and accents. Names that begin with it come first. */
 export function countriesFor(text: string, offered = Infinity): string[] {
   const wanted = normalizeText(text);
   const names = COUNTRIES.map(({ name }) => name);

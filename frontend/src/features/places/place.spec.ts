@@ -3,17 +3,17 @@ import { inCity, inCountry, inRegion } from './place';
 const uppsala = { country: 'Sweden', region: 'Uppsala', city: 'Knivsta' };
 
 describe('choosing a place', () => {
-  it('starts over with another country, and with none', () => {
+  it('clears region and city with the country', () => {
     expect(inCountry('Norway')).toEqual({ country: 'Norway', region: null, city: null });
     expect(inCountry(null)).toEqual({ country: null, region: null, city: null });
   });
 
-  it('asks for the city again in another region', () => {
+  it('clears the city with the region', () => {
     expect(inRegion(uppsala, 'Skåne')).toEqual({ country: 'Sweden', region: 'Skåne', city: null });
     expect(inRegion(uppsala, null)).toEqual({ country: 'Sweden', region: null, city: null });
   });
 
-  it('takes the region along with a city that was found over the whole country', () => {
+  it('sets the region of a city that was found in the whole country', () => {
     expect(inCity(inCountry('Sweden'), 'Knivsta, Uppsala')).toEqual(uppsala);
     expect(inCity(inCountry('United States'), 'Washington, D.C., District of Columbia')).toMatchObject({
       city: 'Washington, D.C.',
@@ -22,7 +22,7 @@ describe('choosing a place', () => {
     expect(inCity(inCountry('Monaco'), 'Monaco')).toEqual({ country: 'Monaco', region: null, city: 'Monaco' });
   });
 
-  it('keeps the region of a city within it', () => {
+  it('keeps the region of a city that was found within it', () => {
     expect(inCity({ ...uppsala, city: null }, 'Knivsta')).toEqual(uppsala);
     expect(inCity(uppsala, null)).toEqual({ ...uppsala, city: null });
   });

@@ -1,16 +1,16 @@
-/** Where somebody is at home, as far as it was given. */
+/** The parts of a place that the user has chosen. */
 export interface Place {
   country: string | null;
   region: string | null;
   city: string | null;
 }
 
-/** A region and a city are those of their country. */
+/** A new country clears region and city. */
 export const inCountry = (country: string | null): Place => ({ country, region: null, city: null });
 
 export const inRegion = (place: Place, region: string | null): Place => ({ ...place, region, city: null });
 
-/** Found over a whole country a city is "City, Region"; within a region it is its plain name. */
+/** `found` is "City, Region" from a whole country, and a plain name from within a region. */
 export function inCity(place: Place, found: string | null): Place {
   if (found === null || place.region !== null) return { ...place, city: found };
   const comma = found.lastIndexOf(', ');

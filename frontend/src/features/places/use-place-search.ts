@@ -5,7 +5,7 @@ import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import type { regionsQuery } from './api/place-queries';
 import type { Place } from './place';
 
-/** What the gazetteer has for what is typed, from the first character on. Names found for another text are not offered. */
+/** Searches places from the first character on. Hides the results of the previous text. */
 export function usePlaceSearch(query: typeof regionsQuery, place: Place) {
   const [typed, setTyped] = useState('');
   const settled = useDebounced(typed, CLIENT_TIMES.searchDebounce);

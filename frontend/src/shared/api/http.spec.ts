@@ -129,8 +129,14 @@ it('reads the next page and the total from the headers', async () => {
     items: [1, 2],
     next: '/api/users?cursor=abc&limit=2',
     total: 9,
+    isTotalCapped: false,
   });
-  expect(await getPage('/api/users')).toEqual({ items: [3], next: null, total: 1 });
+  expect(await getPage('/api/users')).toEqual({ items: [3], next: null, total: 1, isTotalCapped: false });
+});
+
+it('reads from the headers that the total is capped', async () => {
+  answers.push(json(200, [1], { 'x-total-count': '1000', 'x-total-count-capped': 'true' }));
+  expect(await getPage('/api/users')).toMatchObject({ total: 1_000, isTotalCapped: true });
 });
 
 it('answers nothing for 204', async () => {

@@ -4,9 +4,9 @@ import type { Listing, ListRequest, NearestScan } from '../../../platform/listin
 import { isListedFor, isVisibleTo, visibleCount } from '../person-visibility.reader.js';
 import { playerColumns } from '../player-row.js';
 
-/** What a list of players asks for beside the filters. */
+/** A request for a page of players. */
 export interface PlayerListRequest extends ListRequest {
-  /** Also one of the filters: it leaves out cells of other countries. */
+  /** The country of the filter, which also limits the cells that are read. */
   readonly country: string | null;
 }
 
@@ -20,7 +20,7 @@ function cells(bind: Bind, { origin, maxChord }: NearestScan, { country }: Playe
     WHERE players > 0 AND ${isWithin} AND ${isInCountry}`;
 }
 
-/** Cells count them too. While everybody is visible, PostgreSQL does not read them. */
+/** The players whom the viewer may not see; cells count them too. While everybody is visible, PostgreSQL reads nothing for this. */
 const hiddenPlayers = ({ viewerId }: NearestScan): string =>
   `(SELECT count(*) FROM users u WHERE u.cell IS NOT NULL AND NOT ${isVisibleTo(viewerId, 'u.id')})`;
 
@@ -55,7 +55,7 @@ export const PLAYER_LISTING: Listing<PlayerListRequest> = {
     return `${email} AS "matchedEmail", ${playerColumns(bind(viewerId, 'uuid'))}`;
   },
 
-  // A text with these words has all of their pairs of letters, which an index finds. A whole e-mail address has an index of its own.
+  // The first condition finds texts in an index of letter pairs. A whole e-mail address has an index of its own.
   matchesWords: (bind, words) => {
     const text = bind(words, 'text');
     const isInName = `strpos(u.search_text, (SELECT folded(${text}))) > 0`;

@@ -21,7 +21,7 @@ const MAP_SQL = mapSql('u', {
 export class PlayerMapReader {
   constructor(private readonly database: Database) {}
 
-  /** The players who have a place, the newest first: in the middle of their cell, except the viewer. */
+  /** The players with a location, the newest first. The viewer gets their own exact location, and the middle of a cell for others. */
   page(viewer: Viewer | null, asked: MapRequest): Promise<Page<MapItem>> {
     return mapPage(this.database, MAP_SQL, asked, [viewer?.id ?? null]);
   }

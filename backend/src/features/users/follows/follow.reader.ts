@@ -9,12 +9,12 @@ import { Memberships } from '../memberships.js';
 import { playerColumns, type PlayerRow, toPlayer } from '../player-row.js';
 import { isListedFor, isVisibleTo, visibleCount } from '../person-visibility.reader.js';
 
-/** The ids of the people whom somebody follows, as a subquery; `who` is an SQL expression of their id. */
+/** A subquery for the ids of the users whom `who` follows; `who` is an SQL expression for a user id. */
 export const followedBy = (who: string): string => `SELECT followee_id FROM follows WHERE follower_id = ${who}`;
 
 type FollowRow = PlayerRow & { followId: string; total: number; knownEmail: string | null };
 
-/** One side of a follow: who is listed, by whom, and the count that is kept of them. */
+/** The columns of each list: the listed user, the owner of the list, and the stored length of the list. */
 const LISTS = {
   following: { listed: 'followee_id', of: 'follower_id', count: 'following_count' },
   followers: { listed: 'follower_id', of: 'followee_id', count: 'followers_count' },
@@ -29,7 +29,7 @@ export class FollowReader {
     private readonly memberships: Memberships,
   ) {}
 
-  /** False also where there is no such user, or no more. */
+  /** Returns false also for a user who does not exist. */
   async isFollowing(viewer: Viewer, followeeId: string): Promise<boolean> {
     return (await this.findState(viewer, followeeId)) ?? false;
   }
@@ -41,7 +41,7 @@ export class FollowReader {
     return { isFollowing };
   }
 
-  /** Whom the viewer follows, or who follows them, the latest first; all of them, or who have the words in a name or callsign, or as their whole e-mail address. */
+  /** The viewer's following or followers, the latest first. With `q`, only those whose name or callsign contains it, or whose e-mail address it is. */
   async list(
     which: keyof typeof LISTS,
     viewer: Viewer,
@@ -60,7 +60,7 @@ export class FollowReader {
     return page.mapItems((players) => this.memberships.addTo(players));
   }
 
-  /** The ids of everyone who follows somebody, in bounded batches. */
+  /** Yields the ids of all followers in batches. */
   async *followerIds(followeeId: string): AsyncGenerator<string[]> {
     for (let after: string | null = null; ;) {
       const rows: { id: string; followerId: string }[] = await this.database.query(
@@ -90,7 +90,7 @@ function listSql(which: keyof typeof LISTS, isSearch: boolean): string {
   const found = isSearch
     ? `JOIN users u ON u.id = f.${listed} WHERE f.${of} = $1 AND ${isVisible} AND (strpos(u.search_text, (SELECT folded($4))) > 0 OR ${hasEmail})`
     : `WHERE f.${of} = $1 AND ${isVisible}`;
-  // Also a page behind the end has a row, with the total.
+  // The LEFT JOIN keeps one row for the total if the page is empty.
   return `
     WITH found AS (SELECT f.id, f.${listed} AS listed FROM follows f ${found}),
     page AS (SELECT * FROM found WHERE ${afterCursor('id', '$2')} ORDER BY id DESC LIMIT $3)

@@ -3,14 +3,14 @@ import type { FollowState, FollowStatusRequest, FollowType } from '../../../cont
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 
-/** One kind of what can be followed. Each throws its own "unknown" for what is not there. */
+/** Follows one type of entity. Each method throws the type's own "unknown" problem. */
 export interface Followable {
   follow(viewer: Viewer, id: string): Promise<FollowState>;
   unfollow(viewer: Viewer, id: string): Promise<FollowState>;
   stateOf(viewer: Viewer, id: string): Promise<FollowState>;
 }
 
-/** What can be followed. The features whose things they are define them, each keeping its own follows. */
+/** The registry of entity types that users can follow. Each feature registers its own and stores its own follows. */
 @Injectable()
 export class Followables {
   private readonly kinds = new Map<FollowType, Followable>();
@@ -19,7 +19,7 @@ export class Followables {
     this.kinds.set(kind, followable);
   }
 
-  /** What a request names by one of its ids. */
+  /** Finds the entity that a request names by one of its ids. */
   resolve({ followeeId, teamId, fieldId }: FollowStatusRequest): { followable: Followable; id: string } {
     if (teamId) return { followable: this.get('team'), id: teamId };
     if (fieldId) return { followable: this.get('field'), id: fieldId };

@@ -19,7 +19,7 @@ export class FollowsController {
     private readonly follows: FollowsService,
   ) {}
 
-  /** Of a player it answers a bare `true` or `false`, of a team or field `{isFollowing}`. */
+  /** Answers a bare `true` or `false` for a player, `{isFollowing}` for a team or field. */
   @ApiOkResponse({ schema: { oneOf: [{ type: 'boolean' }, { $ref: getSchemaPath(FollowState) }] } })
   @Get('follow/status')
   async status(

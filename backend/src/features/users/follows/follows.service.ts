@@ -13,7 +13,7 @@ import { userFollowed, userUnfollowed } from '../user.events.js';
 import { userPolicy } from '../user.policy.js';
 import { isListedFor } from '../person-visibility.reader.js';
 
-/** Follows between players. */
+/** Lets players follow each other. */
 @Injectable()
 export class FollowsService implements Followable, OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class FollowsService implements Followable, OnModuleInit {
     return this.reader.stateOf(viewer, followeeId);
   }
 
-  /** Following twice is one follow. */
+  /** Following again is a no-op. */
   follow(viewer: Viewer, followeeId: string): Promise<FollowState> {
     authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId });
     return this.unitOfWork.run(async () => {
@@ -64,7 +64,7 @@ export class FollowsService implements Followable, OnModuleInit {
     });
   }
 
-  // Both rows change, in the order of their ids, so that two people who follow each other at once cannot deadlock.
+  // Locks both rows in the order of their ids, so that two users who follow each other at once cannot deadlock.
   private async lockUsers(...ids: string[]): Promise<void> {
     const found = await this.database.query(
       `SELECT id FROM users u WHERE id = ANY($1) AND ${isListedFor('$2', 'u')} ORDER BY id FOR NO KEY UPDATE`,

@@ -3,7 +3,7 @@ import { type PageHead, PageHeads } from '../../../platform/http/website/page-he
 import { fullName } from '../person-row.js';
 import { UserReader } from '../user.reader.js';
 
-/** What a player's page says of itself: what every visitor may see. */
+/** The link preview of a profile page, from what visitors may see. */
 @Injectable()
 export class ProfileHead implements OnModuleInit {
   constructor(

@@ -16,7 +16,7 @@ type Changes = Partial<User>;
 
 const NO_PLACE = { country: null, region: null, city: null, latitude: null, longitude: null } as const;
 
-/** What is left out stays, and an empty text clears. */
+/** Undefined leaves a column unchanged, and an empty text clears it. */
 const nullIfEmpty = <T>(value: T | undefined): T | null | undefined =>
   value === undefined ? undefined : value || null;
 
@@ -87,7 +87,7 @@ export class ProfilesService {
       case 'names':
         return placeColumns(await this.places.resolve(wish));
       case 'text': {
-        // A text stays as it is written where the gazetteer knows no city in it.
+        // Text without a city that the gazetteer knows is stored as written.
         const place = await this.places.resolveText(wish.text);
         if (!place) return { ...NO_PLACE, location: wish.text };
         return place.city === null ? { ...placeColumns(place), location: wish.text } : placeColumns(place);
@@ -108,7 +108,7 @@ export class ProfilesService {
   }
 }
 
-/** "City, Country" */
+/** The location reads "City, Country". */
 const placeColumns = ({ country, region, city, latitude, longitude }: Place): Changes => ({
   country,
   region,

@@ -7,7 +7,7 @@ import type { Place } from '../place';
 const addressOf = (path: string, parameters: Record<string, string>) =>
   `${path}?${new URLSearchParams(parameters).toString()}`;
 
-/** The names that a typed text finds; nothing is asked for an empty one. The gazetteer stays what it is. */
+/** Finds names by a text, and nothing by an empty one. The gazetteer never changes while the app is open. */
 function namesQuery<View>(path: string, names: (view: View) => string[], parameters: Record<string, string>) {
   const query = (parameters.query ?? '').trim().slice(0, LIMITS.search);
   const address = addressOf(path, { ...parameters, query });
@@ -22,7 +22,7 @@ function namesQuery<View>(path: string, names: (view: View) => string[], paramet
 export const regionsQuery = ({ country }: Place, query: string) =>
   namesQuery<RegionsView>('/api/search-regions', ({ regions }) => regions, { country: country ?? '', query });
 
-/** Within the region where one is chosen, else over the whole country. */
+/** Searches the chosen region, else the whole country. */
 export const citiesQuery = ({ country, region }: Place, query: string) =>
   region === null
     ? namesQuery<CitiesView>('/api/search-cities', ({ cities }) => cities, { country: country ?? '', query })

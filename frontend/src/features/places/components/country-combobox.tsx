@@ -6,7 +6,7 @@ interface CountryComboboxProps {
   id: string;
   value: string | null;
   onChange: (country: string | null) => void;
-  /** In a filter: how many are offered before anything is typed. A form offers all. */
+  /** The number of countries offered before the user types. Defaults to all. */
   offered?: number;
   className?: string;
   'aria-invalid'?: true;

@@ -11,7 +11,7 @@ interface PlaceInputsProps {
   errors?: Partial<Record<keyof Place, string>>;
 }
 
-/** Country, region, city: each narrows the next, and is chosen from the gazetteer. */
+/** Inputs for country, region and city. Each narrows the next one. */
 export function PlaceInputs({ place, onChange, errors = {} }: PlaceInputsProps) {
   const regions = usePlaceSearch(regionsQuery, place);
   const cities = usePlaceSearch(citiesQuery, place);

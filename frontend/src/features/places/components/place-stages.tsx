@@ -13,7 +13,7 @@ interface PlaceStagesProps {
   errors?: Partial<Record<keyof Place, string>>;
 }
 
-/** A country, then a region in it, then a city in that: each stays as a chip until it is taken away. */
+/** Asks for country, region and city one after another. Each choice stays as a removable chip. */
 export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) {
   const regions = usePlaceSearch(regionsQuery, place);
   const cities = usePlaceSearch(citiesQuery, place);
@@ -22,7 +22,7 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
   const stage = region === null ? 'region' : 'city';
   const isDone = city !== null;
   const error = errors.region ?? errors.city;
-  // The next box, or the one that is back, is drawn only after this.
+  // The next input renders only after this state change.
   const go = (next: Place) => {
     onChange(next);
     requestAnimationFrame(() => document.getElementById(id)?.focus());
@@ -47,7 +47,7 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
         )}
         {!isDone && (
           <Combobox
-            // Another stage is another box.
+            // A new key gives each stage its own input.
             key={`${country} ${stage}`}
             id={id}
             {...(stage === 'region' ? regions : cities)}

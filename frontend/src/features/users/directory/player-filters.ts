@@ -2,7 +2,7 @@ import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES, TEAM_STATUS
 import { distanceFilters } from '@/shared/directory/distance-filters';
 import { nameFilter, choiceFilter } from '@/shared/directory/filters';
 
-/** What players can be narrowed by; the names are those of the request. */
+/** The filters of the list of players, by their names in the request. */
 export const PLAYER_FILTERS = {
   gameStyle: choiceFilter(GAME_STYLES),
   experienceLevel: choiceFilter(EXPERIENCE_LEVELS),

@@ -12,7 +12,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** A page with the players and the viewer loaded, and a server that answers when told to. */
+/** A query cache with players and the viewer, and a server that answers on demand. */
 function world() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const everyone = listQuery<PlayerView>(PLAYERS_PATH, new URLSearchParams()).queryKey;
@@ -38,7 +38,7 @@ function world() {
   );
   const profile = profileQuery('marcus').queryKey;
   queries.setQueryData(profile, { id: 'marcus', isFollowing: false, followersCount: 7 } as ProfileView);
-  // Whoever shares a post keeps a plain list of whom the viewer follows.
+  // The share dialog caches a plain list under this path.
   queries.setQueryData(['/api/users/following'], [{ id: 'marcus', isFollowing: false }]);
   const failed = jest.fn();
 
@@ -55,14 +55,14 @@ function world() {
     inLists: () =>
       [everyone, found].map((key) => queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing)),
     onProfile: () => queries.getQueryData(profile),
-    /** What a button on the profile shows, at every change. */
+    /** Records what a follow button on the profile shows. */
     watch: () => {
       const seen: (boolean | undefined)[] = [];
       const observer = new QueryObserver<ProfileView>(queries, { queryKey: profile, enabled: false });
       let told: boolean | undefined = false;
       const look = () => seen.push(useFollowToggles.getState()['marcus'] ?? told);
       useFollowToggles.subscribe(look);
-      // As a component hears of it.
+      // Batched as for a component.
       const hear = notifyManager.batchCalls(() => {
         told = observer.getCurrentResult().data?.isFollowing;
         look();
@@ -71,7 +71,7 @@ function world() {
       return seen;
     },
     followingCount: () => queries.getQueryData(viewerQuery.queryKey)?.followingCount,
-    /** Answers the request of this place, which may still be on its way. */
+    /** Answers the request with this number, waiting for it if necessary. */
     answer: async (place: number, answer: Answer) => {
       await asked(place);
       requests[place - 1]?.answer(answer);
@@ -79,10 +79,10 @@ function world() {
   };
 }
 
-describe('following a player', () => {
+describe('toggleFollow', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows at once and reaches every list, the profile and the own count when the server agrees', async () => {
+  it('shows the new state at once, and updates lists, profile and own count when the server agrees', async () => {
     const { wish, shown, answer, inLists, onProfile, followingCount, failed, settled } = world();
     wish(true);
     expect(shown()).toBe(true);
@@ -97,7 +97,7 @@ describe('following a player', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('never shows the state before while the lists take in the new one', async () => {
+  it('never shows the previous state while the cache is updated', async () => {
     const { wish, watch, answer, settled } = world();
     const seen = watch();
     wish(true);
@@ -107,7 +107,7 @@ describe('following a player', () => {
     expect(new Set(seen)).toEqual(new Set([true]));
   });
 
-  it('is undone when the server refuses', async () => {
+  it('restores the previous state when the server refuses', async () => {
     const { wish, answer, inLists, onProfile, followingCount, failed, settled } = world();
     wish(true);
     await answer(1, { status: 404, body: { message: 'There is no such operator' } });
@@ -121,7 +121,7 @@ describe('following a player', () => {
     expect(failed).toHaveBeenCalledTimes(1);
   });
 
-  it('ends at the last wish with one request at a time', async () => {
+  it('ends with the last toggle, sending one request at a time', async () => {
     const { wish, shown, answer, asked, requests, followingCount, settled } = world();
     for (const wanted of [true, false, true, false]) wish(wanted);
     await answer(1, { status: 200, body: { isFollowing: true } });

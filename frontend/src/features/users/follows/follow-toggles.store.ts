@@ -4,15 +4,15 @@ import { sendFollow, writeFollowToCache, invalidateAfterFollow } from './api/fol
 
 const { useWishes, wish } = createToggleStore();
 
-/** Whom the viewer wants to follow or not, while the server has not said so yet. */
+/** The optimistic follow states whose requests are not finished, by player id. */
 export const useFollowToggles = useWishes;
 
 interface FollowToggle {
   playerId: string;
-  /** What the button shows, which is what the server holds when nothing is under way. */
+  /** The state on the server, as far as the browser knows it. */
   isFollowing: boolean;
   wanted: boolean;
-  /** Told when the button went back to where it was. */
+  /** Called when the button returned to the previous state. */
   onFailed?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The rules come before the contract that uses them.
+// Validation metadata must be loaded before the contract that uses it.
 import { validateRequest } from '@/shared/forms/validate-request';
 import { ProfileUpdate, type CurrentUserView } from '@contracts/users';
 import { locationOf, updateOf, valuesOf } from './profile-values';
@@ -24,7 +24,7 @@ const elin = {
 const known = valuesOf(elin);
 
 describe('the profile form', () => {
-  it('starts with what is known and sends it back unchanged, but for the place and the picture', () => {
+  it('fills in the stored profile and sends it back without place and picture', () => {
     expect(known).toMatchObject({ firstName: 'Elin', lastName: '', gameStyles: ['milsim', 'cqb'], availability: '' });
     expect(updateOf(known, known)).toEqual({
       firstName: 'Elin',
@@ -41,7 +41,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('clears what was emptied and trims the rest', () => {
+  it('clears emptied inputs and trims the others', () => {
     const changed = { ...known, firstName: ' Elin ', nickname: '  ', bio: 'First\nlight\n', experienceLevel: '' };
     expect(updateOf(changed, known)).toMatchObject({
       firstName: 'Elin',
@@ -51,7 +51,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('sends a place whole, also when it was cleared', () => {
+  it('sends all parts of a changed or cleared place', () => {
     expect(updateOf({ ...known, region: null, city: null, country: null }, known)).toMatchObject({
       country: null,
       region: null,
@@ -64,20 +64,20 @@ describe('the profile form', () => {
     });
   });
 
-  it('sends a picture that was changed or taken away', () => {
+  it('sends a changed or removed picture', () => {
     const pictured = { ...known, profileImageUrl: '/objects/uploads/1' };
     expect(updateOf(pictured, known).profileImageUrl).toBe('/objects/uploads/1');
     expect(updateOf(known, pictured).profileImageUrl).toBeNull();
   });
 
-  it('shows a place as others read it', () => {
+  it('shows the location as other players see it', () => {
     expect(locationOf(known)).toBe('Knivsta, Sweden');
     expect(locationOf({ ...known, city: null })).toBe('Uppsala, Sweden');
     expect(locationOf({ city: null, region: null, country: 'Sweden' })).toBe('Sweden');
     expect(locationOf({ city: null, region: null, country: null })).toBeNull();
   });
 
-  it('is held to the rules of the contract, in its words', () => {
+  it('shows the contract’s validation errors', () => {
     const values = { ...known, firstName: ' ', nickname: 'x'.repeat(81), bio: 'x'.repeat(501) };
     expect(validateRequest(ProfileUpdate, values)).toEqual({
       firstName: 'First name is required',

@@ -1,7 +1,7 @@
 import { GAME_STYLES, type DistanceUnit, type GameStyle } from '@contracts/options';
 import type { CurrentUserView, ProfileUpdate } from '@contracts/users';
 
-/** The inputs of the profile form. What was not chosen is '', a place that was not given is null. */
+/** Values of the profile form. A select without a choice is '', a missing place is null. */
 export interface ProfileValues {
   firstName: string;
   lastName: string;
@@ -20,10 +20,10 @@ export interface ProfileValues {
   profileImageUrl: string | null;
 }
 
-/** The name of the draft. */
+/** The key of the form's draft. */
 export const profileDraft = (userId: string) => `profile.${userId}`;
 
-/** "milsim,cqb" as a list, in the order of the options. */
+/** Splits "milsim,cqb" into a list in the order of the options. */
 function stylesOf(gameStyles: string): GameStyle[] {
   const named = gameStyles.split(',').map((style) => style.trim());
   return GAME_STYLES.filter((style) => named.includes(style));
@@ -49,10 +49,10 @@ export function valuesOf(user: CurrentUserView): ProfileValues {
   };
 }
 
-/** What a select holds is one of its options, or nothing. */
+/** Casts a select's value, which is one of its options or empty. */
 const chosen = <Option>(value: string) => (value || null) as Option | null;
 
-/** An emptied input clears what was there. A place that was not touched is not sent: it stays as it is. */
+/** Builds the request: emptied inputs become null, an unchanged place is omitted. */
 export function updateOf(values: ProfileValues, before: ProfileValues): ProfileUpdate {
   const { country, region, city } = values;
   const isElsewhere = country !== before.country || region !== before.region || city !== before.city;
@@ -73,7 +73,7 @@ export function updateOf(values: ProfileValues, before: ProfileValues): ProfileU
   };
 }
 
-/** "City, Country", or as much of it as was chosen. */
+/** "City, Country", or the parts that are chosen. */
 export const locationOf = ({
   city,
   region,

@@ -1,5 +1,5 @@
 export const PLAYERS_PATH = '/api/users';
 export const PLAYER_SEARCH_PATH = '/api/users/search';
 
-/** Where the players that a request finds are asked for. */
+/** The path of a list of players; searches have their own. */
 export const playersPath = (request: URLSearchParams) => (request.has('q') ? PLAYER_SEARCH_PATH : PLAYERS_PATH);

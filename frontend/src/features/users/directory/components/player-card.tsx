@@ -9,12 +9,12 @@ import { LocationLine } from '@/shared/ui/entities/location-line';
 
 interface PlayerCardProps {
   player: PlayerView;
-  /** Of the distance. */
+  /** The unit of the distance. */
   unit: DistanceUnit;
   onUnfollowFailed?: () => void;
 }
 
-/** The inside of one card of a list; whoever lists it is its item. */
+/** The content of a player's card. The list supplies the list item around it. */
 export const PlayerCard = memo(function PlayerCard({ player, unit, onUnfollowFailed }: PlayerCardProps) {
   const viewer = useViewer();
   const isOwn = viewer?.id === player.id;

@@ -10,7 +10,7 @@ interface PlayerFilterPanelProps {
   country: CountrySlot;
 }
 
-/** All that players can be narrowed by. */
+/** All filters of the list of players. */
 export function PlayerFilterPanel({ directory, country }: PlayerFilterPanelProps) {
   return (
     <>

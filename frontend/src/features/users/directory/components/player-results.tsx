@@ -14,7 +14,7 @@ interface PlayerResultsProps {
   columns: number;
 }
 
-/** All players, or who is found. */
+/** The list of players, filtered or not. */
 export function PlayerResults(props: PlayerResultsProps) {
   return (
     <Results<PlayerView>

@@ -5,7 +5,7 @@ import { quotedCallsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { playerSearchQuery } from '../api/player-search-query';
 
-/** The first players whose name, callsign or whole e-mail address is a text. */
+/** The first matches by name, callsign or whole e-mail address. */
 export function PlayerSearchPreview({ text }: { text: string }) {
   const found = useQuery(playerSearchQuery(text));
   return (

@@ -20,11 +20,11 @@ type Face = Pick<
 interface PlayerSummaryProps {
   player: Face;
   level?: 2 | 3;
-  /** The name leads to the profile. */
+  /** Links the name to the profile. */
   linked?: boolean;
 }
 
-/** Who somebody is at a glance. */
+/** Avatar, name, callsign and location of a player. */
 export function PlayerSummary({ player, level = 2, linked = false }: PlayerSummaryProps) {
   const called = quotedCallsign(player);
   const name = displayName(player);
@@ -36,7 +36,7 @@ export function PlayerSummary({ player, level = 2, linked = false }: PlayerSumma
         <div className="min-w-0">
           <Name className="heading truncate text-[1.3125rem] leading-6">
             {linked ? (
-              // The whole row takes the click.
+              // The link covers the whole row.
               <Link
                 to={`/profile/${player.id}`}
                 className="underline-offset-3 after:absolute after:inset-0 after:rounded-sm hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"

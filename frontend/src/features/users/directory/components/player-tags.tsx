@@ -2,14 +2,14 @@ import { labelOf } from '@contracts/option-labels';
 import type { PlayerView } from '@contracts/users';
 import { clsx } from 'clsx';
 
-/** More styles than this are counted. */
+/** Further styles are shown as a number. */
 const SHOWN = 2;
 
 const tag = 'rounded-xs px-2 py-[5px] text-xs leading-none font-medium';
 
 type Tagged = Pick<PlayerView, 'experienceLevel' | 'gameStyles'> & { preferredGameStyle?: string | null };
 
-/** What somebody plays and for how long, the preferred style first. */
+/** A player's styles, the preferred one first, and experience. */
 export function PlayerTags({ player, className }: { player: Tagged; className?: string }) {
   const { experienceLevel, preferredGameStyle } = player;
   const styles = [...new Set<string>([...(preferredGameStyle ? [preferredGameStyle] : []), ...player.gameStyles])];

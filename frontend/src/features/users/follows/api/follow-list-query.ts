@@ -6,7 +6,7 @@ export type FollowListName = 'followers' | 'following';
 
 export const followListPath = (circle: FollowListName) => `/api/users/${circle}`;
 
-/** Who follows the viewer, or whom the viewer follows, page by page. */
+/** The viewer's followers or the players they follow. */
 export function followListQuery(circle: FollowListName, search: string) {
   const q = search.trim().slice(0, LIMITS.search);
   const path = followListPath(circle);

@@ -10,22 +10,22 @@ import { profileQuery } from '../../profiles/api/profile-queries';
 
 const LISTS = [PLAYERS_PATH, PLAYER_SEARCH_PATH, followListPath('followers'), followListPath('following')];
 
-/** Follows or unfollows, with the retries of every mutation, and answers with what the server holds. */
+/** Follows or unfollows with the retries of every mutation, and returns the server's state. */
 export async function sendFollow(queries: QueryClient, followeeId: string, isFollowing: boolean): Promise<boolean> {
   const request: FollowRequest = { followeeId, followType: 'user' };
   const mutation = new MutationObserver(queries, {
-    // The button goes back to where it was; the page follows whoever is here.
+    // If the session has ended, the button only returns to its previous state.
     meta: { signedOut: 'nothing' },
     mutationFn: () => send<FollowState>(isFollowing ? 'POST' : 'DELETE', '/api/follow', request),
   });
   return (await mutation.mutate()).isFollowing;
 }
 
-/** Writes it into every list that shows this player, their profile, and the viewer's own count. */
+/** Writes the state into every cached list with this player, their profile, and the viewer's own count. */
 export function writeFollowToCache(queries: QueryClient, playerId: string, isFollowing: boolean): void {
   const more = isFollowing ? 1 : -1;
   for (const path of LISTS) {
-    // Others keep plain lists under the same paths.
+    // Some queries cache plain lists under the same paths.
     queries.setQueriesData<Pages<PlayerView> | unknown[]>({ queryKey: [path] }, (players) =>
       players && 'pages' in players ? withFollowing(players, playerId, isFollowing) : players,
     );
@@ -45,10 +45,10 @@ function withFollowing(players: Pages<PlayerView>, playerId: string, isFollowing
   return { ...players, pages: players.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
 }
 
-/** What else follows from whom one follows. */
+/** Refetches what depends on the players whom the viewer follows. */
 export function invalidateAfterFollow(queries: QueryClient): void {
   for (const path of ['/api/posts/feed', viewerQuery.queryKey[0]]) void queries.invalidateQueries({ queryKey: [path] });
-  // Whom one just unfollowed stays on the open list, to be followed again, until it is opened anew.
+  // The open list keeps a player who was just unfollowed, so that they can be followed again.
   void queries.invalidateQueries({
     queryKey: [followListPath('following')],
     predicate: ({ queryKey }) => queryKey[1] !== 'pages',

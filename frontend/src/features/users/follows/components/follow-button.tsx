@@ -9,11 +9,11 @@ interface FollowButtonProps {
   player: Pick<PlayerView, 'id' | 'isFollowing' | 'firstName' | 'lastName'>;
   size?: 'sm' | 'md';
   className?: string;
-  /** Told what was wanted when it did not happen. */
+  /** Called with the wanted state when the request failed. */
   onFailed?: (wanted: boolean) => void;
 }
 
-/** For whoever is signed in, on everybody but themselves. */
+/** Shown to signed-in viewers on every player but themselves. */
 export function FollowButton({ player, onFailed, ...look }: FollowButtonProps) {
   const { id, isFollowing } = player;
   const viewer = useViewer();

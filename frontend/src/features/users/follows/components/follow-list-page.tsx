@@ -10,7 +10,7 @@ interface FollowListPageProps {
   subtitle: string;
 }
 
-/** The page of one's followers, or of whom one follows. */
+/** The page of the viewer's followers, or of the players whom they follow. */
 export function FollowListPage({ circle, title, subtitle }: FollowListPageProps) {
   const search = useDebouncedParameter('q');
   return (

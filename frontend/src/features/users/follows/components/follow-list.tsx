@@ -27,7 +27,7 @@ const EMPTY = {
 const showUnfollowError = () =>
   toast({ title: 'Error', description: 'Failed to unfollow user. Please try again.', tone: 'bad' });
 
-/** The people of one circle, or those of them whom a text finds. */
+/** The viewer's followers or the players they follow, filtered by a text. */
 export function FollowList({ circle, search }: { circle: FollowListName; search: string }) {
   const unit = useViewer()?.distanceUnit ?? 'km';
   const columns = useColumns(false);

@@ -6,7 +6,7 @@ import { profilePath, profileQuery } from './profile-queries';
 
 type Pictures = Pick<ProfileView, 'profileImageUrl' | 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY'>;
 
-/** Changes the pictures of one's own profile, wherever they show. */
+/** Changes the viewer's own pictures and updates the queries that show them. */
 export function useUpdatePictures(userId: string) {
   const queries = useQueryClient();
   return useMutation({

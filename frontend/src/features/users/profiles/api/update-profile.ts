@@ -12,10 +12,10 @@ export function useUpdateProfile(userId: string) {
     mutationFn: (update: ProfileUpdate) => send<CurrentUserView>('PUT', profilePath(userId), update),
     onSuccess: (saved) => {
       queries.setQueryData(viewerQuery.queryKey, saved);
-      // From another place everybody is at another distance, and in another order.
+      // Distances and their order depend on the viewer's location.
       for (const path of [PLAYERS_PATH, PLAYER_SEARCH_PATH, followListPath('followers'), followListPath('following')])
         queries.removeQueries({ queryKey: [path] });
-      // The own name and face stand on the profile and on posts too.
+      // Profiles and posts show the viewer's name and avatar too.
       for (const path of [profilePath(userId), '/api/posts/feed']) void queries.invalidateQueries({ queryKey: [path] });
     },
   });

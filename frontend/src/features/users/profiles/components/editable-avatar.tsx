@@ -9,7 +9,7 @@ interface EditableAvatarProps {
   className?: string;
 }
 
-/** One's own face on one's own profile, which can be changed there. */
+/** The viewer's avatar on their own profile, with a button to change it. */
 export default function EditableAvatar({ profile, size, className }: EditableAvatarProps) {
   const save = useUpdatePictures(profile.id);
   return (

@@ -3,7 +3,7 @@ import type { ProfileView } from '@contracts/users';
 import { Link } from 'react-router';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 
-/** What somebody says of themselves, and when and with whom they play. */
+/** A player's bio, availability and teams. */
 export function ProfileAbout({ profile }: { profile: ProfileView }) {
   const { bio, preferredGameStyle, ageGroup, availability, can } = profile;
   const rows = [

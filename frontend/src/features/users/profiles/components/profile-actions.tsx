@@ -12,7 +12,7 @@ interface ProfileActionsProps {
   className?: string;
 }
 
-/** What one can do with a profile: with one's own, with another's, and as a visitor on the way to signing in. */
+/** The buttons of a profile: other ones on the viewer's own profile, on another player's, and for visitors. */
 export function ProfileActions({ profile, className }: ProfileActionsProps) {
   const viewer = useViewer();
   const { id, can } = profile;

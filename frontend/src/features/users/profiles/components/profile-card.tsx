@@ -8,7 +8,7 @@ import { ButtonLink } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
-/** Who you are, at the side of the home page. */
+/** The viewer's card beside the feed. */
 export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
   const called = quotedCallsign(viewer);
   const styles = viewer.gameStyles.split(',').filter(Boolean);
@@ -56,7 +56,7 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
   );
 }
 
-/** A figure leads to those it counts, where there are any. */
+/** A number that links to its list if it is not zero. */
 function Figure({ name, value, to }: { name: string; value: number; to?: string }) {
   const figure = value.toLocaleString('en');
   return (

@@ -7,14 +7,14 @@ import { useFollowToggles } from '../../follows/follow-toggles.store';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
 
-/** The followers, with the viewer's own wish while the server has not said so yet. */
+/** The number of followers, including the viewer's optimistic follow. */
 function useFollowersCount({ id, isFollowing, followersCount }: ProfileView): number {
   const wish = useFollowToggles((wishes) => wishes[id]);
   if (wish === undefined || wish === isFollowing) return followersCount;
   return Math.max(0, followersCount + (wish ? 1 : -1));
 }
 
-/** Everything about somebody that fits into a word or a figure; what they did not give is left out. */
+/** The short facts of a profile. Missing ones are omitted. */
 export function ProfileDetails({ profile }: { profile: ProfileView }) {
   const isOwn = useViewer()?.id === profile.id;
   const followers = useFollowersCount(profile);
@@ -31,7 +31,7 @@ export function ProfileDetails({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** A figure that leads to the people it counts, if there are any. */
+/** A number that links to its list if it is not zero. */
 function Figure({ name, count, to }: { name: string; count: number; to: string | null }) {
   const figure = count.toLocaleString('en');
   return (

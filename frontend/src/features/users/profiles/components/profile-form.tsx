@@ -21,10 +21,10 @@ import { ProfilePreview } from './profile-preview';
 
 interface ProfileFormProps {
   viewer: CurrentUserView;
-  /** Draws the inputs in which a place is chosen. */
+  /** Renders the inputs for the place. */
   place: PlaceSlot;
   onSaved: () => void;
-  /** Told when there is something to lose, and when there is not any more. */
+  /** Called when unsaved changes appear or disappear. */
   onDirty: (isDirty: boolean) => void;
 }
 
@@ -57,7 +57,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
   };
   const submit = form.handleSubmit((changed) =>
     save
-      // Only whoever is still here is led on. What became of it is said to everybody.
+      // Redirects only if the form is still open. The toast always appears.
       .mutateAsync(updateOf(changed, { ...valuesOf(viewer), ...(defaultValues as ProfileValues) }), {
         onSuccess: onSaved,
       })
@@ -75,7 +75,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
     <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-4">
       <Card>
         <form noValidate onSubmit={(event) => void submit(event)}>
-          {/* What takes the focus must not come to stand behind the buttons. */}
+          {/* Scroll padding keeps the focused input above the sticky buttons. */}
           <div className="divide-y divide-line px-6 max-md:px-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-40">
             {draft.isRestored && (
               <div className="py-4">

@@ -14,7 +14,7 @@ const OwnAvatar = lazy(() => import('./editable-avatar'));
 
 const FACE = 108;
 
-/** Who somebody is: cover, face, name, what one can do, and the facts in one strip. */
+/** The top of a profile: banner, avatar, name, buttons and details. */
 export function ProfileHeader({ profile }: { profile: ProfileView }) {
   const unit = useViewer()?.distanceUnit;
   const save = useUpdatePictures(profile.id);

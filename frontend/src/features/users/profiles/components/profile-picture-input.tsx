@@ -10,13 +10,13 @@ import { UploadOverlay } from '@/shared/images/upload-overlay';
 
 interface ProfilePictureInputProps {
   viewer: CurrentUserView;
-  /** `/objects/uploads/{id}`, null for none. */
+  /** The path `/objects/uploads/{id}`, or null without a picture. */
   value: string | null;
   onChange: (imageUrl: string | null) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The picture goes up when it is chosen, and belongs to the profile when the form is saved. */
+/** Uploads the picture when it is chosen. Saving the form attaches it to the profile. */
 export function ProfilePictureInput({ viewer, value, onChange, onBusy }: ProfilePictureInputProps) {
   const upload = usePictureUpload('avatar', {
     maxBytes: 5 * MEGABYTE,

@@ -4,9 +4,9 @@ import { locationOf, type ProfileValues } from '../profile-values';
 import { PlayerSummary } from '../../directory/components/player-summary';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 
-/** The card that others will see, while it is being written. */
+/** Previews the player's card while the form is edited. */
 export function ProfilePreview({ viewer, values }: { viewer: CurrentUserView; values: ProfileValues }) {
-  // What a select holds is one of its options, or nothing.
+  // A select's value is one of its options or empty.
   const experienceLevel = (values.experienceLevel || null) as PlayerView['experienceLevel'];
   const preferredGameStyle = (values.preferredGameStyle || null) as PlayerView['preferredGameStyle'];
   const location = values.country === null && viewer.country === null ? viewer.location : locationOf(values);

@@ -6,7 +6,7 @@ const ACTIONS: { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/fields?add=1', label: 'Create Field', icon: TentTree },
 ];
 
-/** What one can make, below who one is; on the page itself. */
+/** Links to create posts, teams and fields, below the profile card. */
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions" className="mt-6 border-t-2 border-line pt-3.5">

@@ -27,6 +27,8 @@ export class PersonView {
   profileImageUrl: string | null;
   /** Null except on the viewer's own profile and where the viewer already knows it. */
   email: string | null;
+  /** True for a deleted account, which has no profile; left out otherwise. */
+  isDeleted?: boolean;
 }
 
 /** A player's membership in a team. */

@@ -14,6 +14,7 @@ import { CommentsController } from './comments/comments.controller.js';
 import { CommentsService } from './comments/comments.service.js';
 import { PostLock } from './posts/post-lock.js';
 import { LikesService } from './likes/likes.service.js';
+import { MentionHandlers } from './mentions/mention.handlers.js';
 import { MentionsService } from './mentions/mentions.service.js';
 import { TeamPostsController } from './team-posts/team-posts.controller.js';
 import { Post } from './posts/post.entity.js';
@@ -50,6 +51,7 @@ import { WallsController } from './walls/walls.controller.js';
     PostRepository,
     CommentRepository,
     PostLock,
+    MentionHandlers,
     MentionsService,
     PostsService,
     CommentsService,

@@ -8,6 +8,7 @@ import { Field } from './field.entity.js';
 import { FieldAdmin } from './admins/field-admin.entity.js';
 import { FieldAdminsController } from './admins/field-admins.controller.js';
 import { FieldAdminsReader } from './admins/field-admins.reader.js';
+import { DeletedUserFieldHandlers } from './admins/deleted-user.handlers.js';
 import { FieldAdminsService } from './admins/field-admins.service.js';
 import { FieldDetailsBuilder } from './field-details.js';
 import { FieldFollow } from './follows/field-follow.entity.js';
@@ -61,6 +62,7 @@ import { ReviewsService } from './reviews/reviews.service.js';
     FieldsService,
     GalleryService,
     FieldAdminsService,
+    DeletedUserFieldHandlers,
     FieldFollowsService,
     ReviewsService,
     ReviewCommentsService,

@@ -30,6 +30,15 @@ const LOCK_NOTIFICATIONS =
 const LOCK_UNREAD = `
   SELECT id FROM notifications WHERE recipient_id = $1 AND type = $2 AND object = $3 AND NOT is_read FOR UPDATE`;
 
+const FROM_SENDER = `
+  SELECT DISTINCT n.id, ${topicOfColumn('n.object')} AS topic
+  FROM notification_senders s JOIN notifications n ON n.id = s.notification_id WHERE s.sender_id = $1`;
+
+// Rows of older versions stored no action, so the message that holds the name cannot be written again.
+const REPLACE_OLD_MESSAGES = `
+  UPDATE notifications n SET message = title
+  WHERE id = ANY($1) AND EXISTS (SELECT FROM notification_senders s WHERE s.notification_id = n.id AND s.did IS NULL)`;
+
 const DELETE_EMPTY = `
   DELETE FROM notifications n
   WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM notification_senders s WHERE s.notification_id = n.id) ${RETURNING_REF}`;
@@ -98,6 +107,20 @@ export class NotificationRetraction {
       );
       if (detached.length > 0) await this.recount(ids);
     });
+  }
+
+  /** Writes the sender's present name into every notification that they are part of. */
+  async renameSender(senderId: string): Promise<void> {
+    const found = await this.database.query<{ id: string; topic: string }>(FROM_SENDER, [senderId]);
+    const ids = found.map(({ id }) => id);
+    await this.underLock(
+      found.map(({ topic }) => topic),
+      async () => {
+        await this.database.query(LOCK_NOTIFICATIONS, [ids]);
+        await this.database.query(REPLACE_OLD_MESSAGES, [ids]);
+        await this.recount(ids);
+      },
+    );
   }
 
   /** A delivery that found a topic locked left its work to the holder, so it is woken afterwards. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/users.module.js';
+import { DeletedUserNotificationHandlers } from './deleted-user.handlers.js';
 import { FollowHandlers } from './follow.handlers.js';
 import { NotificationDelivery } from './notification-delivery.js';
 import { NotificationPusher } from './notification-pusher.js';
@@ -24,6 +25,7 @@ import { Notifier } from './notifier.js';
     NotificationDelivery,
     NotificationRetraction,
     NotificationPusher,
+    DeletedUserNotificationHandlers,
     FollowHandlers,
   ],
   exports: [NotificationReader, Notifier],

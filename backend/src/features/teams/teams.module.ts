@@ -27,6 +27,7 @@ import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { InvitationResponsesService } from './invitations/invitation-responses.service.js';
 import { MemberReader } from './members/member.reader.js';
+import { DeletedUserTeamHandlers } from './deleted-user.handlers.js';
 import { MembersService } from './members/members.service.js';
 import { ApplicationHandlers } from './applications/application.handlers.js';
 import { InvitationHandlers } from './invitations/invitation.handlers.js';
@@ -82,6 +83,7 @@ export { TeamHints } from './team-hints.js';
     MembersService,
     ApplicationHandlers,
     InvitationHandlers,
+    DeletedUserTeamHandlers,
     MemberRepository,
     TeamFollowsService,
     TeamPageHead,

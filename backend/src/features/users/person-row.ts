@@ -2,7 +2,8 @@ import type { PersonView } from '../../contracts/users.js';
 
 /** SQL for the columns of a `PersonView`; `users` is the alias of the table. */
 export const personColumns = (users: string): string =>
-  `${users}.id AS "personId", ${users}.first_name AS "firstName", ${users}.last_name AS "lastName", ${users}.nickname, ${users}.profile_image_url AS "profileImageUrl"`;
+  `${users}.id AS "personId", ${users}.first_name AS "firstName", ${users}.last_name AS "lastName", ${users}.nickname, ${users}.profile_image_url AS "profileImageUrl",
+  ${users}.deleted_at IS NOT NULL AS "isDeleted"`;
 
 /** SQL for a `PersonRow` as JSON. */
 export const personJson = (users: string): string =>
@@ -20,6 +21,7 @@ export interface PersonRow {
   lastName: string | null;
   nickname: string | null;
   profileImageUrl: string | null;
+  isDeleted: boolean;
 }
 
 /** A person as others see them, without the e-mail address. */
@@ -30,4 +32,5 @@ export const toPerson = (row: PersonRow): PersonView => ({
   nickname: row.nickname,
   profileImageUrl: row.profileImageUrl,
   email: null,
+  ...(row.isDeleted && { isDeleted: true }),
 });

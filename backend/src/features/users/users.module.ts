@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { PlacesModule } from '../places/places.module.js';
+import { AccountDeletion } from './deletion/account-deletion.js';
+import { FollowRemovalHandlers } from './deletion/follow-removal.handlers.js';
 import { DirectoryReader } from './directory/directory.reader.js';
 import { Follow } from './follows/follow.entity.js';
 import { FollowReader } from './follows/follow.reader.js';
@@ -27,6 +29,8 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     UserReader,
     FollowReader,
     UsersService,
+    AccountDeletion,
+    FollowRemovalHandlers,
     ProfilesService,
     ProfileHead,
     FollowsService,
@@ -34,7 +38,16 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     Memberships,
     ViewerLocationReader,
   ],
-  exports: [UserReader, FollowReader, PlayerMapReader, UsersService, Followables, Memberships, ViewerLocationReader],
+  exports: [
+    AccountDeletion,
+    UserReader,
+    FollowReader,
+    PlayerMapReader,
+    UsersService,
+    Followables,
+    Memberships,
+    ViewerLocationReader,
+  ],
 })
 export class UsersModule {}
 

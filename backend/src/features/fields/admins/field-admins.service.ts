@@ -8,16 +8,25 @@ import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { fieldAdminsChanged } from '../field.events.js';
+import { isListedFor } from '../../users/person-visibility.reader.js';
 import { FieldAdminsReader } from './field-admins.reader.js';
 import { FieldHints } from '../field-hints.js';
 import { fieldAdminPolicy, fieldPolicy } from '../field.policy.js';
 import { FieldLock } from '../field-lock.js';
 
 const ADD = `
-  INSERT INTO field_admins (id, field_id, user_id) SELECT $1, $2, id FROM users WHERE id = $3
+  INSERT INTO field_admins (id, field_id, user_id) SELECT $1, $2, u.id FROM users u WHERE u.id = $3 AND ${isListedFor('$4', 'u')}
   ON CONFLICT ON CONSTRAINT field_admins_once DO NOTHING RETURNING 1 AS one`;
 
-/** Who runs a field: the owner chooses, and nobody has to. */
+const SUCCESSOR = `
+  SELECT a.user_id AS id FROM field_admins a JOIN users u ON u.id = a.user_id AND u.deleted_at IS NULL
+  WHERE a.field_id = $1 AND a.user_id <> $2 ORDER BY a.id LIMIT 1`;
+
+const MAKE_OWNER = `
+  WITH field AS (UPDATE fields SET owner_id = $2 WHERE id = $1)
+  UPDATE field_admins SET role = 'owner' WHERE field_id = $1 AND user_id = $2`;
+
+/** Writes who runs a field. */
 @Injectable()
 export class FieldAdminsService {
   constructor(
@@ -33,13 +42,13 @@ export class FieldAdminsService {
   add(viewer: Viewer, fieldId: string, userId: string): Promise<FieldAdminView> {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'manageAdmins', await this.lock.acquire(viewer, fieldId));
-      const added = await this.database.query(ADD, [newId(), fieldId, userId]);
+      const added = await this.database.query(ADD, [newId(), fieldId, userId, viewer.id]);
       if (added.length > 0) await this.recordChange(fieldId, userId);
       return this.reader.admin(viewer, fieldId, userId);
     });
   }
 
-  /** By the owner, or by who goes. Throws `user.unknown` for who does not run the field. */
+  /** Removes an admin, or lets one leave. Throws `user.unknown` unless that user is an admin. */
   remove(viewer: Viewer, fieldId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { isOwner, ownerId } = await this.lock.acquire(viewer, fieldId);
@@ -48,13 +57,30 @@ export class FieldAdminsService {
         isSelf: userId === viewer.id,
         isOwner: userId === ownerId,
       });
-      const removed = await this.database.query(
-        'DELETE FROM field_admins WHERE field_id = $1 AND user_id = $2 RETURNING 1 AS one',
-        [fieldId, userId],
-      );
-      if (removed.length === 0) throw new Problem('user.unknown');
-      await this.recordChange(fieldId, userId);
+      await this.deleteRow(fieldId, userId);
     });
+  }
+
+  /** Leaves a field for good. The longest-serving other admin becomes the owner; without one, the owner stays. */
+  resign(viewer: Viewer, fieldId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const { isOwner } = await this.lock.acquire(viewer, fieldId);
+      const successor = await this.database.queryOne<{ id: string }>(SUCCESSOR, [fieldId, viewer.id]);
+      if (isOwner && !successor) return;
+      await this.deleteRow(fieldId, viewer.id);
+      if (!isOwner || !successor) return;
+      await this.database.query(MAKE_OWNER, [fieldId, successor.id]);
+      await this.recordChange(fieldId, successor.id);
+    });
+  }
+
+  private async deleteRow(fieldId: string, userId: string): Promise<void> {
+    const removed = await this.database.query(
+      'DELETE FROM field_admins WHERE field_id = $1 AND user_id = $2 RETURNING 1 AS one',
+      [fieldId, userId],
+    );
+    if (removed.length === 0) throw new Problem('user.unknown');
+    await this.recordChange(fieldId, userId);
   }
 
   private async recordChange(fieldId: string, userId: string): Promise<void> {

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { userDeleted } from '../../users/user.events.js';
+import { FieldAdminsService } from './field-admins.service.js';
+
+// The contact details were the deleted person's own. An owner who stays is the new contact.
+const CLEAR_CONTACT = `
+  UPDATE fields f
+  SET contact_user_id = owner.id, contact_person = coalesce(owner.id::text, 'Deleted player'), contact_email = NULL, contact_phone = NULL
+  FROM fields mine LEFT JOIN users owner ON owner.id = mine.owner_id AND owner.deleted_at IS NULL
+  WHERE mine.id = f.id AND f.contact_user_id = $1`;
+
+/** A deleted account runs no field, unless nobody else does: then the field stays as it is, with its reviews. */
+@Injectable()
+export class DeletedUserFieldHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly admins: FieldAdminsService,
+  ) {}
+
+  /** An owned field goes to its longest-serving admin. Each field commits alone. */
+  @OnEvent(userDeleted, 'user-deleted.hand-over-fields', { transaction: false })
+  async handOverFields({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
+    const fields = await this.database.query<{ fieldId: string }>(
+      'SELECT field_id AS "fieldId" FROM field_admins WHERE user_id = $1 ORDER BY field_id',
+      [userId],
+    );
+    for (const { fieldId } of fields) await this.admins.resign({ id: userId }, fieldId);
+    await this.database.query(CLEAR_CONTACT, [userId]);
+  }
+
+  @OnEvent(userDeleted, 'user-deleted.unfollow-fields')
+  async removeFollows({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
+    await this.database.query('DELETE FROM field_follows WHERE user_id = $1', [userId]);
+  }
+}

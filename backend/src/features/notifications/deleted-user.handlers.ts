@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { PayloadOf } from '../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
+import { userDeleted } from '../users/user.events.js';
+import { NotificationRetraction } from './notification-retraction.js';
+
+@Injectable()
+export class DeletedUserNotificationHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly retraction: NotificationRetraction,
+  ) {}
+
+  @OnEvent(userDeleted, 'user-deleted.delete-notifications')
+  async deleteReceived({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
+    await this.database.query('DELETE FROM notifications WHERE recipient_id = $1', [userId]);
+    await this.database.query('DELETE FROM notification_senders WHERE recipient_id = $1', [userId]);
+  }
+
+  /** The notifications of others name the person. */
+  @OnEvent(userDeleted, 'user-deleted.rename-in-notifications')
+  renameSender({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
+    return this.retraction.renameSender(userId);
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { PayloadOf } from '../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
+import { userDeleted } from '../users/user.events.js';
+import { ApplicationsService } from './applications/applications.service.js';
+import { InvitationRepository } from './invitations/invitation.repository.js';
+import { MembersService } from './members/members.service.js';
+import { TeamsService } from './teams.service.js';
+
+const MEMBERSHIPS = `
+  SELECT m.team_id AS "teamId", m.role = 'leader' AS "isLeader",
+    (SELECT heir.user_id FROM team_members heir JOIN users u ON u.id = heir.user_id AND u.deleted_at IS NULL
+     WHERE heir.team_id = m.team_id AND heir.user_id <> m.user_id ORDER BY heir.rank, heir.id LIMIT 1) AS "heirId"
+  FROM team_members m WHERE m.user_id = $1 ORDER BY m.team_id`;
+
+interface Membership {
+  teamId: string;
+  isLeader: boolean;
+  /** The admin, else the member, who has been in the team for the longest time. */
+  heirId: string | null;
+}
+
+interface OpenRequest {
+  id: string;
+  teamId: string;
+}
+
+/** A deleted account leaves its teams and withdraws what it had open with them. */
+@Injectable()
+export class DeletedUserTeamHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly teams: TeamsService,
+    private readonly members: MembersService,
+    private readonly applications: ApplicationsService,
+    private readonly invitations: InvitationRepository,
+  ) {}
+
+  /** A team goes to its heir; one without other members is deleted. Each team commits alone. */
+  @OnEvent(userDeleted, 'user-deleted.leave-teams', { transaction: false })
+  async leaveTeams({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
+    for (const membership of await this.database.query<Membership>(MEMBERSHIPS, [userId]))
+      await this.unitOfWork.run(() => this.leave(userId, membership));
+  }
+
+  @OnEvent(userDeleted, 'user-deleted.close-team-requests', { transaction: false })
+  async closeRequests({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
+    const applications = await this.database.query<OpenRequest>(
+      `SELECT id, team_id AS "teamId" FROM team_applications WHERE user_id = $1 AND status = 'pending' ORDER BY team_id`,
+      [userId],
+    );
+    for (const { id, teamId } of applications) await this.applications.withdraw({ id: userId }, teamId, id);
+    const invitations = await this.database.query<OpenRequest>(
+      `SELECT id, team_id AS "teamId" FROM team_invitations WHERE user_id = $1 AND status = 'pending' ORDER BY team_id`,
+      [userId],
+    );
+    for (const { id, teamId } of invitations)
+      await this.unitOfWork.run(() => this.invitations.end(teamId, id, 'declined'));
+    await this.database.query('UPDATE team_applications SET message = NULL WHERE user_id = $1', [userId]);
+  }
+
+  /** A team whose contact person is gone names its leader. */
+  @OnEvent(userDeleted, 'user-deleted.unfollow-teams')
+  async removeFollows({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
+    await this.database.query('DELETE FROM team_follows WHERE user_id = $1', [userId]);
+    await this.database.query('UPDATE teams SET contact_user_id = NULL WHERE contact_user_id = $1', [userId]);
+  }
+
+  private async leave(userId: string, { teamId, isLeader, heirId }: Membership): Promise<void> {
+    const viewer = { id: userId };
+    if (isLeader && heirId === null) return this.teams.delete(viewer, teamId);
+    if (isLeader && heirId !== null) await this.members.handOver(viewer, teamId, heirId);
+    await this.members.leave(viewer, teamId);
+  }
+}

@@ -1,0 +1,285 @@
+import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
+import { PASSWORD, type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+
+const SECRETS = ['ida.secret@example.test', 'Idasecret', 'Zyxsecret', 'nightsecret', 'biosecret', '+46secret', 'Umeå'];
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+let cal: Person;
+let field: BuiltField;
+let loneField: BuiltField;
+let ledTeam: string;
+let ownTeam: string;
+let joinedTeam: string;
+let applyTeam: string;
+let postId: string;
+let boPostId: string;
+let reviewId: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  await app.pool.query('TRUNCATE users, outbox, sessions CASCADE');
+  [ida, bo, cal] = await Promise.all([
+    app.person({
+      email: 'ida.secret@example.test',
+      firstName: 'Idasecret',
+      lastName: 'Zyxsecret',
+      nickname: 'nightsecret',
+      bio: 'biosecret',
+      phoneNumber: '+46secret',
+      location: 'Umeå, Sweden',
+      country: 'Sweden',
+      city: 'Umeå',
+      latitude: 63.8258,
+      longitude: 20.263,
+      gameStyles: ['milsim'],
+      role: 'admin',
+    }),
+    app.person({ firstName: 'Bo', lastName: 'Ek' }),
+    app.person({ firstName: 'Cal', lastName: 'Dahl' }),
+  ]);
+  await buildWorld();
+  await handlersDone(app);
+});
+
+async function buildWorld(): Promise<void> {
+  const { build } = app;
+  const [a, b, c] = [ida.player, bo.player, cal.player];
+  for (const [one, other] of [
+    [a, b],
+    [b, a],
+    [c, a],
+    [b, c],
+  ] as const)
+    await build.follow(one, other);
+  ledTeam = await build.team(a, { name: 'Reed Foxes', members: [b], admins: [c], followers: [b] });
+  ownTeam = await build.team(a, { name: 'Lone Wolves' });
+  joinedTeam = await build.team(b, { name: 'Night Owls', members: [a], followers: [a] });
+  applyTeam = await build.team(b, { name: 'Fire Ants' });
+  await build.application(applyTeam, a, 'biosecret');
+  await build.invitation(await build.team(b, { name: 'Red Kites' }), a, b);
+  field = await build.field(a, { name: 'Cold Harbour' });
+  await build.fieldAdmin(field, b);
+  await app.pool.query(
+    `UPDATE fields SET contact_user_id = owner_id, contact_person = owner_id::text, contact_email = $2, contact_phone = $3 WHERE id = $1`,
+    [field.id, 'ida.secret@example.test', '+46secret'],
+  );
+  loneField = await build.field(a, { name: 'Old Mill' });
+  await build.followField(a, await build.field(b, { name: 'Brick Works' }));
+  reviewId = await build.review(loneField, b, 4);
+  await build.reply(reviewId, a);
+  await build.review(await build.field(c, { name: 'Quarry' }), a, 2);
+  postId = await build.post(a, 'Hello', new Date(), { likedBy: [b] });
+  await build.comment(b, postId, 'From Bo', { likedBy: [a] });
+  boPostId = (await bo.http.post('/api/posts').send({ content: 'With @nightsecret' }).expect(201)).body.id as string;
+  await ida.http.put(`/api/posts/${boPostId}/like`).expect(200);
+  await ida.http.post(`/api/posts/${boPostId}/comments`).send({ content: 'Nice' }).expect(201);
+  await ida.http.post('/api/posts').send({ content: 'In the team', teamId: ledTeam }).expect(201);
+  await ida.http
+    .post('/api/messages')
+    .send({ messageType: 'private', recipientId: bo.player.id, content: 'Hello Bo' })
+    .expect(201);
+  await bo.http
+    .post('/api/messages')
+    .send({ messageType: 'private', recipientId: ida.player.id, content: 'Hello Ida' })
+    .expect(201);
+  await ida.http
+    .post('/api/messages')
+    .send({ messageType: 'team', teamId: ledTeam, content: 'Hello team' })
+    .expect(201);
+}
+
+async function deleteIda(): Promise<void> {
+  await app.nest.get(AccountDeletion, { strict: false }).delete(ida.player.id);
+  await handlersDone(app);
+}
+
+/** Every stored count with the rows that it counts, where they differ. */
+const WRONG_COUNTS = [
+  'SELECT id FROM users u WHERE following_count <> (SELECT count(*) FROM follows WHERE follower_id = u.id)',
+  'SELECT id FROM users u WHERE followers_count <> (SELECT count(*) FROM follows WHERE followee_id = u.id)',
+  'SELECT id FROM users u WHERE posts_count <> (SELECT count(*) FROM posts WHERE author_id = u.id)',
+  'SELECT id FROM users u WHERE teams_count <> (SELECT count(*) FROM team_members WHERE user_id = u.id)',
+  'SELECT id FROM posts p WHERE likes <> (SELECT count(*) FROM post_likes WHERE post_id = p.id)',
+  'SELECT id FROM posts p WHERE comments <> (SELECT count(*) FROM comments WHERE post_id = p.id)',
+  'SELECT id FROM comments c WHERE likes <> (SELECT count(*) FROM comment_likes WHERE comment_id = c.id)',
+  'SELECT id FROM teams t WHERE member_count <> (SELECT count(*) FROM team_members WHERE team_id = t.id)',
+  `SELECT id FROM teams t WHERE leader_id <> (SELECT user_id FROM team_members WHERE team_id = t.id AND role = 'leader')`,
+  'SELECT team_id FROM team_authors a WHERE posts_count <> (SELECT count(*) FROM posts WHERE team_id = a.team_id AND author_id = a.user_id)',
+  'SELECT id FROM fields f WHERE review_count <> (SELECT count(*) FROM field_reviews WHERE field_id = f.id)',
+  `SELECT id FROM fields f WHERE owner_id <> (SELECT user_id FROM field_admins WHERE field_id = f.id AND role = 'owner')`,
+  'SELECT id FROM field_reviews r WHERE comments <> (SELECT count(*) FROM review_comments WHERE review_id = r.id)',
+  'SELECT id FROM notifications n WHERE senders <> (SELECT count(DISTINCT sender_id) FROM notification_senders WHERE notification_id = n.id)',
+  'SELECT id FROM conversations c WHERE last_seq <> (SELECT coalesce(max(seq), 0) FROM messages WHERE conversation_id = c.id)',
+  `SELECT 1 FROM (SELECT sum(players) AS players FROM player_counts) counted
+   WHERE players <> (SELECT count(*) FROM users WHERE deleted_at IS NULL)`,
+  `SELECT 1 FROM (SELECT coalesce(sum(players), 0) AS players FROM player_cells) counted
+   WHERE players <> (SELECT count(*) FROM users WHERE cell IS NOT NULL)`,
+];
+
+const INTERNAL = [
+  'outbox',
+  'sessions',
+  'rate_limits',
+  'idempotency_keys',
+  'migrations',
+  'player_counts',
+  'player_cells',
+];
+
+/** Every row of every table, as `table` and JSON. */
+async function allRows(): Promise<{ table: string; key: string; json: string }[]> {
+  const tables = await app.pool.query<{ name: string; key: string }>(
+    `SELECT c.relname AS name, string_agg(quote_literal(a.attname) || ', t.' || quote_ident(a.attname), ', ' ORDER BY a.attnum) AS key
+     FROM pg_class c JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY(i.indkey)
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1) GROUP BY c.relname`,
+    [INTERNAL],
+  );
+  const rows = await Promise.all(
+    tables.rows.map(async ({ name, key }) => {
+      const found = await app.pool.query<{ key: string; json: string }>(
+        `SELECT jsonb_build_object(${key})::text AS key, to_jsonb(t)::text AS json FROM ${name} t`,
+      );
+      return found.rows.map((row) => ({ table: name, ...row }));
+    }),
+  );
+  return rows.flat();
+}
+
+it('keeps every count equal to its rows', async () => {
+  await deleteIda();
+  for (const sql of WRONG_COUNTS) expect([sql, (await app.pool.query(sql)).rows]).toEqual([sql, []]);
+});
+
+it('removes no row that belongs to somebody else', async () => {
+  const isOfIda = ({ json }: { json: string }) => json.includes(ida.player.id) || json.includes(ownTeam);
+  const before = (await allRows()).filter((row) => !isOfIda(row));
+  expect(before.length).toBeGreaterThan(20);
+  await deleteIda();
+  const after = new Set((await allRows()).map(({ table, key }) => `${table} ${key}`));
+  expect(before.map(({ table, key }) => `${table} ${key}`).filter((row) => !after.has(row))).toEqual([]);
+});
+
+it('leaves no personal data in any table', async () => {
+  const holders = async () =>
+    (await allRows())
+      .filter(({ table, json }) => table !== 'posts' && SECRETS.some((secret) => json.includes(secret)))
+      .map(({ table }) => table);
+  expect(await holders()).toEqual(expect.arrayContaining(['users', 'fields', 'notifications', 'team_applications']));
+  await deleteIda();
+  expect(await holders()).toEqual([]);
+});
+
+it('shows what the person wrote as from "Deleted player"', async () => {
+  await deleteIda();
+  const tombstone = { id: ida.player.id, firstName: 'Deleted', lastName: 'player', nickname: null, isDeleted: true };
+  const get = async (path: string) => (await bo.http.get(path).expect(200)).body;
+  expect(await get(`/api/posts/${postId}`)).toMatchObject({ author: tombstone, likes: 1, comments: 1 });
+  expect(await get(`/api/posts/${boPostId}/comments`)).toMatchObject([{ content: 'Nice', author: tombstone }]);
+  expect(await get(`/api/posts/${boPostId}`)).toMatchObject({ likes: 1, comments: 1, mentions: [] });
+  expect(await get(`/api/reviews/${reviewId}/comments`)).toMatchObject([{ user: tombstone }]);
+  expect(await get(`/api/messages/private/${ida.player.id}`)).toMatchObject([
+    { content: 'Hello Bo', sender: tombstone },
+    { content: 'Hello Ida' },
+  ]);
+  const conversations = (await get('/api/messages/conversations')) as { type: string; participants: unknown[] }[];
+  expect(conversations.find(({ type }) => type === 'private')?.participants[0]).toMatchObject(tombstone);
+  const notifications = (await get('/api/notifications')) as { type: string; message: string }[];
+  expect(notifications.find(({ type }) => type === 'like')?.message).toBe('Deleted player liked your post');
+});
+
+it('lists the tombstone nowhere and answers 404 for its profile, wall and follow', async () => {
+  await deleteIda();
+  for (const path of ['/api/users', '/api/users?q=deleted', '/api/users?q=nightsecret', '/api/users?gameStyle=milsim'])
+    expect(JSON.stringify((await bo.http.get(path).expect(200)).body)).not.toContain(ida.player.id);
+  for (const path of ['/api/users/following', '/api/users/followers', '/api/players/map-data'])
+    expect(JSON.stringify((await bo.http.get(path).expect(200)).body)).not.toContain(ida.player.id);
+  await bo.http.get(`/api/users/${ida.player.id}`).expect(404);
+  await bo.http.get(`/api/users/${ida.player.id}/posts`).expect(404);
+  await bo.http.post('/api/follow').send({ followeeId: ida.player.id }).expect(404);
+  await bo.http.post(`/api/fields/${field.id}/admins`).send({ userId: ida.player.id }).expect(404);
+  await bo.http.post(`/api/teams/${joinedTeam}/invitations`).send({ userId: ida.player.id }).expect(404);
+  await bo.http
+    .post('/api/messages')
+    .send({ messageType: 'private', recipientId: ida.player.id, content: 'Still there?' })
+    .expect(404);
+});
+
+it('ends all sessions and sockets, and refuses to sign in like an unknown account', async () => {
+  const socket = await app.connect(ida);
+  await deleteIda();
+  await socket.disconnected();
+  await ida.http.get('/api/auth/user').expect(401);
+  const signIn = (email: string) => app.visitor().post('/api/login').send({ email, password: PASSWORD });
+  const [gone, unknown] = [await signIn('ida.secret@example.test'), await signIn('nobody@example.test')];
+  expect([gone.status, gone.body]).toEqual([unknown.status, unknown.body]);
+});
+
+it('lets the same e-mail address register again', async () => {
+  await deleteIda();
+  await app.build.player({ email: 'ida.secret@example.test' });
+});
+
+it('hands a led team to its longest-serving admin, and deletes a team without other members', async () => {
+  await deleteIda();
+  const get = async (path: string) => (await bo.http.get(path)).body;
+  expect(await get(`/api/teams/${ledTeam}`)).toMatchObject({ leaderId: cal.player.id, memberCount: 2 });
+  expect(await get(`/api/teams/${joinedTeam}`)).toMatchObject({ leaderId: bo.player.id, memberCount: 1 });
+  await bo.http.get(`/api/teams/${ownTeam}`).expect(404);
+  expect(await get(`/api/teams/${applyTeam}/applications`)).toEqual([]);
+  const notified = (await cal.http.get('/api/notifications')).body as { message: string }[];
+  expect(notified.map(({ message }) => message)).toContain('Deleted player made you the leader of Reed Foxes');
+});
+
+it('hands a team to its longest-serving member when it has no admin', async () => {
+  const { rows } = await app.pool.query<{ id: string }>(
+    `UPDATE team_members SET role = 'member' WHERE team_id = $1 AND role <> 'leader' RETURNING user_id AS id`,
+    [ledTeam],
+  );
+  // Cal joined before Bo.
+  expect(rows).toHaveLength(2);
+  await deleteIda();
+  expect((await bo.http.get(`/api/teams/${ledTeam}`)).body).toMatchObject({ leaderId: cal.player.id, memberCount: 2 });
+});
+
+it('hands a field to its longest-serving admin, and keeps a field without one', async () => {
+  await deleteIda();
+  const get = async (id: string) => (await bo.http.get(`/api/fields/${id}`).expect(200)).body;
+  expect(await get(field.id)).toMatchObject({
+    ownerId: bo.player.id,
+    contact: { id: bo.player.id },
+    contactEmail: null,
+    can: { delete: true },
+  });
+  expect(await get(loneField.id)).toMatchObject({ owner: { isDeleted: true }, reviewCount: 1 });
+});
+
+it('does nothing more when its handlers run again', async () => {
+  await deleteIda();
+  const before = await allRows();
+  await app.pool.query(
+    `INSERT INTO outbox (id, name, payload) SELECT uuidv7(), name, payload FROM outbox WHERE name = 'user.deleted'`,
+  );
+  await handlersDone(app);
+  expect(await allRows()).toEqual(before);
+});
+
+it('rejects deleting an account twice', async () => {
+  await deleteIda();
+  await expect(deleteIda()).rejects.toMatchObject({ code: 'user.unknown' });
+});
+
+it('has no foreign key to users that deletes rows', async () => {
+  const { rows } = await app.pool.query(
+    `SELECT conname FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype = 'c'`,
+  );
+  expect(rows).toEqual([]);
+});

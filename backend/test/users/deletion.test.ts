@@ -126,6 +126,9 @@ const WRONG_COUNTS = [
 
 const INTERNAL = [
   'outbox',
+  'announced_handlers',
+  'finished_handlers',
+  'failed_handlers',
   'sessions',
   'rate_limits',
   'idempotency_keys',

@@ -78,7 +78,7 @@ describe('posting in a team', () => {
 
   it('rejects a post that is also on another player’s wall', async () => {
     const { body } = await publish(member, { targetUserId: stranger.player.id }).expect(400);
-    expect(body.message).toBe('A post stands either on a wall or in a team’s news');
+    expect(body.message).toBe('A post is either on a wall or in a team');
     const own = await published(member, { targetUserId: member.player.id });
     expect(own).toMatchObject({ teamId, targetUserId: null });
   });

@@ -29,7 +29,7 @@ interface ComposerProps {
 
 const LABELS = {
   wall: (name: string) => ({ card: `New post on ${name}’s wall`, box: `Write to ${name}` }),
-  team: (name: string) => ({ card: `New post in ${name}`, box: `Share news with ${name}` }),
+  team: (name: string) => ({ card: `New post in ${name}`, box: `Share something with ${name}` }),
   own: () => ({ card: 'New post', box: 'What happened on the field?' }),
 };
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { GuestCard } from '@/features/auth/components/guest-card';
 import { Composer } from '@/features/feed/composer/composer';
 import { Feed } from '@/features/feed/timeline/feed';
-import { refreshFeed } from '@/features/feed/timeline/refresh-feed';
+import { refreshFeed } from '@/features/feed/posts/post-list-updates';
 import { invalidateFieldLists } from '@/features/fields/api/invalidate-field-lists';
 import { NearbyFields } from '@/features/fields/directory/nearby-fields';
 import { invalidateTeamLists } from '@/features/teams/api/invalidate-teams';

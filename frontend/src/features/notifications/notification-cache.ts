@@ -1,7 +1,9 @@
 import type { NotificationView } from '@contracts/notifications';
-import { uniqueItems, type Pages } from '@/shared/api/paged-query';
+import { pagedQuery, uniqueItems, type Pages } from '@/shared/api/paged-query';
 
 export type NotificationPages = Pages<NotificationView>;
+
+export const notificationsQuery = pagedQuery<NotificationView>(['/api/notifications'], '/api/notifications?limit=20');
 
 const mapItems = (
   pages: NotificationPages,

@@ -3,8 +3,8 @@ import { uniqueItems } from '@/shared/api/paged-query';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/shared/api/http';
 import { eventually } from '../../../test/eventually';
-import { notificationsQuery } from './api/notification-queries';
 import { notificationLive } from './notification.live';
+import { notificationsQuery } from './notification-cache';
 
 jest.mock('@/shared/ui/feedback/announce', () => ({ announce: jest.fn() }));
 

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { announce } from '@/shared/ui/feedback/announce';
-import { notificationsQuery } from './api/notification-queries';
-import { withNew } from './notification-cache';
+import { notificationsQuery, withNew } from './notification-cache';
 
 const { queryKey } = notificationsQuery;
 const refetch = (queries: QueryClient) => void queries.invalidateQueries({ queryKey });

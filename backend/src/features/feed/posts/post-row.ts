@@ -1,5 +1,6 @@
 import type { MentionView, PostPreview, PostView } from '../../../contracts/posts.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { type RowWithTotal, Page } from '../../../platform/http/paging/paging.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { isTeamManager } from '../../teams/team.reader.js';
 import { teamCard } from '../../teams/team-posts.reader.js';
@@ -89,3 +90,14 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
     },
   ),
 });
+
+// In all statements about posts, $1 is the viewer's id, or null for a visitor.
+export const POSTS = `SELECT ${postColumns('$1')} FROM posts p JOIN users u ON u.id = p.author_id`;
+export const IS_VISIBLE = visibleTo('$1', 'p');
+
+/** Builds a page from the rows of a statement made by `withTotal`. */
+export const toPostPage = (
+  rows: readonly RowWithTotal<PostRow>[],
+  viewer: Viewer | null,
+  limit: number,
+): Page<PostView> => Page.fromRowsWithTotal(rows, limit, (row: PostRow) => toPost(row, viewer));

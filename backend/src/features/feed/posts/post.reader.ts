@@ -7,8 +7,16 @@ import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '.
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { teamsJoinedBy, teamsFollowedBy } from '../../teams/team.reader.js';
 import { followedBy } from '../../users/follows/follow.reader.js';
-import { toPostPage, POSTS, IS_VISIBLE } from './post-list.js';
-import { type PostRow, type PreviewRow, previewOf, toPost, toPreview } from './post-row.js';
+import {
+  IS_VISIBLE,
+  POSTS,
+  type PostRow,
+  type PreviewRow,
+  previewOf,
+  toPost,
+  toPreview,
+  toPostPage,
+} from './post-row.js';
 import { PostCount } from './post-count.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';

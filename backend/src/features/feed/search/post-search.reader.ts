@@ -10,8 +10,7 @@ import {
   type Page,
   withTotal,
 } from '../../../platform/http/paging/paging.js';
-import { toPostPage, POSTS, IS_VISIBLE } from '../posts/post-list.js';
-import type { PostRow } from '../posts/post-row.js';
+import { IS_VISIBLE, POSTS, type PostRow, toPostPage } from '../posts/post-row.js';
 
 /** The highest total that is counted. */
 const MAX_COUNTED = 1_000;

@@ -1,10 +1,13 @@
 import type { CommentView } from '@contracts/posts';
 import type { QueryClient } from '@tanstack/react-query';
-import { uniqueItems, type Pages } from '@/shared/api/paged-query';
+import { pagedQuery, uniqueItems, type Pages } from '@/shared/api/paged-query';
 
 export type CommentPages = Pages<CommentView>;
 
 export const commentsKey = (postId: string) => [`/api/posts/${postId}/comments`] as const;
+
+export const commentsQuery = (postId: string) =>
+  pagedQuery<CommentView>(commentsKey(postId), `/api/posts/${postId}/comments?limit=20`);
 
 /** All loaded comments in the order they were written, without duplicates. Ids sort by time. */
 export function commentsOf(pages: CommentPages | undefined): CommentView[] {

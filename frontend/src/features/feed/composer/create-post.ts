@@ -4,7 +4,7 @@ import { rejectionMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useDrafts, type DraftContent } from './draft.store';
 import { CREATE_POST_KEY } from '../timeline/own-posts';
-import { insertOwnPost } from './insert-own-post';
+import { insertOwnPost } from '../posts/post-list-updates';
 
 /** Another player's wall or a team. */
 export type PostPlace = { kind: 'wall' | 'team'; id: string };

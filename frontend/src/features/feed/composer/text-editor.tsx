@@ -1,12 +1,22 @@
 import { useEffect, useId, useState } from 'react';
+import { create } from 'zustand';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { textLength } from '@contracts/text-length';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
-import { markUnsaved, useAsksForUnsaved } from './unsaved.store';
 import { MentionTextarea } from '../mentions/mention-textarea';
+
+/** Edits that are not saved yet. Only the first of them asks for confirmation when the page is left. */
+const useUnsaved = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
+
+const useAsksForUnsaved = (id: string): boolean => useUnsaved(({ ids }) => ids[0] === id);
+
+function markUnsaved(id: string): () => void {
+  useUnsaved.setState(({ ids }) => ({ ids: [...ids, id] }));
+  return () => useUnsaved.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
+}
 
 interface TextEditorProps {
   /** The key of its draft. */

@@ -1,11 +1,21 @@
-import { CLIENT_TIMES } from '@contracts/limits';
+import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
 import type { PlayerView } from '@contracts/users';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { get } from '@/shared/api/http';
 import { useViewer } from '@/shared/session/viewer';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
-import { mentionSearchQuery } from './mention-queries';
 import { handleOf } from './mentions';
+
+const CANDIDATES = 20;
+
+/** Players whose callsign matches the text that was typed. */
+const mentionSearchQuery = (begun: string) =>
+  queryOptions({
+    queryKey: [`/api/users/search?${new URLSearchParams({ q: begun, limit: String(CANDIDATES) }).toString()}`],
+    queryFn: ({ queryKey: [path], signal }) => get<PlayerView[]>(path ?? '', signal),
+    enabled: begun.length >= LIMITS.searchMin,
+  });
 
 /** A list that a writer can read in the middle of a sentence. */
 const MAX_SUGGESTIONS = 6;

@@ -9,7 +9,7 @@ import { pagedQuery, type PagedQuery } from '@/shared/api/paged-query';
 import { toast } from '@/shared/ui/feedback/toast';
 import { CREATE_POST_KEY } from '../timeline/own-posts';
 import { toastFailure } from '../posts/toast-failure';
-import { insertOwnPost } from '../composer/insert-own-post';
+import { insertOwnPost } from '../posts/post-list-updates';
 
 const search = (path: string, limit: number, name: string) =>
   `${path}?${new URLSearchParams({ limit: String(limit), ...(name && { q: name }) }).toString()}`;

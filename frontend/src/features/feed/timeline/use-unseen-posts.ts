@@ -6,7 +6,7 @@ import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { toast } from '@/shared/ui/feedback/toast';
 import { feedList, type PostListQueries } from '../posts/post-queries';
 import { useNewPosts } from './new-posts.store';
-import { refreshFeed } from './refresh-feed';
+import { refreshFeed } from '../posts/post-list-updates';
 import { unseenLabel, countUnseen } from './unseen-posts';
 
 const NONE: readonly string[] = [];

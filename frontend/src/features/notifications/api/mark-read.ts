@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
-import { unreadIds, withRead } from '../notification-cache';
-import { notificationsQuery } from './notification-queries';
+import { notificationsQuery, unreadIds, withRead } from '../notification-cache';
 
 /** Marks notifications as read in the list and on the badge at once. Returns a function that undoes this. */
 async function markReadOptimistically(

@@ -6,9 +6,9 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useMarkRead } from '../api/mark-read';
-import { notificationsQuery } from '../api/notification-queries';
 import { useRefetchWhenReadElsewhere } from '../use-refetch-when-read-elsewhere';
 import { NotificationRow } from './notification-row';
+import { notificationsQuery } from '../notification-cache';
 
 /** Polls while the socket is disconnected, because the badge may count notifications that the list lacks. `onOpen` runs when a notification is followed. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {

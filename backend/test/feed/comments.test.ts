@@ -100,12 +100,12 @@ it('rejects edits by everybody else', async () => {
 });
 
 it('deletes a comment for its author, the post’s author and an administrator', async () => {
-  for (const who of [bo, ida, admin]) {
+  for (const person of [bo, ida, admin]) {
     const { id } = await written(bo);
     expect(await count()).toBe(1);
-    await remove(who, id).expect(204);
+    await remove(person, id).expect(204);
     expect([await list(), await count()]).toEqual([[], 0]);
-    await remove(who, id).expect(404);
+    await remove(person, id).expect(404);
   }
 });
 

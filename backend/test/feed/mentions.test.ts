@@ -22,9 +22,9 @@ const publish = async (content: string, by = ida) =>
     mentions: { handle: string; userId: string }[];
   };
 const named = async (content: string, by = ida) => (await publish(content, by)).mentions;
-const told = async (whom: Person) => {
+const notificationsOf = async (person: Person) => {
   await handlersDone(app);
-  const { body } = await whom.http.get('/api/notifications').expect(200);
+  const { body } = await person.http.get('/api/notifications').expect(200);
   return (body as { type: string; message: string; link: string }[]).map(({ type, link }) => [type, link]);
 };
 
@@ -109,7 +109,7 @@ it('notifies players whom a comment mentions', async () => {
 it('updates the mentions of an edited post and notifies only newly mentioned players', async () => {
   const tove = await app.person({ nickname: `${callsign}T` });
   const { id } = await publish(`@${callsign}`);
-  expect(await told(hawk)).toHaveLength(1);
+  expect(await notificationsOf(hawk)).toHaveLength(1);
   await hawk.http.put('/api/notifications/read-all').expect(204);
   const edit = (content: string) => ida.http.put(`/api/posts/${id}`).send({ content }).expect(200);
 
@@ -117,16 +117,16 @@ it('updates the mentions of an edited post and notifies only newly mentioned pla
   expect((body.mentions as { userId: string }[]).map(({ userId }) => userId).sort()).toEqual(
     [hawk.player.id, tove.player.id].sort(),
   );
-  expect(await told(tove)).toEqual([['mention', `/post/${id}`]]);
-  expect(await told(hawk)).toHaveLength(1);
-  const facts = await app.pool.query(
+  expect(await notificationsOf(tove)).toEqual([['mention', `/post/${id}`]]);
+  expect(await notificationsOf(hawk)).toHaveLength(1);
+  const events = await app.pool.query(
     `SELECT payload FROM outbox WHERE name = 'post.edited' AND payload->>'postId' = $1`,
     [id],
   );
-  expect(facts.rows).toEqual([{ payload: { postId: id, named: [tove.player.id] } }]);
+  expect(events.rows).toEqual([{ payload: { postId: id, named: [tove.player.id] } }]);
   expect((await edit('Nobody')).body.mentions).toEqual([]);
   await edit(`@${callsign}, once more`);
-  expect(await told(hawk)).toHaveLength(1);
+  expect(await notificationsOf(hawk)).toHaveLength(1);
 });
 
 it('notifies players whom an edited comment newly mentions', async () => {
@@ -136,5 +136,5 @@ it('notifies players whom an edited comment newly mentions', async () => {
     .put(`/api/comments/${body.id}`)
     .send({ content: `@${callsign}` })
     .expect(200);
-  expect(await told(hawk)).toEqual([['mention', `/post/${id}#comment-${body.id}`]]);
+  expect(await notificationsOf(hawk)).toEqual([['mention', `/post/${id}#comment-${body.id}`]]);
 });

@@ -104,9 +104,9 @@ describe('deleting a post', () => {
   });
 
   it('allows the author, the wall’s owner and an administrator', async () => {
-    for (const who of [ida, bo, admin]) {
+    for (const person of [ida, bo, admin]) {
       const { id } = await published(ida, { targetUserId: bo.player.id });
-      await remove(who, id).expect(204);
+      await remove(person, id).expect(204);
       await read(id).expect(404);
     }
   });
@@ -151,11 +151,11 @@ describe('the picture of a post', () => {
   it('releases the file when the post is deleted', async () => {
     const picture = await app.build.picture(ida.player);
     const { id } = await published(ida, { imageUrl: picture.imageUrl });
-    const keptFor = async () =>
+    const pictureUse = async () =>
       (await app.pool.query('SELECT kept_for FROM images WHERE id = $1', [picture.id])).rows[0] as object;
-    expect(await keptFor()).toEqual({ kept_for: `post:${id}` });
+    expect(await pictureUse()).toEqual({ kept_for: `post:${id}` });
     await ida.http.delete(`/api/posts/${id}`).expect(204);
-    expect(await keptFor()).toEqual({ kept_for: null });
+    expect(await pictureUse()).toEqual({ kept_for: null });
   });
 
   it('drops a description without a picture', async () => {
@@ -211,9 +211,9 @@ it('counts each author’s posts correctly when many are written and deleted at 
     ...[...Array(3)].map(() => published(ida)),
   ]);
   const { rows } = await app.pool.query(
-    'SELECT posts_count AS kept, (SELECT count(*)::int FROM posts WHERE author_id = users.id) AS real FROM users WHERE id = $1',
+    'SELECT posts_count AS stored, (SELECT count(*)::int FROM posts WHERE author_id = users.id) AS real FROM users WHERE id = $1',
     [ida.player.id],
   );
-  expect(rows).toEqual([{ kept: 10, real: 10 }]);
+  expect(rows).toEqual([{ stored: 10, real: 10 }]);
   await handlersDone(app);
 });

@@ -116,12 +116,12 @@ it('returns the viewer’s own posts in a team that they left, until the team is
 it('sends post:new to the author, the members, followers of the team or the author, and viewers of the team only', async () => {
   const friend = await app.person();
   await app.build.follow(friend.player, author.player);
-  const told = await Promise.all([author, leader, member, follower, friend].map((person) => app.connect(person)));
+  const audience = await Promise.all([author, leader, member, follower, friend].map((person) => app.connect(person)));
   const [other, visitor] = await Promise.all([app.connect(stranger), app.connect(null)]);
   expect(await visitor.send('watch', { room: `team:${teamId}` })).toEqual({ ok: true });
   const { body } = await publish(author, 'Look');
   const hint = { postId: (body as PostView).id, authorId: author.player.id };
-  for (const live of told) expect(await live.next('post:new')).toEqual(hint);
+  for (const live of audience) expect(await live.next('post:new')).toEqual(hint);
   expect(await visitor.next('team:changed')).toEqual({ id: teamId });
   // The other person’s own hint comes later, so a wrong hint would have arrived before it.
   await stranger.http.post('/api/posts').send({ content: 'Mine' }).expect(201);

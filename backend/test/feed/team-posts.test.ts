@@ -40,7 +40,7 @@ const publish = (by: Person, post: object = {}) =>
   by.http.post('/api/posts').send({ content: 'Chrono at eight.', teamId, ...post });
 const published = async (by: Person, post: object = {}) => (await publish(by, post).expect(201)).body as PostView;
 const read = (id: string, http = app.visitor()) => http.get(`/api/posts/${id}`);
-const news = (http = app.visitor(), query = '') => http.get(`/api/teams/${teamId}/posts${query}`);
+const teamPosts = (http = app.visitor(), query = '') => http.get(`/api/teams/${teamId}/posts${query}`);
 const remove = (by: Person, id: string) => by.http.delete(`/api/posts/${id}`);
 const contents = ({ body }: Response) => (body as PostView[]).map(({ content }) => content);
 
@@ -52,10 +52,10 @@ describe('posting in a team', () => {
     ['follower', 403],
     ['stranger', 403],
     ['moderator', 403],
-  ])('answers the %s with %s', async (who, status) => {
-    const { body } = await publish(people()[who]).expect(status);
+  ])('answers the %s with %s', async (role, status) => {
+    const { body } = await publish(people()[role]).expect(status);
     if (status === 403) expect(body.code).toBe('access.denied');
-    expect((await news()).body).toHaveLength(status === 201 ? 1 : 0);
+    expect((await teamPosts()).body).toHaveLength(status === 201 ? 1 : 0);
   });
 
   it('rejects a visitor', async () => {
@@ -66,7 +66,7 @@ describe('posting in a team', () => {
     await published(member);
     await removeMember(teamId, leader, member);
     expect((await publish(member).expect(403)).body.code).toBe('access.denied');
-    expect((await news()).body).toHaveLength(1);
+    expect((await teamPosts()).body).toHaveLength(1);
   });
 
   it('responds with 404 to posts of a team that does not exist', async () => {
@@ -113,8 +113,8 @@ describe('listing a team’s posts', () => {
     await published(author, { content: 'First' });
     await published(leader, { content: 'Second' });
     for (const http of [app.visitor(), ...Object.values(people()).map((person) => person.http)])
-      expect(contents(await news(http).expect(200))).toEqual(['Second', 'First']);
-    const [, first] = (await news(author.http)).body as PostView[];
+      expect(contents(await teamPosts(http).expect(200))).toEqual(['Second', 'First']);
+    const [, first] = (await teamPosts(author.http)).body as PostView[];
     expect(first).toMatchObject({
       teamId,
       team: { id: teamId, name: expect.any(String), imageUrl: null },
@@ -167,24 +167,27 @@ describe('deleting', () => {
     ['stranger', 403],
   ];
 
-  it.each(expected)('answers the %s who deletes a post with %s, as `can` announced', async (who, status) => {
+  it.each(expected)('answers the %s who deletes a post with %s, as `can` announced', async (role, status) => {
     const { id } = await published(author);
-    const { can } = (await read(id, people()[who].http).expect(200)).body as PostView;
-    expect(can).toEqual({ edit: who === 'author', delete: status === 204 });
-    await remove(people()[who], id).expect(status);
+    const { can } = (await read(id, people()[role].http).expect(200)).body as PostView;
+    expect(can).toEqual({ edit: role === 'author', delete: status === 204 });
+    await remove(people()[role], id).expect(status);
     await read(id).expect(status === 204 ? 404 : 200);
-    expect((await news()).get('X-Total-Count')).toBe(status === 204 ? '0' : '1');
+    expect((await teamPosts()).get('X-Total-Count')).toBe(status === 204 ? '0' : '1');
   });
 
-  it.each(expected)('answers the %s who deletes another person’s comment below a post with %s', async (who, status) => {
-    const { id } = await published(author);
-    const path = `/api/posts/${id}/comments`;
-    const commenter = await app.person();
-    const { body } = await commenter.http.post(path).send({ content: 'Yes' }).expect(201);
-    const [comment] = (await people()[who].http.get(path).expect(200)).body as CommentView[];
-    expect(comment?.can).toEqual({ edit: false, delete: status === 204 });
-    await people()[who].http.delete(`/api/comments/${body.id}`).expect(status);
-  });
+  it.each(expected)(
+    'answers the %s who deletes another person’s comment below a post with %s',
+    async (role, status) => {
+      const { id } = await published(author);
+      const path = `/api/posts/${id}/comments`;
+      const commenter = await app.person();
+      const { body } = await commenter.http.post(path).send({ content: 'Yes' }).expect(201);
+      const [comment] = (await people()[role].http.get(path).expect(200)).body as CommentView[];
+      expect(comment?.can).toEqual({ edit: false, delete: status === 204 });
+      await people()[role].http.delete(`/api/comments/${body.id}`).expect(status);
+    },
+  );
 
   it('rejects the leader for a post outside the team', async () => {
     const { body } = await author.http.post('/api/posts').send({ content: 'On my own wall' }).expect(201);
@@ -198,11 +201,11 @@ describe('deleting', () => {
       ...[...Array(3)].map(() => published(author)),
     ]);
     const { rows } = await app.pool.query(
-      `SELECT a.posts_count AS kept, (SELECT count(*)::int FROM posts WHERE team_id = $1 AND author_id = $2) AS real
+      `SELECT a.posts_count AS stored, (SELECT count(*)::int FROM posts WHERE team_id = $1 AND author_id = $2) AS real
        FROM team_authors a WHERE team_id = $1 AND user_id = $2`,
       [teamId, author.player.id],
     );
-    expect(rows).toEqual([{ kept: 6, real: 6 }]);
+    expect(rows).toEqual([{ stored: 6, real: 6 }]);
   });
 });
 
@@ -248,29 +251,29 @@ describe('deleting a team', () => {
 });
 
 describe('notifications of a team’s posts', () => {
-  const told = async (whom: Person) => {
+  const notificationsOf = async (person: Person) => {
     await handlersDone(app);
-    return ((await whom.http.get('/api/notifications').expect(200)).body as NotificationView[]).filter(
+    return ((await person.http.get('/api/notifications').expect(200)).body as NotificationView[]).filter(
       ({ link }) => link === `/teams/${teamId}`,
     );
   };
 
   it('reach all members in one row until it is read, but no followers', async () => {
     await published(author);
-    const [first] = await told(member);
+    const [first] = await notificationsOf(member);
     expect(first).toMatchObject({ type: 'team_post', isRead: false, senders: 1, link: `/teams/${teamId}` });
     expect(first?.message).toMatch(/ posted in /);
     await published(author);
     await published(leader);
-    const [row, ...more] = await told(member);
+    const [row, ...more] = await notificationsOf(member);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ id: first?.id, senders: 2 });
     expect(row?.message).toMatch(/^3 new posts in /);
-    expect((await told(author))[0]?.message).toMatch(/ posted in /);
-    expect(await told(follower)).toEqual([]);
+    expect((await notificationsOf(author))[0]?.message).toMatch(/ posted in /);
+    expect(await notificationsOf(follower)).toEqual([]);
     await member.http.put(`/api/notifications/${row?.id}/read`).expect(204);
     await published(admin);
-    expect(await told(member)).toMatchObject([{ isRead: false, senders: 1 }, { isRead: true }]);
+    expect(await notificationsOf(member)).toMatchObject([{ isRead: false, senders: 1 }, { isRead: true }]);
   });
 
   it('skip members whom the post mentions, and posts that were deleted before', async () => {
@@ -282,6 +285,6 @@ describe('notifications of a team’s posts', () => {
       { type: 'mention', link: `/post/${id}` },
     ]);
     await remove(author, id).expect(204);
-    expect(await told(leader)).toEqual([]);
+    expect(await notificationsOf(leader)).toEqual([]);
   });
 });

@@ -21,9 +21,9 @@ const person = (firstName: string) => app.person({ firstName, lastName: null });
 const like = (by: Person, id = postId) => by.http.put(`/api/posts/${id}/like`).expect(200);
 const comment = (by: Person, content = 'Yes') =>
   by.http.post(`/api/posts/${postId}/comments`).send({ content }).expect(201);
-const told = async (whom = anna) => {
+const notificationsOf = async (person = anna) => {
   await handlersDone(app);
-  return (await whom.http.get('/api/notifications').expect(200)).body as NotificationView[];
+  return (await person.http.get('/api/notifications').expect(200)).body as NotificationView[];
 };
 const badge = async () => (await anna.http.get('/api/notifications/count').expect(200)).body.count as number;
 const read = (id = '') => anna.http.put(`/api/notifications/${id}/read`).expect(204);
@@ -35,7 +35,7 @@ it('groups a burst of likes in one row with the latest person and the number of 
   for (const name of ['Bo', 'Cher', 'Dag']) {
     const { player, http } = await person(name);
     await http.put(`/api/posts/${postId}/like`).expect(200);
-    const [row, ...more] = await told();
+    const [row, ...more] = await notificationsOf();
     expect(more).toEqual([]);
     expect(row).toMatchObject({ senders: seen.length + 1, sender: { id: player.id }, message: expected[seen.length] });
     seen.push(row as NotificationView);
@@ -49,11 +49,11 @@ it('groups a burst of likes in one row with the latest person and the number of 
 
 it('starts a new row after the first one was read', async () => {
   await like(await person('Bo'));
-  const [first] = await told();
+  const [first] = await notificationsOf();
   await read(first?.id);
   await like(await person('Cher'));
   await like(await person('Dag'));
-  expect(await told()).toMatchObject([
+  expect(await notificationsOf()).toMatchObject([
     { senders: 2, isRead: false },
     { id: first?.id, senders: 1, isRead: true, message: 'Bo liked your post' },
   ]);
@@ -63,11 +63,11 @@ it('starts a new row after the first one was read', async () => {
 it('moves a row that grows to the top of the list', async () => {
   const other = await app.build.post(anna.player, 'Another');
   await like(await person('Bo'));
-  await told();
+  await notificationsOf();
   await like(await person('Cher'), other);
-  expect((await told()).map(({ link }) => link)).toEqual([`/post/${other}`, `/post/${postId}`]);
+  expect((await notificationsOf()).map(({ link }) => link)).toEqual([`/post/${other}`, `/post/${postId}`]);
   await like(await person('Dag'));
-  expect((await told()).map(({ link }) => link)).toEqual([`/post/${postId}`, `/post/${other}`]);
+  expect((await notificationsOf()).map(({ link }) => link)).toEqual([`/post/${postId}`, `/post/${other}`]);
 });
 
 it('creates separate rows for different types and objects', async () => {
@@ -78,9 +78,9 @@ it('creates separate rows for different types and objects', async () => {
   await like(bo, other);
   await bo.http.put(`/api/comments/${own}/like`).expect(200);
   await comment(bo);
-  await told();
+  await notificationsOf();
   await like(await person('Cher'));
-  expect((await told()).map(({ message }) => message)).toEqual(
+  expect((await notificationsOf()).map(({ message }) => message)).toEqual(
     expect.arrayContaining([
       'Cher and 1 other liked your post',
       'Bo liked your post',
@@ -95,10 +95,10 @@ it('counts people instead of comments and links to the latest comment', async ()
   const [bo, cher] = [await person('Bo'), await person('Cher')];
   for (const by of [bo, cher, cher]) {
     await comment(by);
-    await told();
+    await notificationsOf();
   }
   const { body } = await comment(bo, 'Once more');
-  expect(await told()).toMatchObject([
+  expect(await notificationsOf()).toMatchObject([
     { senders: 2, message: 'Bo and 1 other commented on your post', link: `/post/${postId}#comment-${body.id}` },
   ]);
 });
@@ -109,7 +109,7 @@ it('groups replies', async () => {
   await app.build.comment(anna.player, otherPost, 'Here, too');
   for (const name of ['Bo', 'Cher'])
     await (await person(name)).http.post(`/api/posts/${otherPost}/comments`).send({ content: 'Hm' }).expect(201);
-  const [row] = await told();
+  const [row] = await notificationsOf();
   expect(row).toMatchObject({ type: 'reply', senders: 2, message: expect.stringMatching(/and 1 other replied/) });
 });
 
@@ -117,9 +117,9 @@ it('links to the list of followers once there are several', async () => {
   const follow = (by: Person) => by.http.post('/api/follow').send({ followeeId: anna.player.id }).expect(201);
   const bo = await person('Bo');
   await follow(bo);
-  expect(await told()).toMatchObject([{ link: `/profile/${bo.player.id}`, senders: 1 }]);
+  expect(await notificationsOf()).toMatchObject([{ link: `/profile/${bo.player.id}`, senders: 1 }]);
   await follow(await person('Cher'));
-  expect(await told()).toMatchObject([
+  expect(await notificationsOf()).toMatchObject([
     { link: '/followers', senders: 2, message: 'Cher and 1 other started following you' },
   ]);
 });
@@ -127,13 +127,13 @@ it('links to the list of followers once there are several', async () => {
 it('links to the original once several people shared it', async () => {
   for (const name of ['Bo', 'Cher'])
     await (await person(name)).http.post('/api/posts').send({ content: 'Look', sharedPostId: postId }).expect(201);
-  expect(await told()).toMatchObject([{ type: 'share', senders: 2, link: `/post/${postId}` }]);
+  expect(await notificationsOf()).toMatchObject([{ type: 'share', senders: 2, link: `/post/${postId}` }]);
 });
 
 it('counts twenty people who like at the same time', async () => {
   const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
   await Promise.all(people.map((by) => like(by)));
-  const [row, ...more] = await told();
+  const [row, ...more] = await notificationsOf();
   expect(more).toEqual([]);
   expect(row).toMatchObject({ senders: 20, message: expect.stringMatching(/^P\d+ and 19 others liked your post$/) });
   expect(row?.message).toContain(`${row?.sender?.firstName} `);
@@ -148,7 +148,7 @@ it('counts everybody while rows are read at the same time', async () => {
     for (let round = 0; round < 15; round += 1) await anna.http.put('/api/notifications/read-all').expect(204);
   };
   await Promise.all([reading(), ...people.map((by) => like(by))]);
-  const rows = await told();
+  const rows = await notificationsOf();
   expect(rows.reduce((sum, { senders }) => sum + senders, 0)).toBe(20);
   expect(rows.filter(({ isRead }) => !isRead).length).toBeLessThanOrEqual(1);
   expect(await badge()).toBe(rows.filter(({ isRead }) => !isRead).length);
@@ -158,7 +158,7 @@ it('pushes the final row, but not every step before it', async () => {
   const live = await app.connect(anna);
   const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
   await Promise.all(people.map((by) => like(by)));
-  await told();
+  await notificationsOf();
   await eventually(() => expect(live.all('notification:new').at(-1)?.senders).toBe(20));
   const counts = live.all('notification:new').map(({ senders }) => senders);
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
@@ -171,7 +171,7 @@ it('returns each row once while rows move up between the pages', async () => {
     const id = await app.build.post(anna.player, `post ${at}`);
     posts.unshift(id);
     await like(await person('Bo'), id);
-    await told();
+    await notificationsOf();
   }
   const seen: string[] = [];
   let grown = posts.length - 1;
@@ -182,9 +182,9 @@ it('returns each row once while rows move up between the pages', async () => {
     // Rows of later pages move to the top, where they are pushed.
     await like(await person('Cher'), posts[grown]);
     grown -= 1;
-    await told();
+    await notificationsOf();
   }
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen).toEqual([0, 1, 2, 3].map((at) => `/post/${posts[at]}`));
-  expect((await told()).map(({ senders }) => senders)).toEqual([2, 2, 2, 1, 1, 1]);
+  expect((await notificationsOf()).map(({ senders }) => senders)).toEqual([2, 2, 2, 1, 1, 1]);
 });

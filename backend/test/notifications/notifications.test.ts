@@ -17,13 +17,13 @@ beforeEach(async () => {
 
 type Listed = { id: string; isRead: boolean; title: string; createdAt: string };
 
-const follow = (by: Person, whom: Person) =>
-  by.http.post('/api/follow').send({ followeeId: whom.player.id }).expect(201);
+const follow = (by: Person, person: Person) =>
+  by.http.post('/api/follow').send({ followeeId: person.player.id }).expect(201);
 const list = async (of: Person) => (await of.http.get('/api/notifications').expect(200)).body as Listed[];
 const badge = async (of: Person) =>
   ((await of.http.get('/api/notifications/count').expect(200)).body as { count: number }).count;
 
-/** The fact that Ida followed Bo, as if the relay came by only later. */
+/** Stores the event of a follow, as if it had been relayed late. */
 const followedAt = (time: string) =>
   app.pool.query(`INSERT INTO outbox (id, name, payload, created_at) VALUES ($1, 'user.followed', $2, $3)`, [
     v7(),

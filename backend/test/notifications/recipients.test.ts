@@ -18,9 +18,9 @@ beforeEach(async () => {
   postId = await app.build.post(anna.player, 'What do you think?');
 });
 
-const told = async (whom: Person) => {
+const notificationsOf = async (person: Person) => {
   await handlersDone(app);
-  const { body } = await whom.http.get('/api/notifications').expect(200);
+  const { body } = await person.http.get('/api/notifications').expect(200);
   return body as { id: string; type: string; message: string; link: string; title: string }[];
 };
 const badge = async (of: Person) => (await of.http.get('/api/notifications/count').expect(200)).body.count as number;
@@ -37,16 +37,16 @@ const handle = ({ player }: Person) =>
   app.pool
     .query<{ nickname: string }>('SELECT nickname FROM users WHERE id = $1', [player.id])
     .then(({ rows }) => `@${rows[0]?.nickname}`);
-/** A fact as it was noted before what it tells of was undone. */
-const fact = (name: string, payload: object) =>
+/** Stores an event again, as if it had been handled late. */
+const replayEvent = (name: string, payload: object) =>
   app.pool.query('INSERT INTO outbox (id, name, payload) VALUES ($1, $2, $3)', [v7(), name, payload]);
 
 it('notifies the author of a like, with a link to what was liked', async () => {
   const commentId = await comment(anna, 'My own');
   await bo.http.put(`/api/posts/${postId}/like`).expect(200);
-  await told(anna);
+  await notificationsOf(anna);
   await bo.http.put(`/api/comments/${commentId}/like`).expect(200);
-  expect(await told(anna)).toMatchObject([
+  expect(await notificationsOf(anna)).toMatchObject([
     {
       type: 'like',
       title: 'New like',
@@ -60,16 +60,16 @@ it('notifies the author of a like, with a link to what was liked', async () => {
 it('notifies the author of a comment, and earlier commenters of a reply', async () => {
   await comment(bo, 'First');
   const second = await comment(tove, 'Second');
-  expect(await told(bo)).toMatchObject([
+  expect(await notificationsOf(bo)).toMatchObject([
     { type: 'reply', message: 'Tove replied on a post you commented on', link: `/post/${postId}#comment-${second}` },
   ]);
-  expect((await told(anna)).map(({ type }) => type)).toEqual(['comment']);
-  expect(await told(tove)).toEqual([]);
+  expect((await notificationsOf(anna)).map(({ type }) => type)).toEqual(['comment']);
+  expect(await notificationsOf(tove)).toEqual([]);
 });
 
 it('notifies the wall’s owner of a post', async () => {
   const id = await publish(bo, { targetUserId: anna.player.id });
-  expect(await told(anna)).toMatchObject([
+  expect(await notificationsOf(anna)).toMatchObject([
     { type: 'wall_post', message: 'Bo Ek wrote on your wall', link: `/post/${id}`, title: 'New post on your wall' },
   ]);
 });
@@ -77,13 +77,13 @@ it('notifies the wall’s owner of a post', async () => {
 it('sends only the mention to a post’s author whom a comment mentions', async () => {
   await comment(anna, 'I start');
   const id = await comment(bo, `Well, ${await handle(anna)}`);
-  expect(await told(anna)).toMatchObject([{ type: 'mention', link: `/post/${postId}#comment-${id}` }]);
+  expect(await notificationsOf(anna)).toMatchObject([{ type: 'mention', link: `/post/${postId}#comment-${id}` }]);
   expect(await badge(anna)).toBe(1);
 });
 
 it('sends one notification for a post that shares, targets and mentions the same person', async () => {
   await publish(bo, { content: await handle(anna), sharedPostId: postId, targetUserId: anna.player.id });
-  expect((await told(anna)).map(({ type }) => type)).toEqual(['mention']);
+  expect((await notificationsOf(anna)).map(({ type }) => type)).toEqual(['mention']);
 });
 
 it('sends nothing for a person’s own actions', async () => {
@@ -92,31 +92,31 @@ it('sends nothing for a person’s own actions', async () => {
   await anna.http.put(`/api/comments/${id}/like`).expect(200);
   await comment(anna, 'Again');
   await publish(anna, { sharedPostId: postId, targetUserId: anna.player.id });
-  expect(await told(anna)).toEqual([]);
+  expect(await notificationsOf(anna)).toEqual([]);
 });
 
 it('sends nothing for actions that were undone before they were handled', async () => {
   const commentId = await app.build.comment(anna.player, postId, 'Mine');
-  await fact('post.liked', { postId, userId: bo.player.id });
-  await fact('comment.liked', { commentId, postId, userId: bo.player.id });
-  await fact('comment.written', { commentId: v7(), postId });
-  await fact('post.published', { postId: v7() });
-  expect(await told(anna)).toEqual([]);
+  await replayEvent('post.liked', { postId, userId: bo.player.id });
+  await replayEvent('comment.liked', { commentId, postId, userId: bo.player.id });
+  await replayEvent('comment.written', { commentId: v7(), postId });
+  await replayEvent('post.published', { postId: v7() });
+  expect(await notificationsOf(anna)).toEqual([]);
 });
 
 it('sends one notification for an event that is handled several times', async () => {
   const id = await comment(bo, 'Once');
   await bo.http.put(`/api/posts/${postId}/like`).expect(200);
-  const before = await told(anna);
+  const before = await notificationsOf(anna);
   for (let again = 0; again < 3; again += 1) {
-    await fact('comment.written', { commentId: id, postId });
-    await fact('post.liked', { postId, userId: bo.player.id });
+    await replayEvent('comment.written', { commentId: id, postId });
+    await replayEvent('post.liked', { postId, userId: bo.player.id });
   }
-  expect(await told(anna)).toEqual(before);
+  expect(await notificationsOf(anna)).toEqual(before);
   await anna.http.put('/api/notifications/read-all').expect(204);
-  await fact('comment.written', { commentId: id, postId });
-  await fact('post.liked', { postId, userId: bo.player.id });
-  await told(anna);
+  await replayEvent('comment.written', { commentId: id, postId });
+  await replayEvent('post.liked', { postId, userId: bo.player.id });
+  await notificationsOf(anna);
   expect(await badge(anna)).toBe(0);
 });
 
@@ -128,12 +128,12 @@ describe('deletes a notification', () => {
     await anna.http.put(`/api/comments/${commentId}/like`).expect(200);
     await comment(tove, 'Reply');
     const share = await publish(tove, { sharedPostId: postId });
-    expect([(await told(anna)).length, (await told(bo)).length]).toEqual([4, 2]);
+    expect([(await notificationsOf(anna)).length, (await notificationsOf(bo)).length]).toEqual([4, 2]);
     const live = await app.connect(anna);
     await live.next('unread:counts', ({ notifications }) => notifications === 4);
 
     await anna.http.delete(`/api/posts/${postId}`).expect(204);
-    expect([await told(anna), await told(bo)]).toEqual([[], []]);
+    expect([await notificationsOf(anna), await notificationsOf(bo)]).toEqual([[], []]);
     expect(await badge(anna)).toBe(0);
     await live.next('unread:counts', ({ notifications }) => notifications === 0);
     await app.visitor().get(`/api/posts/${share}`).expect(200);
@@ -143,29 +143,29 @@ describe('deletes a notification', () => {
   it('when the post that it opens is deleted', async () => {
     const share = await publish(bo, { sharedPostId: postId });
     const wallPost = await publish(bo, { targetUserId: anna.player.id });
-    expect((await told(anna)).map(({ type }) => type).sort()).toEqual(['share', 'wall_post']);
+    expect((await notificationsOf(anna)).map(({ type }) => type).sort()).toEqual(['share', 'wall_post']);
     await bo.http.delete(`/api/posts/${share}`).expect(204);
-    expect((await told(anna)).map(({ type }) => type)).toEqual(['wall_post']);
+    expect((await notificationsOf(anna)).map(({ type }) => type)).toEqual(['wall_post']);
     await anna.http.delete(`/api/posts/${wallPost}`).expect(204);
-    expect(await told(anna)).toEqual([]);
+    expect(await notificationsOf(anna)).toEqual([]);
   });
 
   it('when its object, a comment, is deleted', async () => {
     const id = await comment(bo, 'Hasty');
     await tove.http.put(`/api/comments/${id}/like`).expect(200);
-    expect([(await told(anna)).length, (await told(bo)).length]).toEqual([1, 1]);
+    expect([(await notificationsOf(anna)).length, (await notificationsOf(bo)).length]).toEqual([1, 1]);
     await bo.http.delete(`/api/comments/${id}`).expect(204);
-    expect([await told(anna), await told(bo)]).toEqual([[], []]);
+    expect([await notificationsOf(anna), await notificationsOf(bo)]).toEqual([[], []]);
   });
 
   it('but only the deleted post’s part of a group, which then opens the latest remaining post', async () => {
     const one = await publish(bo, { targetUserId: anna.player.id });
-    await told(anna);
+    await notificationsOf(anna);
     const two = await publish(bo, { targetUserId: anna.player.id });
-    expect(await told(anna)).toMatchObject([{ link: `/post/${two}` }]);
+    expect(await notificationsOf(anna)).toMatchObject([{ link: `/post/${two}` }]);
     await bo.http.delete(`/api/posts/${two}`).expect(204);
-    expect(await told(anna)).toMatchObject([{ type: 'wall_post', link: `/post/${one}` }]);
+    expect(await notificationsOf(anna)).toMatchObject([{ type: 'wall_post', link: `/post/${one}` }]);
     await bo.http.delete(`/api/posts/${one}`).expect(204);
-    expect(await told(anna)).toEqual([]);
+    expect(await notificationsOf(anna)).toEqual([]);
   });
 });

@@ -27,11 +27,11 @@ const follow = (by: Person) => by.http.post('/api/follow').send({ followeeId: an
 const unfollow = (by: Person) => by.http.delete('/api/follow').send({ followeeId: anna.player.id }).expect(200);
 const comment = async (by: Person) =>
   (await by.http.post(`/api/posts/${postId}/comments`).send({ content: 'Yes' }).expect(201)).body.id as string;
-const told = async (): Promise<NotificationView[]> => {
+const notificationsOf = async (): Promise<NotificationView[]> => {
   await handlersDone(app);
   return (await anna.http.get('/api/notifications').expect(200)).body as NotificationView[];
 };
-const messages = async () => (await told()).map(({ message }) => message);
+const messages = async () => (await notificationsOf()).map(({ message }) => message);
 const badge = async () => (await anna.http.get('/api/notifications/count').expect(200)).body.count as number;
 /** Waits after each person’s action until it is handled. */
 const inTurn = async (act: (by: Person) => Promise<unknown>, ...people: Person[]) => {
@@ -45,9 +45,9 @@ describe('removing a like', () => {
   it('names the remaining people, whoever unliked', async () => {
     await inTurn(like, bo, cher, dag);
     await unlike(bo);
-    expect(await told()).toMatchObject([{ message: 'Dag and 1 other liked your post', senders: 2 }]);
+    expect(await notificationsOf()).toMatchObject([{ message: 'Dag and 1 other liked your post', senders: 2 }]);
     await unlike(dag);
-    expect(await told()).toMatchObject([
+    expect(await notificationsOf()).toMatchObject([
       { message: 'Cher liked your post', senders: 1, sender: { id: cher.player.id }, link: `/post/${postId}` },
     ]);
   });
@@ -62,10 +62,10 @@ describe('removing a like', () => {
   it('deletes the notification with the last like and lowers the badge on all devices', async () => {
     const devices = await Promise.all([app.connect(anna), app.connect(await app.signIn(anna.player))]);
     await inTurn(like, bo);
-    const [row] = await told();
+    const [row] = await notificationsOf();
     const [list, count] = [await anna.http.get('/api/notifications'), await anna.http.get('/api/notifications/count')];
     await unlike(bo);
-    expect(await told()).toEqual([]);
+    expect(await notificationsOf()).toEqual([]);
     for (const live of devices) {
       expect(await live.next('notification:changed')).toEqual({ id: row?.id });
       await live.next('unread:counts', ({ notifications }) => notifications === 0);
@@ -83,7 +83,7 @@ describe('removing a like', () => {
 
   it('sends notification:changed while other likers are left', async () => {
     await inTurn(like, bo, cher);
-    await told();
+    await notificationsOf();
     const tag = (await anna.http.get('/api/notifications')).get('ETag') ?? '';
     await anna.http.get('/api/notifications').set('If-None-Match', tag).expect(304);
     await unlike(bo);
@@ -115,7 +115,7 @@ describe('removing a like', () => {
     await anna.http.put('/api/notifications/read-all').expect(204);
     await inTurn(unlike, bo);
     await inTurn(like, bo);
-    expect(await told()).toMatchObject([{ message: 'Cher and 1 other liked your post', isRead: true }]);
+    expect(await notificationsOf()).toMatchObject([{ message: 'Cher and 1 other liked your post', isRead: true }]);
     expect(await badge()).toBe(0);
   });
 
@@ -135,13 +135,13 @@ it('names the right people after 30 of them like and unlike at the same time', a
       for (let change = 0; change < 3 + (at % 2); change += 1) await (change % 2 === 0 ? like(by) : unlike(by));
     }),
   );
-  const [row, ...more] = await told();
+  const [row, ...more] = await notificationsOf();
   const likers = people.filter((_, at) => at % 2 === 0);
   expect(more).toEqual([]);
   expect(row).toMatchObject({ senders: 15, message: `${row?.sender?.firstName} and 14 others liked your post` });
   expect(likers.map(({ player }) => player.id)).toContain(row?.sender?.id);
   await Promise.all(likers.map(unlike));
-  expect([await told(), await badge()]).toEqual([[], 0]);
+  expect([await notificationsOf(), await badge()]).toEqual([[], 0]);
 });
 
 it('removes an unfollower from the notification', async () => {
@@ -149,11 +149,11 @@ it('removes an unfollower from the notification', async () => {
   await unfollow(dag);
   expect(await messages()).toEqual(['Cher and 1 other started following you']);
   await unfollow(cher);
-  expect(await told()).toMatchObject([
+  expect(await notificationsOf()).toMatchObject([
     { message: 'Bo started following you', senders: 1, link: `/profile/${bo.player.id}` },
   ]);
   await unfollow(bo);
-  expect([await told(), await badge()]).toEqual([[], 0]);
+  expect([await notificationsOf(), await badge()]).toEqual([[], 0]);
   await follow(bo);
   expect(await messages()).toEqual(['Bo started following you']);
 });
@@ -164,11 +164,11 @@ it('removes the author of a deleted comment, unless another comment of theirs is
   await bo.http.delete(`/api/comments/${one}`).expect(204);
   expect(await messages()).toEqual(['Cher and 1 other commented on your post']);
   await cher.http.delete(`/api/comments/${three}`).expect(204);
-  expect(await told()).toMatchObject([
+  expect(await notificationsOf()).toMatchObject([
     { message: 'Bo commented on your post', senders: 1, link: `/post/${postId}#comment-${two}` },
   ]);
   await bo.http.delete(`/api/comments/${two}`).expect(204);
-  expect(await told()).toEqual([]);
+  expect(await notificationsOf()).toEqual([]);
 });
 
 it('removes the author of a deleted share', async () => {

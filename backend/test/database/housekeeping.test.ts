@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { v7 } from 'uuid';
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { TestApp } from '../app.js';
 
@@ -16,15 +17,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** More than one statement takes at once. */
+/** More rows than one statement deletes. */
 const MANY = 25_000;
 
-const kept = async (table: string, condition: string) => {
+const countRows = async (table: string, condition: string) => {
   const { rows } = await app.pool.query<{ count: number }>(`SELECT count(*)::int FROM ${table} WHERE ${condition}`);
   return rows[0]?.count;
 };
 
-it('throws away all that is old, however much came since, and nothing that is not', async () => {
+it('deletes every expired row, however many there are, and no other row', async () => {
   await app.pool.query(
     `INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at)
      SELECT gen_random_uuid(), 'swept', ''::bytea, now() - interval '25 hours' FROM generate_series(1, $1::int)
@@ -38,16 +39,67 @@ it('throws away all that is old, however much came since, and nothing that is no
     [MANY],
   );
   await app.nest.get(Housekeeping).run();
-  expect(await kept('idempotency_keys', `key = 'swept'`)).toBe(0);
-  expect(await kept('idempotency_keys', `key = 'young'`)).toBe(10);
-  expect(await kept('outbox', `name = 'swept'`)).toBe(0);
-  expect(await kept('outbox', `name = 'young'`)).toBe(10);
+  expect(await countRows('idempotency_keys', `key = 'swept'`)).toBe(0);
+  expect(await countRows('idempotency_keys', `key = 'young'`)).toBe(10);
+  expect(await countRows('outbox', `name = 'swept'`)).toBe(0);
+  expect(await countRows('outbox', `name = 'young'`)).toBe(10);
+});
+
+describe('events', () => {
+  /** Stores an event that was published this many days ago. */
+  async function event(days: number, relayAt: string | null = null): Promise<string> {
+    const id = v7();
+    await app.pool.query(
+      `INSERT INTO outbox (id, name, payload, published_at, relay_at)
+       VALUES ($1, 'gate.opened', '{}', now() - $2 * interval '1 day', $3)`,
+      [id, days, relayAt],
+    );
+    await app.pool.query(`INSERT INTO finished_handlers (event_id, handler) VALUES ($1, 'gate-opened.finished')`, [id]);
+    return id;
+  }
+
+  const fail = (eventId: string, days: number, retryAt: string | null = null) =>
+    app.pool.query(
+      `INSERT INTO failed_handlers (event_id, handler, error, attempts, failing_since, failed_at, retry_at)
+       VALUES ($1, 'gate-opened.failed', 'Stuck', 1, now(), now() - $2 * interval '1 day', $3)`,
+      [eventId, days, retryAt],
+    );
+
+  const exists = async (id: string) => ({
+    event: await countRows('outbox', `id = '${id}'`),
+    finished: await countRows('finished_handlers', `event_id = '${id}'`),
+    failed: await countRows('failed_handlers', `event_id = '${id}'`),
+  });
+
+  it('are deleted after a week with the records of their finished handlers', async () => {
+    const [old, young] = [await event(8), await event(6)];
+    await app.nest.get(Housekeeping).run();
+    expect(await exists(old)).toEqual({ event: 0, finished: 0, failed: 0 });
+    expect(await exists(young)).toEqual({ event: 1, finished: 1, failed: 0 });
+  });
+
+  it('stay while a handler of theirs waits for its next attempt', async () => {
+    const [unfinished, retrying] = [await event(8, 'infinity'), await event(8)];
+    await fail(retrying, 8, 'infinity');
+    await app.nest.get(Housekeeping).run();
+    expect(await exists(unfinished)).toEqual({ event: 1, finished: 1, failed: 0 });
+    expect(await exists(retrying)).toEqual({ event: 1, finished: 1, failed: 1 });
+  });
+
+  it('stay for 30 days after a handler of theirs was given up', async () => {
+    const [old, young] = [await event(31), await event(29)];
+    await fail(old, 31);
+    await fail(young, 29);
+    await app.nest.get(Housekeeping).run();
+    expect(await exists(old)).toEqual({ event: 0, finished: 0, failed: 0 });
+    expect(await exists(young)).toEqual({ event: 1, finished: 1, failed: 1 });
+  });
 });
 
 describe('files', () => {
   const HOURS = 3_600;
 
-  /** A file that was last written to so many hours ago. */
+  /** Writes a file that was last modified this many hours ago. */
   async function file(folder: string, name: string, hours: number): Promise<void> {
     const path = join(folder, name);
     const at = Date.now() / 1_000 - hours * HOURS;
@@ -57,9 +109,9 @@ describe('files', () => {
   }
 
   it.each([
-    ['mails', 'mail', 'a-mail', '.eml', 30 * 24],
-    ['halves of pictures', join('objects', '.drafts'), 'half', '', 1],
-  ])('that are %s go once they are old', async (_, folder, name, ending, hours) => {
+    ['mail', 'mail', 'a-mail', '.eml', 30 * 24],
+    ['unfinished uploads', join('objects', '.drafts'), 'half', '', 1],
+  ])('of %s are deleted once they are old', async (_, folder, name, ending, hours) => {
     const inside = join(dataDir, folder);
     await file(inside, `${name}-old${ending}`, hours + 0.1);
     await file(inside, `${name}-young${ending}`, hours - 0.1);
@@ -67,7 +119,7 @@ describe('files', () => {
     expect(await readdir(inside)).toEqual([`${name}-young${ending}`]);
   });
 
-  it('that came in while a process died go, and nothing else of the computer’s', async () => {
+  it('of uploads whose process died are deleted from the temporary folder, and no other files there', async () => {
     const mine = `${process.pid}-of-this-test`;
     const all = [`muster-picture-${mine}-old`, `muster-picture-${mine}-young`, `other-${mine}`];
     for (const name of all) await file(tmpdir(), name, name.endsWith('young') ? 0.9 : 1.1);

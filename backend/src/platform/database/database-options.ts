@@ -1,14 +1,33 @@
-import type { DataSourceOptions } from 'typeorm';
+import pg from 'pg';
+import { type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { CountingClient } from './counting-client.js';
+import { requestContext } from '../http/request-context.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { SnakeCase } from './naming-strategy.js';
 
-/** Times are in milliseconds. */
+/** Maps camelCase properties to snake_case columns. */
+class SnakeCaseNaming extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName: string | undefined): string {
+    return customName ?? propertyName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+}
+
+/** Counts the statements of each request, for the metrics and for tests. */
+class CountingClient extends pg.Client {}
+
+// The method is called with `apply` below, on the right client.
+// eslint-disable-next-line @typescript-eslint/unbound-method
+const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+CountingClient.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+  const context = requestContext.getStore();
+  if (context) context.statements += 1;
+  return send.apply(this, args);
+} as typeof pg.Client.prototype.query;
+
+/** Returns the options of TypeORM's data source. Times are in milliseconds. */
 export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePool'>): DataSourceOptions => ({
   type: 'postgres',
   url: config.databaseUrl,
-  namingStrategy: new SnakeCase(),
+  namingStrategy: new SnakeCaseNaming(),
   migrations: MIGRATIONS,
   poolSize: config.databasePool,
   extra: {
@@ -18,8 +37,8 @@ export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePo
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // From memory and solid-state disks any page comes as fast as the next. Else PostgreSQL reads whole tables where an index
-    // holds all that is asked for.
+    // Memory and solid-state disks read any page equally fast. PostgreSQL's default assumes otherwise, so it would scan whole tables
+    // instead of using an index.
     options: '-c random_page_cost=1.1',
   },
 });

@@ -1,5 +1,5 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { assertSupportedVersion } from './server-version.js';
+import { ConfigurationError } from '../config/configuration-error.js';
 
 // Any number that all Muster processes share.
 const STARTUP_LOCK = 7_261_001;
@@ -31,4 +31,14 @@ export async function migrate(dataSource: DataSource, runner: QueryRunner): Prom
   ];
   assertSupportedVersion(version);
   await new MigrationExecutor(dataSource, runner).executePendingMigrations();
+}
+
+/** The oldest version in which a migration can change the expression of a generated column. */
+const OLDEST_VERSION = 17;
+
+export function assertSupportedVersion(version: string): void {
+  if (Number.parseInt(version) < OLDEST_VERSION)
+    throw new ConfigurationError(
+      `Invalid setting DATABASE_URL: there is PostgreSQL ${version}, and ${OLDEST_VERSION} or newer is needed`,
+    );
 }

@@ -5,6 +5,8 @@ import type { JobBackend } from './job-backend.js';
 export const JOB_BACKEND = Symbol('job-backend');
 export const EVENT_QUEUE = 'events';
 
+const MAX_SINGLE_JOBS = 3;
+
 /** Asks to queue the handlers of an event. */
 export interface EventJob {
   readonly eventId: string;
@@ -57,6 +59,8 @@ export class EventQueue implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async add(jobs: Parameters<typeof this.queue.addBulk>[0]): Promise<void> {
-    if (jobs.length > 0) await this.queue.addBulk(jobs);
+    // For bulks, BullMQ creates temporary tables in PostgreSQL, which costs more than adding a few jobs one by one.
+    if (jobs.length <= MAX_SINGLE_JOBS) for (const { name, data, opts } of jobs) await this.queue.add(name, data, opts);
+    else await this.queue.addBulk(jobs);
   }
 }

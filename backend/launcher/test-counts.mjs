@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** The result of a step that ran no tests. `flaky` tests passed, but only on their second attempt. */
 export const noTests = { passed: 0, failed: 0, skipped: 0, flaky: 0, files: [] };
 
-/** How each test runner is asked for a JSON report, and how that report is read. `files` holds seconds per test file. */
+/** Arguments that make each test runner write a JSON report, and functions that read the report. `files` holds seconds per test file. */
 export const runners = {
   jest: {
     args: (report) => ['--json', `--outputFile=${report}`],

@@ -13,7 +13,7 @@ const serverTests = {
   runner: 'jest',
   shown: true,
 };
-// These test files run one at a time, because they start processes and measure how long faults last.
+// Reliability tests run one file at a time, because they start processes and measure how long faults last.
 const reliabilityTests = {
   name: 'reliability tests',
   run: ['jest', '--selectProjects', 'server', '--runInBand', '--testPathPatterns', 'backend/test/reliability'],

@@ -22,7 +22,7 @@ export class AppModule {
         PlatformModule.with(config, handlerNames),
         MediaModule,
         PlacesModule,
-        // Before teams and fields: `/api/teams/map-data` is nobody's id; and teams before players: nor is `/api/users/teams`.
+        // Express uses the first matching route, so `/api/teams/map-data` and `/api/users/teams` come before routes with an id.
         MapsModule,
         TeamsModule,
         UsersModule,

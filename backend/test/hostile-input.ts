@@ -13,7 +13,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '\ud800',
   'x\udc00x',
   'x'.repeat(6_000),
-  // Each sign is one grapheme but two characters, so a lenient length check accepts more than a column can store.
+  // A lenient length check counts each of these two-character signs as one, and accepts more than a column can store.
   '☀️'.repeat(40),
   '☀️'.repeat(80),
   "'; DROP TABLE users; --",

@@ -24,7 +24,7 @@ export async function query(url, text) {
   }
 }
 
-/** Whether the error says that the server is starting up or shutting down. */
+/** Returns whether the error says that the server is starting up or shutting down. */
 export const isStarting = (error) => error.code === '57P03';
 
 /** Returns the URL of the server that runs in a data folder, or undefined. It is our server because it accepts our password. */

@@ -57,7 +57,7 @@ const GLOBAL_PROVIDERS = [
   Mailer,
 ];
 
-/** What every feature may inject. `handlerNames` lists the event handlers of all features. */
+/** Provides the infrastructure that every feature may inject. `handlerNames` lists the event handlers of all features. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {

@@ -71,7 +71,7 @@ describe('events', () => {
     failed: await countRows('failed_handlers', `event_id = '${id}'`),
   });
 
-  it('are deleted after a week with the records of their finished handlers', async () => {
+  it('disappear after a week with the records of their finished handlers', async () => {
     const [old, young] = [await event(8), await event(6)];
     await app.nest.get(Housekeeping).run();
     expect(await exists(old)).toEqual({ event: 0, finished: 0, failed: 0 });
@@ -111,7 +111,7 @@ describe('files', () => {
   it.each([
     ['mail', 'mail', 'a-mail', '.eml', 30 * 24],
     ['unfinished uploads', join('objects', '.drafts'), 'half', '', 1],
-  ])('of %s are deleted once they are old', async (_, folder, name, ending, hours) => {
+  ])('from %s disappear once they are old', async (_, folder, name, ending, hours) => {
     const inside = join(dataDir, folder);
     await file(inside, `${name}-old${ending}`, hours + 0.1);
     await file(inside, `${name}-young${ending}`, hours - 0.1);
@@ -119,7 +119,7 @@ describe('files', () => {
     expect(await readdir(inside)).toEqual([`${name}-young${ending}`]);
   });
 
-  it('of uploads whose process died are deleted from the temporary folder, and no other files there', async () => {
+  it('from uploads whose process died disappear from the temporary folder, and no other files there', async () => {
     const mine = `${process.pid}-of-this-test`;
     const all = [`muster-picture-${mine}-old`, `muster-picture-${mine}-young`, `other-${mine}`];
     for (const name of all) await file(tmpdir(), name, name.endsWith('young') ? 0.9 : 1.1);

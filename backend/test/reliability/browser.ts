@@ -38,8 +38,8 @@ const POLL = 1_000;
 const BACK_OFF = { reconnectionDelay: 50, reconnectionDelayMax: 400, randomizationFactor: 0.5 };
 
 /**
- * One open thread in a user's browser. It runs the frontend's own logic for the outbox, the thread and the screen on a real socket
- * and real requests.
+ * Simulates a user's browser with one open thread. It runs the frontend's own logic for the outbox, the thread and the screen on a
+ * real socket and real requests.
  */
 export class Browser {
   /** The messages that the server acknowledged, by clientId. */
@@ -47,12 +47,12 @@ export class Browser {
   /** The milliseconds from each connection until no message was missing. */
   readonly catchUpTimes: number[] = [];
   /** Descriptions of messages that were shown twice or disappeared. */
-  readonly flaws: string[] = [];
+  readonly displayErrors: string[] = [];
   readonly socket: Socket<ServerEvents, ClientEvents>;
 
   private thread: Thread | undefined;
   private outbox: Outbox = emptyOutbox;
-  private readonly lookers = new Set<() => void>();
+  private readonly listeners = new Set<() => void>();
   private readonly sender: Sender;
   private readonly poll: NodeJS.Timeout;
   private readonly conversationId: string;
@@ -71,12 +71,12 @@ export class Browser {
     this.sender = startSending({
       outbox: {
         getState: () => this.outbox,
-        subscribe: (look) => this.subscribe(look),
-        dispatch: (event) => this.tell(event),
+        subscribe: (checkScreen) => this.subscribe(checkScreen),
+        dispatch: (event) => this.dispatch(event),
         sync: () => undefined,
       },
-      send: (entry) => this.deliver(entry),
-      onSent: (message) => this.take(singleMessage(message)),
+      send: (entry) => this.sendMessage(entry),
+      onSent: (message) => this.mergeThread(singleMessage(message)),
       withLock: (_name, task) => task(),
       random: () => 0,
     });
@@ -88,8 +88,8 @@ export class Browser {
       extraHeaders: { cookie: me.cookie },
       ...BACK_OFF,
     });
-    this.socket.on('connect', () => void this.cameBack());
-    this.socket.on('message:new', (message) => this.take(singleMessage(message)));
+    this.socket.on('connect', () => void this.onConnected());
+    this.socket.on('message:new', (message) => this.mergeThread(singleMessage(message)));
     this.poll = setInterval(() => void ((this.isBehind() || !this.socket.connected) && this.read()), POLL);
   }
 
@@ -101,7 +101,7 @@ export class Browser {
       recipientId: this.other.id,
       content,
     };
-    this.tell({ type: 'written', message, at: Date.now() });
+    this.dispatch({ type: 'written', message, at: Date.now() });
   }
 
   /** The number of written messages that were acknowledged or appeared in the thread. */
@@ -109,19 +109,19 @@ export class Browser {
     return this.written - this.outbox.entries.filter(isUnsent).length;
   }
 
-  /** Whether the thread contains every written message and has no gap. */
+  /** True when the thread contains every written message and has no gap. */
   get isSettled(): boolean {
     return this.outbox.entries.length === 0 && !this.isBehind();
   }
 
   /** The messages of the thread as `seq clientId`. */
-  get lines(): string[] {
+  get threadMessages(): string[] {
     return (this.thread?.messages ?? []).map(({ seq, clientId }) => `${seq} ${clientId}`);
   }
 
   /** Fetches newer messages until none is missing. */
   read(): Promise<void> {
-    return (this.reading ??= this.readOn()
+    return (this.reading ??= this.fetchNewer()
       .catch(() => undefined) // The connection failed. The next connection or poll reads again.
       .finally(() => (this.reading = undefined)));
   }
@@ -133,7 +133,7 @@ export class Browser {
     this.socket.close();
   }
 
-  private async cameBack(): Promise<void> {
+  private async onConnected(): Promise<void> {
     const since = Date.now();
     const connection = this.socket.id;
     this.sender.retryNow();
@@ -147,31 +147,32 @@ export class Browser {
     return !isLoaded(this.thread) || hasGap(this.thread);
   }
 
-  private async readOn(): Promise<void> {
-    if (!isLoaded(this.thread)) return this.take(newestPage(await this.page(`limit=${LIMITS.pageDefault}`)));
-    this.take(await catchUp(this.thread, (seq) => this.page(`after=${seq}&limit=${LIMITS.pageMax}`)));
+  private async fetchNewer(): Promise<void> {
+    if (!isLoaded(this.thread))
+      return this.mergeThread(newestPage(await this.fetchPage(`limit=${LIMITS.pageDefault}`)));
+    this.mergeThread(await catchUp(this.thread, (seq) => this.fetchPage(`after=${seq}&limit=${LIMITS.pageMax}`)));
   }
 
-  private async page(query: string): Promise<Page> {
+  private async fetchPage(query: string): Promise<Page> {
     const answer = await this.request(`/api/messages/private/${this.conversationId}?${query}`);
     if (!answer.ok) throw new Error(`The thread could not be read: ${answer.status}`);
     const items = (await answer.json()) as MessageView[];
     return { items, next: items.length < LIMITS.pageMax ? null : 'more' };
   }
 
-  private take(thread: Thread): void {
+  private mergeThread(thread: Thread): void {
     this.thread = join(this.thread, thread);
-    this.tell({ type: 'seen', clientIds: sentClientIds(this.thread.messages, this.me.player.id) });
+    this.dispatch({ type: 'seen', clientIds: sentClientIds(this.thread.messages, this.me.player.id) });
     if (isLoaded(this.thread) && hasGap(this.thread)) void this.read();
   }
 
-  private async deliver(entry: OutboxEntry): Promise<SendOutcome> {
-    const outcome = (await this.deliverBySocket(entry)) ?? (await this.deliverByRest(entry));
+  private async sendMessage(entry: OutboxEntry): Promise<SendOutcome> {
+    const outcome = (await this.sendBySocket(entry)) ?? (await this.sendByRest(entry));
     if (outcome.kind === 'sent') this.acknowledged.set(entry.clientId, outcome.message);
     return outcome;
   }
 
-  private async deliverBySocket({ clientId, recipientId, content }: OutboxEntry): Promise<SendOutcome | null> {
+  private async sendBySocket({ clientId, recipientId, content }: OutboxEntry): Promise<SendOutcome | null> {
     if (!this.socket.connected) return null;
     // Socket.IO's types for acknowledgements don't include refusals.
     const emitted = this.socket
@@ -184,7 +185,7 @@ export class Browser {
       : outcomeOf(PROBLEMS[answer.error.code].status, answer.error.message);
   }
 
-  private async deliverByRest({ clientId, recipientId, content }: OutboxEntry): Promise<SendOutcome> {
+  private async sendByRest({ clientId, recipientId, content }: OutboxEntry): Promise<SendOutcome> {
     try {
       const answer = await this.request('/api/messages', { recipientId, content, clientId }, clientId);
       return answer.ok
@@ -209,14 +210,14 @@ export class Browser {
   }
 
   private subscribe(look: () => void): () => void {
-    this.lookers.add(look);
-    return () => this.lookers.delete(look);
+    this.listeners.add(look);
+    return () => this.listeners.delete(look);
   }
 
-  private tell(event: OutboxEvent): void {
+  private dispatch(event: OutboxEvent): void {
     this.outbox = reduceOutbox(this.outbox, event);
     this.look();
-    for (const look of [...this.lookers]) look();
+    for (const look of [...this.listeners]) look();
   }
 
   private look(): void {
@@ -227,9 +228,9 @@ export class Browser {
     });
     const keys = screen.map(({ key }) => key);
     const known = new Set(keys);
-    if (known.size !== keys.length) this.flaws.push(`shown twice: ${keys.join(' ')}`);
+    if (known.size !== keys.length) this.displayErrors.push(`shown twice: ${keys.join(' ')}`);
     const vanished = this.shown.filter((key) => !known.has(key));
-    if (vanished.length > 0) this.flaws.push(`shown before, and now away: ${vanished.join(' ')}`);
+    if (vanished.length > 0) this.displayErrors.push(`disappeared: ${vanished.join(' ')}`);
     this.shown = keys;
   }
 }

@@ -67,6 +67,6 @@ it('answers or refuses every request while it shuts down, and its sockets reconn
   ).toEqual([]);
   expect(await countStored(outcomes.filter(({ status }) => status === 0))).toBe(0);
   expect(outcomes.at(-1)?.status).toBeLessThan(300);
-  expect(pair.flatMap(({ flaws }) => flaws)).toEqual([]);
+  expect(pair.flatMap(({ displayErrors: flaws }) => flaws)).toEqual([]);
   expect(leaving.output).not.toMatch(/unhandled/i);
 });

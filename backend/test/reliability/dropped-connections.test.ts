@@ -49,11 +49,13 @@ it(`shows every message once and in order although the connection drops ${CUTS} 
   await eventually(() => expect(pairs.flat().every(({ isSettled }) => isSettled)).toBe(true), 60_000);
 
   for (const [one, other] of pairs) {
-    await eventually(() => expect(one.lines).toHaveLength((3 * CUTS) / 2));
-    await eventually(() => expect(other.lines).toEqual(one.lines));
-    expect(one.lines.map((line) => parseInt(line, 10))).toEqual([...one.lines.keys()].map((at) => at + 1));
+    await eventually(() => expect(one.threadMessages).toHaveLength((3 * CUTS) / 2));
+    await eventually(() => expect(other.threadMessages).toEqual(one.threadMessages));
+    expect(one.threadMessages.map((line) => parseInt(line, 10))).toEqual(
+      [...one.threadMessages.keys()].map((at) => at + 1),
+    );
   }
-  expect(pairs.flat().flatMap(({ flaws }) => flaws)).toEqual([]);
+  expect(pairs.flat().flatMap(({ displayErrors: flaws }) => flaws)).toEqual([]);
   // The budget is 5 s on an idle machine. A test run keeps the machine busy.
   expect(Math.max(...pairs.flat().flatMap(({ catchUpTimes }) => catchUpTimes))).toBeLessThan(15_000);
 });

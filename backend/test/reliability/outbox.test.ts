@@ -84,8 +84,8 @@ async function count(sql: string, values: unknown[] = []): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How many followers a player was notified of, however many notifications they share. */
-const notifiedOf = (player: BuiltPlayer) => count('notification_senders WHERE recipient_id = $1', [player.id]);
+/** Counts the followers that a player was notified of. Several of them share one notification. */
+const countNotified = (player: BuiltPlayer) => count('notification_senders WHERE recipient_id = $1', [player.id]);
 
 describe('the outbox', () => {
   it('discards the event of a change that failed', async () => {
@@ -108,7 +108,7 @@ describe('the outbox', () => {
   it('delivers each event once while several relays run', async () => {
     const players = (size: number) => Promise.all([...Array(size)].map(() => build.player()));
     const [followers, followees] = [await players(EVENTS / 10), await players(10)];
-    // Each app appends a third of the events, and the relays of all three compete for all events.
+    // All three apps append a third of the events each, and their relays compete for all events.
     const followAll = async (by: NestExpressApplication, index: number) => {
       for (const follower of followers.filter((_, at) => at % RELAYS === index)) {
         await Promise.all(followees.map((followee) => follow(follower, followee, by)));
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     await allHandled();
     expect(witnessed).toHaveLength(EVENTS);
     expect(new Set(witnessed).size).toBe(EVENTS);
-    for (const followee of followees) expect(await notifiedOf(followee)).toBe(followers.length);
+    for (const followee of followees) expect(await countNotified(followee)).toBe(followers.length);
   });
 
   it('retries a handler that failed, and no other handler of its event', async () => {
@@ -130,6 +130,6 @@ describe('the outbox', () => {
     await allHandled();
     expect(new Set(attempted).size).toBe(1);
     expect(witnessed).toEqual([attempted[0]]);
-    expect(await notifiedOf(bo)).toBe(1);
+    expect(await countNotified(bo)).toBe(1);
   });
 });

@@ -100,9 +100,9 @@ it.each([
     expect(outcomes.filter((outcome) => outcome.status >= 300 && !isRefusal(outcome))).toEqual([]);
     expect(outcomes.filter(({ status }) => status === 0)).toEqual([]);
     expect(outcomes.some(isRefusal)).toBe(true);
-    expect(pair.flatMap(({ flaws }) => flaws)).toEqual([]);
-    expect(pair[0]?.lines).toEqual(pair[1]?.lines);
-    expect(pair[0]?.lines).toHaveLength(2 * MESSAGES);
+    expect(pair.flatMap(({ displayErrors: flaws }) => flaws)).toEqual([]);
+    expect(pair[0]?.threadMessages).toEqual(pair[1]?.threadMessages);
+    expect(pair[0]?.threadMessages).toHaveLength(2 * MESSAGES);
     expect(server.isRunning).toBe(true);
     expect(server.output).not.toMatch(/unhandled/i);
   },

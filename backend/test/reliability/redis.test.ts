@@ -111,7 +111,7 @@ const notificationsOf = async (person: SignedIn) =>
         await people.signedIn(other.url);
         annas.write('Are you there?');
         bos.write('I am.');
-        await eventually(() => expect([annas.lines.length, bos.lines.length]).toEqual([2, 2]));
+        await eventually(() => expect([annas.threadMessages.length, bos.threadMessages.length]).toEqual([2, 2]));
 
         await back();
         await eventually(() => expect(annas.socket.connected && bos.socket.connected).toBe(true), 15_000);
@@ -119,8 +119,8 @@ const notificationsOf = async (person: SignedIn) =>
         annas.write('Here again');
         await boLive.next('message:new', ({ content }) => content === 'Here again');
         await eventually(async () => expect(await notificationsOf(bo)).toEqual({ count: 1 }), 20_000);
-        expect(bos.lines).toEqual(annas.lines);
-        expect([...annas.flaws, ...bos.flaws]).toEqual([]);
+        expect(bos.threadMessages).toEqual(annas.threadMessages);
+        expect([...annas.displayErrors, ...bos.displayErrors]).toEqual([]);
       },
       90_000,
     );

@@ -26,7 +26,7 @@ beforeEach(async () => {
   [anna, bo] = await Promise.all([app.person(), app.person()]);
   browsers.push((stalled = new Browser(app.url, bo, anna.player)), (steady = new Browser(app.url, bo, anna.player)));
   await write(1, 10);
-  await eventually(() => expect([stalled, steady].map(({ lines }) => lines.length)).toEqual([10, 10]));
+  await eventually(() => expect([stalled, steady].map(({ threadMessages: lines }) => lines.length)).toEqual([10, 10]));
   pauseReading(stalled);
 });
 afterEach(() => browsers.splice(0).forEach((browser) => browser.close()));
@@ -50,8 +50,8 @@ function backlogOf({ socket }: Browser): number | undefined {
 /** Pushes events to Bo until this many bytes wait for the client that doesn't read. The system's buffers fill up first. */
 async function fillBacklog(bytes: number): Promise<number> {
   const hint = { postId: 'none', authorId: 'x'.repeat(HINT_BYTES) };
-  for (let told = 0; ; told += 1) {
-    if ((backlogOf(stalled) ?? Infinity) >= bytes) return told;
+  for (let pushed = 0; ; pushed += 1) {
+    if ((backlogOf(stalled) ?? Infinity) >= bytes) return pushed;
     app.nest.get(Push).toUser(bo.player.id, 'post:new', hint);
     await aMoment();
   }
@@ -59,11 +59,11 @@ async function fillBacklog(bytes: number): Promise<number> {
 
 async function expectCatchUp(): Promise<void> {
   await write(11, 20);
-  await eventually(() => expect(steady.lines).toHaveLength(20));
+  await eventually(() => expect(steady.threadMessages).toHaveLength(20));
   resumeReading(stalled);
-  await eventually(() => expect(stalled.lines).toEqual(steady.lines), 15_000);
-  expect(stalled.lines).toHaveLength(20);
-  expect([...stalled.flaws, ...steady.flaws]).toEqual([]);
+  await eventually(() => expect(stalled.threadMessages).toEqual(steady.threadMessages), 15_000);
+  expect(stalled.threadMessages).toHaveLength(20);
+  expect([...stalled.displayErrors, ...steady.displayErrors]).toEqual([]);
 }
 
 it('disconnects only the client that leaves 1 MiB unread, which catches up when it returns', async () => {

@@ -29,7 +29,7 @@ const post = () => ({ room: `post:${postId}` });
 it('sends a visitor the events of a watched public room until they unwatch it', async () => {
   expect(await visitor.send('watch', post())).toEqual({ ok: true });
   emitToRoom();
-  await visitor.next('post:new', (told) => told.postId === postId);
+  await visitor.next('post:new', (event) => event.postId === postId);
 
   expect(await visitor.send('unwatch', post())).toEqual({ ok: true });
   emitToRoom();
@@ -40,7 +40,7 @@ it('sends a visitor the events of a watched public room until they unwatch it', 
 it('accepts an id in capital letters, as REST does', async () => {
   expect(await visitor.send('watch', { room: `post:${postId.toUpperCase()}` })).toEqual({ ok: true });
   emitToRoom();
-  await visitor.next('post:new', (told) => told.postId === postId);
+  await visitor.next('post:new', (event) => event.postId === postId);
   expect(await visitor.send('unwatch', { room: `post:${postId.toUpperCase()}` })).toEqual({ ok: true });
   emitToRoom();
   expect(await visitor.send('unwatch', post())).toEqual({ ok: true });

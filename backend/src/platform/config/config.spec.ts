@@ -164,7 +164,7 @@ describe('the S3 settings', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  it('are read when all required ones are set', () => {
+  it('appear in the configuration when all required ones are set', () => {
     expect(read(all).s3).toEqual({
       endpoint: 'http://127.0.0.1:9000',
       region: 'eu-north-1',
@@ -178,11 +178,11 @@ describe('the S3 settings', () => {
     expect(read({ ...all, S3_ENDPOINT: undefined }).s3).toMatchObject({ endpoint: undefined, region: 'eu-north-1' });
   });
 
-  it.each(['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('are rejected without %s', (name) => {
+  it.each(['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('fail without %s', (name) => {
     expect(refusal({ ...all, [name]: '' })).toBe(`Invalid setting ${name}: it must be set when S3_ENDPOINT is`);
   });
 
-  it('are rejected with only an endpoint', () => {
+  it('fail with only an endpoint', () => {
     expect(refusal({ S3_ENDPOINT: all.S3_ENDPOINT })).toBe(
       'Invalid setting S3_REGION: it must be set when S3_ENDPOINT is',
     );
@@ -205,7 +205,7 @@ describe('the session secret', () => {
     expect(read({ DATA_DIR: join(dataDir, 'other', 'folder') }).sessionSecret).not.toBe(sessionSecret);
   });
 
-  it('comes from SESSION_SECRET when that is set, without creating a file', () => {
+  it('equals SESSION_SECRET when that is set, and no file is created', () => {
     expect(read({ SESSION_SECRET: 's'.repeat(32) }).sessionSecret).toBe('s'.repeat(32));
     expect(existsSync(path())).toBe(false);
   });

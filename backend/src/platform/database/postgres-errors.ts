@@ -7,7 +7,7 @@ interface PostgresError extends Error {
 const root = (error: unknown): PostgresError =>
   ((error as { driverError?: PostgresError } | undefined)?.driverError ?? error ?? {}) as PostgresError;
 
-/** Whether the same transaction may succeed when it runs again: deadlocks and serialization failures. */
+/** Recognizes deadlocks and serialization failures. The same transaction may succeed when it runs again. */
 export const isRetryable = (error: unknown): boolean => ['40P01', '40001'].includes(root(error).code ?? '');
 
 export const violatesUnique = (error: unknown, constraint: string): boolean =>
@@ -19,7 +19,7 @@ const UNAVAILABLE_CODES =
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Client was closed|Driver not Connected|Query read timeout|Query runner already released/i;
 
-/** Whether the database cannot be reached or is overloaded, so that the request may succeed later. */
+/** Recognizes a database that cannot be reached or is overloaded. The request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = root(error);
   return (

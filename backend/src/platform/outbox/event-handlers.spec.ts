@@ -52,12 +52,12 @@ function handlerNamed(name: string): Provider {
 }
 
 describe('event handlers', () => {
-  it('are discovered with their names and events', async () => {
+  it('register with their names and events', async () => {
     const handlers = await boot(NAMES, GateHandlers);
     expect(handlers.all.map(({ name, event }) => [name, event])).toEqual(NAMES.map((name) => [name, 'gate.opened']));
   });
 
-  it('are called on the object that declares them', async () => {
+  it('run on the object that declares them', async () => {
     const gates = new GateHandlers();
     const handlers = await boot(NAMES, { provide: GateHandlers, useValue: gates });
     const event = { id: '1', name: 'gate.opened', at: new Date() };
@@ -75,7 +75,7 @@ describe('event handlers', () => {
     expect(optionsOf('gate-opened.send-mail')).toEqual([false, 3 * DAY]);
   });
 
-  it('are not found by a name that none of them has', async () => {
+  it('need @OnEvent to register', async () => {
     const handlers = await boot(NAMES, GateHandlers);
     expect(handlers.find('gate-opened.count-guards')).toBeUndefined();
   });

@@ -24,7 +24,7 @@ describe('nextAttempt', () => {
     expect(nextAttempt(failure, start, () => 0)).toEqual(later(3 * SECOND));
   });
 
-  it('gives up when the next attempt would come too long after the first failure', () => {
+  it('returns null when the next attempt would come too long after the first failure', () => {
     const failure = { attempts: 40, failingSince: start, retryFor: DAY };
     expect(nextAttempt(failure, later(DAY - HOUR), longest)).toEqual(later(DAY));
     expect(nextAttempt(failure, later(DAY - HOUR + 1), longest)).toBeNull();

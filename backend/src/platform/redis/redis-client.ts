@@ -24,7 +24,7 @@ export async function openRedis(url: string, whileAway: 'fail' | 'wait'): Promis
     },
   });
   client.once('ready', () => (wasConnected = true));
-  client.on('error', () => undefined); // Each command reports its own failure.
+  client.on('error', () => undefined); // Every command reports its own failure.
   await client.connect().catch((error: unknown) => {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new ConfigurationError(`Invalid setting REDIS_URL: Redis does not answer there (${reason})`);

@@ -74,7 +74,7 @@ test('Followers see a member’s team post at once, and the leader can delete it
     await expect(postOn(cleo.page, 'The gate opens').card.getByRole('link', { name: team.name })).toHaveCount(0);
   });
 
-  await test.step('the leader is told, and takes it away', async () => {
+  await test.step('the leader gets a notification and deletes the post', async () => {
     await bell(ada.page).click();
     await ada.page
       .getByRole('dialog')
@@ -98,7 +98,7 @@ test('A post shared with a team appears in its chat', async ({ browser }) => {
   await by(cleo).post('Red lens count: four of eleven.');
   await Promise.all([ada.page.goto('/messages'), ben.page.goto('/home'), cleo.page.goto('/home')]);
 
-  await test.step('who follows no team is told so', async () => {
+  await test.step('a player without teams sees an empty state', async () => {
     await postOn(cleo.page, 'Red lens count').share.click();
     await cleo.page.getByRole('dialog').getByRole('button', { name: 'Share to a team' }).click();
     await expect(cleo.page.getByText("You don't follow any teams yet")).toBeVisible();

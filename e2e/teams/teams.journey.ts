@@ -170,7 +170,7 @@ test('One invited player accepts, and another one declines', async ({ browser })
   await expect(button(guest.page, 'Leave Team')).toBeVisible();
   await notice(decliner.page).getByRole('button', { name: 'Decline' }).click();
   await expect(notice(decliner.page)).toHaveCount(0);
-  await expect(dialog.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(dialog.getByText('No pending invitations.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(members(page)).toHaveCount(2);
 

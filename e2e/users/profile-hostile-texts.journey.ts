@@ -125,7 +125,7 @@ test('nasty names, bios, messages and applications are shown as they were writte
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Add Members' }).first().click();
-  await expect(page.getByRole('region', { name: 'Waiting for an answer' }).getByRole('listitem').nth(5)).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Pending invitations' }).getByRole('listitem').nth(5)).toBeAttached();
   await harmlessAtEveryWidth(page, 'invitations');
   expect(elsewhere).toEqual([]);
 });

@@ -147,11 +147,11 @@ it('shows members’ e-mail addresses to fellow members only, and in no other an
   for (const viewerRole of ROLES) {
     const http = personOf(viewerRole, scene)?.http ?? app.visitor();
     const { body } = await http.get(at(scene, '/members')).expect(200);
-    const told = (body as { user: { email: string | null } }[]).map(({ user }) => user.email);
+    const shown = (body as { user: { email: string | null } }[]).map(({ user }) => user.email);
     const isIn = ['member', 'admin', 'leader'].includes(viewerRole);
-    expect({ viewerRole, told: [...told].sort() }).toEqual({
+    expect({ viewerRole, shown: [...shown].sort() }).toEqual({
       viewerRole,
-      told: isIn ? emails : [null, null, null, null],
+      shown: isIn ? emails : [null, null, null, null],
     });
   }
   const elsewhere = [

@@ -1,7 +1,7 @@
 import { type Person, TestApp } from '../app.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
-const NOBODY = '01920000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 let app: TestApp;
 let team: TeamScene;
@@ -132,7 +132,7 @@ it('answers 404 for an application to another team', async () => {
   const id = await app.build.application(other.teamId, team.stranger.player);
   await decide(team.leader, id, 'approved').expect(404);
   await team.stranger.http.delete(`${path()}/${id}`).expect(404);
-  for (const unknown of [NOBODY, 'x']) await decide(team.leader, unknown, 'approved').expect(404);
+  for (const unknown of [UNKNOWN_ID, 'x']) await decide(team.leader, unknown, 'approved').expect(404);
 });
 
 it.each([

@@ -50,13 +50,13 @@ beforeAll(async () => {
   }
   const [stockholm, , , , apia] = PLACES;
   viewers['a visitor'] = { person: null, at: null, unit: 'km' };
-  viewers['somebody without a place'] = { person: await app.person({ country: 'Sweden' }), at: null, unit: 'miles' };
-  viewers['somebody in Stockholm'] = {
+  viewers['a user without a place'] = { person: await app.person({ country: 'Sweden' }), at: null, unit: 'miles' };
+  viewers['a user in Stockholm'] = {
     person: await app.person({ ...stockholm, distanceUnit: 'km' }),
     at: stockholm,
     unit: 'km',
   };
-  viewers['somebody in Apia'] = {
+  viewers['a user in Apia'] = {
     person: await app.person({ ...apia, distanceUnit: 'miles' }),
     at: apia,
     unit: 'miles',
@@ -111,7 +111,7 @@ function haversine(
 }
 
 /** Computes the expected result in plain TypeScript, independently of the SQL. */
-function expected(viewer: string, asked: Filters): { id: string; away: number | null }[] {
+function expected(viewer: string, request: Filters): { id: string; away: number | null }[] {
   const { at, unit: own } = viewers[viewer] ?? { at: null, unit: 'km' as const };
   const isAnyOf = (wanted: string[] | undefined, values: readonly (string | null | undefined)[]) =>
     !wanted?.length || values.some((value) => value && wanted.includes(value));
@@ -119,25 +119,27 @@ function expected(viewer: string, asked: Filters): { id: string; away: number | 
     .map((team) => {
       const { latitude, longitude } = team;
       const away =
-        at && latitude != null && longitude != null ? haversine(at, { latitude, longitude }, asked.unit ?? own) : null;
+        at && latitude != null && longitude != null
+          ? haversine(at, { latitude, longitude }, request.unit ?? own)
+          : null;
       return { team, id: team.id, key: folded(team.name ?? ''), away };
     })
     .filter(({ team, away }) => {
       const location = team.region ? `${team.region}, ${team.country}` : team.country;
       const size = team.members.length + 1;
       return (
-        (!asked.q || folded(`${team.name} ${location} ${team.description ?? ''}`).includes(folded(asked.q))) &&
-        isAnyOf(asked.gameStyle, team.gameStyles ?? []) &&
+        (!request.q || folded(`${team.name} ${location} ${team.description ?? ''}`).includes(folded(request.q))) &&
+        isAnyOf(request.gameStyle, team.gameStyles ?? []) &&
         isAnyOf(
-          asked.country?.map((name) => COUNTRIES[name] ?? name),
+          request.country?.map((name) => COUNTRIES[name] ?? name),
           [team.country],
         ) &&
-        isAnyOf(asked.teamAge, [team.teamAge]) &&
-        (asked.minMembers === undefined || size >= asked.minMembers) &&
-        (asked.maxMembers === undefined || size <= asked.maxMembers) &&
-        (!asked.recruiting || team.isRecruiting) &&
-        (!asked.experienceRequired || /experience|veteran|skilled/i.test(team.requirements ?? '')) &&
-        (asked.maxDistance === undefined || away === null || away <= asked.maxDistance)
+        isAnyOf(request.teamAge, [team.teamAge]) &&
+        (request.minMembers === undefined || size >= request.minMembers) &&
+        (request.maxMembers === undefined || size <= request.maxMembers) &&
+        (!request.recruiting || team.isRecruiting) &&
+        (!request.experienceRequired || /experience|veteran|skilled/i.test(team.requirements ?? '')) &&
+        (request.maxDistance === undefined || away === null || away <= request.maxDistance)
       );
     });
   const newestFirst = (a: { id: string }, b: { id: string }) => (a.id < b.id ? 1 : -1);
@@ -154,9 +156,9 @@ function expected(viewer: string, asked: Filters): { id: string; away: number | 
     .map(({ id, away }) => ({ id, away: away === null ? null : Math.round(away * 10) / 10 }));
 }
 
-const addressOf = (asked: Filters, limit: number) => {
+const addressOf = (request: Filters, limit: number) => {
   const query = new URLSearchParams({ limit: String(limit) });
-  for (const [name, value] of Object.entries(asked))
+  for (const [name, value] of Object.entries(request))
     for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
   return `/api/teams?${query.toString()}`;
 };
@@ -177,20 +179,20 @@ const random = new SeededRandom(2026);
 const searches = [...Array(SEARCHES)].map((_, at) => ({
   viewer: at % 4,
   limit: random.pick([3, 17, 50, 100]),
-  asked: filters(random),
+  request: filters(random),
 }));
 
-it.each(['a visitor', 'somebody without a place', 'somebody in Stockholm', 'somebody in Apia'])(
+it.each(['a visitor', 'a user without a place', 'a user in Stockholm', 'a user in Apia'])(
   'shows %s exactly the teams that fit every filter, in order, over all pages',
   async (viewer) => {
     const own = searches.filter((search) => search.viewer === Object.keys(viewers).indexOf(viewer));
     expect(own.length).toBeGreaterThan(30);
-    for (const { asked, limit } of own) {
-      const wanted = expected(viewer, asked);
-      const { teams, totals } = await walk(viewers[viewer]?.person ?? null, addressOf(asked, limit));
+    for (const { request, limit } of own) {
+      const wanted = expected(viewer, request);
+      const { teams, totals } = await walk(viewers[viewer]?.person ?? null, addressOf(request, limit));
       const shown = teams.map(({ id, distance: away }) => ({ id, away }));
-      expect({ asked, limit, shown }).toEqual({ asked, limit, shown: wanted });
-      expect({ asked, totals }).toEqual({ asked, totals: [String(wanted.length)] });
+      expect({ request, limit, shown }).toEqual({ request, limit, shown: wanted });
+      expect({ request, totals }).toEqual({ request, totals: [String(wanted.length)] });
     }
   },
 );
@@ -210,7 +212,7 @@ it('shows in the list whether the viewer follows a team and may delete it', asyn
 it('returns the total on an empty page after the last one', async () => {
   const cursors = {
     'a visitor': ['~', '01920000-0000-7000-8000-000000000000'],
-    'somebody in Apia': [9, '00000000-0000-7000-8000-000000000000'],
+    'a user in Apia': [9, '00000000-0000-7000-8000-000000000000'],
   };
   for (const [viewer, key] of Object.entries(cursors)) {
     const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');

@@ -8,7 +8,7 @@ import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
-const NOBODY = '01920000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 let app: TestApp;
 let dataDir: string;
@@ -164,7 +164,7 @@ describe('inviting a user', () => {
   });
 
   it('rejects an unknown user and a member', async () => {
-    await invite({ userId: NOBODY }).expect(404);
+    await invite({ userId: UNKNOWN_ID }).expect(404);
     expect((await invite({ userId: team.member.player.id }).expect(409)).body.code).toBe('team.already-member');
   });
 });

@@ -216,8 +216,8 @@ describe('TeamHints', () => {
   it.each([
     ['is removed', () => remove(), () => team.member],
     ['is promoted', () => setRole('admin'), () => team.member],
-    ['is asked in', () => invite(), () => team.stranger],
-    ['is let in', async () => decide((await apply()).id, 'approved'), () => team.stranger],
+    ['is invited', () => invite(), () => team.stranger],
+    ['is admitted', async () => decide((await apply()).id, 'approved'), () => team.stranger],
     ['reviews applications', () => apply(), () => team.admin],
   ])('sends a hint to a user who %s, on every socket', async (_, change, who) => {
     const live = await app.connect(who());

@@ -3,7 +3,7 @@ import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
-const NOBODY = '01920000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 const A_TEAM = { name: 'Red Kite', country: 'SE', region: 'Uppsala', city: 'Uppsala', contactPerson: 'Ida Berg' };
 
 let app: TestApp;
@@ -106,8 +106,8 @@ describe('creating a team', () => {
   });
 
   it.each([
-    [{ contactPerson: NOBODY }, 'user.unknown'],
-    [{ mainField: NOBODY }, 'field.unknown'],
+    [{ contactPerson: UNKNOWN_ID }, 'user.unknown'],
+    [{ mainField: UNKNOWN_ID }, 'field.unknown'],
     [{ mainField: 'the quarry' }, 'field.unknown'],
   ])('rejects an unknown contact person or field: %j', async (wrong, code) => {
     const { body } = await create(ida, wrong).expect(404);
@@ -129,7 +129,7 @@ describe('creating a team', () => {
     try {
       await client.query('BEGIN');
       await client.query('DELETE FROM fields WHERE id = $1', [field.id]);
-      const asked = [
+      const requests = [
         create(ida, { mainField: field.id }),
         leader.http.put(`/api/teams/${teamId}`).send({ mainField: field.id }),
       ].map((request) => request.then(({ body }) => body as unknown));
@@ -140,7 +140,7 @@ describe('creating a team', () => {
         expect(waiting.rowCount).toBe(2);
       });
       await client.query('COMMIT');
-      for (const body of await Promise.all(asked)) expect(body).toMatchObject({ code: 'field.unknown' });
+      for (const body of await Promise.all(requests)) expect(body).toMatchObject({ code: 'field.unknown' });
     } finally {
       await client.query('ROLLBACK');
       client.release();
@@ -203,9 +203,9 @@ describe('updating a team', () => {
 
   it('changes name, game styles, month and main field', async () => {
     const field = await app.build.field(team.stranger.player, { name: 'The Quarry' });
-    const facts = { name: 'Night Herons', gameStyle: 'milsim,cqb', teamAge: 'veteran', establishedDate: '2019-04' };
-    const { body } = await change(team.leader, { ...facts, mainField: field.id }).expect(200);
-    expect(body).toMatchObject({ ...facts, mainField: { id: field.id, name: 'The Quarry' }, memberCount: 3 });
+    const details = { name: 'Night Herons', gameStyle: 'milsim,cqb', teamAge: 'veteran', establishedDate: '2019-04' };
+    const { body } = await change(team.leader, { ...details, mainField: field.id }).expect(200);
+    expect(body).toMatchObject({ ...details, mainField: { id: field.id, name: 'The Quarry' }, memberCount: 3 });
     const cleared = await change(team.leader, { gameStyle: [], teamAge: null, mainField: '' }).expect(200);
     expect(cleared.body).toMatchObject({ name: 'Night Herons', gameStyle: null, teamAge: null, mainField: null });
   });
@@ -224,7 +224,7 @@ describe('updating a team', () => {
     [{ name: ' ' }, { name: 'Team name is required' }],
     [{ name: null }, { name: 'Team name is required' }],
     [{ country: '' }, { country: 'Country is required' }],
-    [{ mainField: NOBODY }, { mainField: 'Field not found' }],
+    [{ mainField: UNKNOWN_ID }, { mainField: 'Field not found' }],
   ])('rejects %j and stores nothing', async (wrong, fields) => {
     const before = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
     const { body } = await change(team.leader, { description: 'Changed', ...wrong });
@@ -291,7 +291,7 @@ describe('updating a team', () => {
   });
 
   it.each(['', '/members'])('answers 404 at /api/teams/{id}%s for an unknown team', async (path) => {
-    for (const id of [NOBODY, 'red-kite', '%00'])
+    for (const id of [UNKNOWN_ID, 'red-kite', '%00'])
       expect((await app.visitor().get(`/api/teams/${id}${path}`).expect(404)).body.code).toBe('team.unknown');
   });
 });

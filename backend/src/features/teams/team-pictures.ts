@@ -18,10 +18,10 @@ export class TeamPictures {
     teamId: string,
     kind: Kind,
     given: string | null | undefined,
-    kept: string | null,
+    stored: string | null,
   ): Promise<string | null | undefined> {
     // Resending the stored URL is not a claim, because another manager may have uploaded the image.
-    if (given === undefined || given === kept) return undefined;
+    if (given === undefined || given === stored) return undefined;
     if (given !== null) return (await this.pictures.claim(id, given, usageOf(kind, teamId))).imageUrl;
     await this.pictures.release(usageOf(kind, teamId));
     return null;

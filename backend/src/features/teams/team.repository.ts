@@ -59,7 +59,7 @@ export class TeamRepository {
 
   /** Omitted values stay; an empty text or null clears. Throws `place.unknown`, `user.unknown`, `field.unknown` and `image.unknown`. */
   async update(viewer: Viewer, id: string, update: TeamUpdate): Promise<void> {
-    const kept = await this.database.repository(Team).findOneOrFail({
+    const stored = await this.database.repository(Team).findOneOrFail({
       select: { imageUrl: true, bannerUrl: true, country: true },
       where: { id },
     });
@@ -67,15 +67,15 @@ export class TeamRepository {
       name: update.name,
       description: update.description === undefined ? undefined : update.description || null,
       requirements: update.requirements === undefined ? undefined : update.requirements || null,
-      ...(changesPlace(update) && (await this.resolvePlace({ ...update, country: update.country ?? kept.country }))),
+      ...(changesPlace(update) && (await this.resolvePlace({ ...update, country: update.country ?? stored.country }))),
       isRecruiting: update.isRecruiting ?? undefined,
       teamAge: update.teamAge === undefined ? undefined : update.teamAge || null,
       gameStyles: update.gameStyle === undefined ? undefined : (update.gameStyle ?? []),
       mainFieldId: update.mainField === undefined ? undefined : await this.resolveMainField(update.mainField),
       establishedDate: update.establishedDate ?? undefined,
       ...(update.contactPerson !== undefined && (await this.resolveContact(update.contactPerson))),
-      imageUrl: await this.pictures.replace(viewer, id, 'logo', update.imageUrl, kept.imageUrl),
-      bannerUrl: await this.pictures.replace(viewer, id, 'banner', update.bannerUrl, kept.bannerUrl),
+      imageUrl: await this.pictures.replace(viewer, id, 'logo', update.imageUrl, stored.imageUrl),
+      bannerUrl: await this.pictures.replace(viewer, id, 'banner', update.bannerUrl, stored.bannerUrl),
       bannerPositionX: update.bannerPositionX ?? undefined,
       bannerPositionY: update.bannerPositionY ?? undefined,
     };

@@ -42,9 +42,9 @@ export class ApplicationsController {
   list(
     @CurrentViewer() viewer: Viewer,
     @Param('id', teamId) id: string,
-    @Query() asked: TeamApplicationsRequest,
+    @Query() request: TeamApplicationsRequest,
   ): Promise<Page<TeamApplicationView>> {
-    return this.reader.list(viewer, id, asked);
+    return this.reader.list(viewer, id, request);
   }
 
   /** Approves or rejects an application. An approved applicant becomes a member. Only for the leader and admins. */

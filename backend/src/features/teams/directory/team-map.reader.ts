@@ -15,7 +15,7 @@ export class TeamMapReader {
   constructor(private readonly database: Database) {}
 
   /** Teams with coordinates, newest first. */
-  page(asked: MapRequest): Promise<Page<MapItem>> {
-    return mapPage(this.database, MAP, asked);
+  page(request: MapRequest): Promise<Page<MapItem>> {
+    return mapPage(this.database, MAP, request);
   }
 }

@@ -23,8 +23,8 @@ export class MembersService {
   /** Throws `team.not-member` and `team.leader-fixed`. */
   changeRole(viewer: Viewer, teamId: string, userId: string, role: 'admin' | 'member'): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const kept = await this.authorizeOnMember(viewer, teamId, userId, 'changeRole');
-      if (kept === role) return;
+      const currentRole = await this.authorizeOnMember(viewer, teamId, userId, 'changeRole');
+      if (currentRole === role) return;
       await this.members.setRole(teamId, userId, role);
       await this.outbox.append(teamRoleChanged, { teamId, userId, byId: viewer.id, role });
     });

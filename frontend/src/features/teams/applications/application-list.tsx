@@ -30,8 +30,8 @@ export function ApplicationList({ team }: { team: TeamPageView }) {
         empty={
           <p className="px-5 pb-5 text-sm text-fg-2 max-md:px-4">
             {team.isRecruiting
-              ? 'Nobody waits for an answer.'
-              : 'Nobody waits for an answer. While the team is not recruiting, nobody can apply.'}
+              ? 'No pending applications.'
+              : 'No pending applications. Players can apply while the team is recruiting.'}
           </p>
         }
         moreClassName="border-t border-line py-3"

@@ -14,22 +14,22 @@ export interface LeaderMenuProps {
 
 /** The leader's rarely used actions. */
 export default function LeaderMenu({ team, onEdit, ...button }: MenuProps & LeaderMenuProps) {
-  const [asked, setAsked] = useState<'hand-over' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'hand-over' | 'delete' | null>(null);
   const navigate = useNavigate();
   const { edit, handOver, delete: remove } = team.can;
   const actions: (Action | false)[] = [
     edit && { name: 'Edit Team', icon: PencilLine, onSelect: onEdit },
-    handOver && { name: 'Hand Over Leadership', icon: Crown, onSelect: () => setAsked('hand-over') },
-    remove && { name: 'Delete Team', icon: Trash2, danger: true, onSelect: () => setAsked('delete') },
+    handOver && { name: 'Hand Over Leadership', icon: Crown, onSelect: () => setOpenDialog('hand-over') },
+    remove && { name: 'Delete Team', icon: Trash2, danger: true, onSelect: () => setOpenDialog('delete') },
   ];
   return (
     <>
       <ActionMenu {...button} actions={actions.filter((action) => action !== false)} />
-      {asked === 'hand-over' && <HandOverDialog team={team} onClose={() => setAsked(null)} />}
+      {openDialog === 'hand-over' && <HandOverDialog team={team} onClose={() => setOpenDialog(null)} />}
       <ConfirmDeleteDialog
         team={team}
-        open={asked === 'delete'}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={openDialog === 'delete'}
+        onOpenChange={(open) => !open && setOpenDialog(null)}
         onDeleted={() => void navigate('/teams')}
       />
     </>

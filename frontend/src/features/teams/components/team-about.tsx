@@ -21,7 +21,7 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
         item={`${draft}.description`}
         title="Description"
         text={team.description}
-        empty="This team has not written anything about itself yet."
+        empty="No description yet."
         max={LIMITS.description}
         canEdit={canEdit}
         onSave={(description) => update.mutateAsync({ description })}
@@ -30,7 +30,7 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
         item={`${draft}.requirements`}
         title="Requirements"
         text={team.requirements}
-        empty="None were given."
+        empty="No requirements."
         max={LIMITS.description}
         canEdit={canEdit}
         onSave={(requirements) => update.mutateAsync({ requirements })}

@@ -22,7 +22,7 @@ const AddMembersDialog = lazyPart<TeamDialogProps>(() => import('../invitations/
 const LeaderMenu = lazyMenu<LeaderMenuProps>(() => import('./leader-menu'));
 
 const DIALOGS = { apply: ApplyDialog, message: MessageDialog, members: AddMembersDialog };
-type Asked = keyof typeof DIALOGS | 'withdraw' | 'leave' | null;
+type OpenDialog = keyof typeof DIALOGS | 'withdraw' | 'leave' | null;
 
 interface TeamActionsProps {
   team: TeamPageView;
@@ -33,12 +33,13 @@ interface TeamActionsProps {
 /** The action buttons of a team page, as the server's `can` allows. */
 export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
   const viewer = useViewer();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const withdraw = useWithdrawApplication(team.id);
   const leave = useLeaveTeam(team.id);
   const { can, application } = team;
-  const Dialog = asked === 'apply' || asked === 'message' || asked === 'members' ? DIALOGS[asked] : null;
-  const close = () => setAsked(null);
+  const Dialog =
+    openDialog === 'apply' || openDialog === 'message' || openDialog === 'members' ? DIALOGS[openDialog] : null;
+  const close = () => setOpenDialog(null);
   const row = useFallbackFocus();
   const wide = 'max-md:flex-1 max-md:px-2!';
   const square = 'max-md:w-11 max-md:shrink-0 max-md:px-0!';
@@ -72,7 +73,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
             </ButtonLink>
           )}
           {can.message && (
-            <Button onPointerEnter={MessageDialog.preload} onClick={() => setAsked('message')} className={square}>
+            <Button onPointerEnter={MessageDialog.preload} onClick={() => setOpenDialog('message')} className={square}>
               <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" />
               <span className="max-md:sr-only">Message Leader</span>
             </Button>
@@ -83,7 +84,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
             <Button
               variant="commit"
               onPointerEnter={ApplyDialog.preload}
-              onClick={() => setAsked('apply')}
+              onClick={() => setOpenDialog('apply')}
               className={wide}
             >
               Apply to Join
@@ -93,20 +94,25 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
             <RefusedApplyButton reason={team.why.apply} className={wide} />
           )}
           {application && (
-            <Button variant="line" loading={withdraw.isPending} onClick={() => setAsked('withdraw')} className={wide}>
+            <Button
+              variant="line"
+              loading={withdraw.isPending}
+              onClick={() => setOpenDialog('withdraw')}
+              className={wide}
+            >
               <span>
                 Withdraw<span className="max-md:sr-only"> Application</span>
               </span>
             </Button>
           )}
           {can.manageMembers && (
-            <Button onPointerEnter={AddMembersDialog.preload} onClick={() => setAsked('members')} className={wide}>
+            <Button onPointerEnter={AddMembersDialog.preload} onClick={() => setOpenDialog('members')} className={wide}>
               <UserRoundPlus size={17} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" /> Add
               Members
             </Button>
           )}
           {can.leave && (
-            <Button variant="line" loading={leave.isPending} onClick={() => setAsked('leave')} className={wide}>
+            <Button variant="line" loading={leave.isPending} onClick={() => setOpenDialog('leave')} className={wide}>
               <LogOut size={17} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" /> Leave Team
             </Button>
           )}
@@ -119,22 +125,22 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
       )}
       {Dialog && <Dialog team={team} onClose={close} onMissing={close} />}
       <AlertDialog
-        open={asked === 'withdraw'}
+        open={openDialog === 'withdraw'}
         onOpenChange={(open) => !open && close()}
         title="Withdraw your application?"
         confirm="Withdraw"
         onConfirm={() => application && withdraw.mutate(application)}
       >
-        {team.name} does not see it any more. You may apply again.
+        {team.name} no longer sees your application. You can apply again.
       </AlertDialog>
       <AlertDialog
-        open={asked === 'leave'}
+        open={openDialog === 'leave'}
         onOpenChange={(open) => !open && close()}
         title={`Leave ${team.name}?`}
         confirm="Leave Team"
         onConfirm={() => leave.mutate()}
       >
-        You lose the team’s chat and can come back only by applying, or when you are invited.
+        You lose access to the team chat. To come back, you have to apply or be invited again.
       </AlertDialog>
     </div>
   );

@@ -19,7 +19,7 @@ export function TeamTabs({ team }: { team: TeamPageView }) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const kept = 'outline-none data-[state=inactive]:hidden';
+  const hiddenWhenInactive = 'outline-none data-[state=inactive]:hidden';
   return (
     <Tabs value={TABS.find((tab) => tab === parameters.get('tab')) ?? 'members'} onValueChange={choose}>
       <TabList aria-label={`More of ${team.name}`} className="mb-4 max-md:mb-0 max-md:bg-surface max-md:px-1">
@@ -36,12 +36,12 @@ export function TeamTabs({ team }: { team: TeamPageView }) {
         <MemberList team={team} />
       </TabPanel>
       {/* These panels stay mounted, so that switching tabs does not lose an edit. */}
-      <TabPanel value="about" forceMount className={kept}>
+      <TabPanel value="about" forceMount className={hiddenWhenInactive}>
         <div className="card p-5 max-md:p-4">
           <TeamAbout team={team} />
         </div>
       </TabPanel>
-      <TabPanel value="contact" forceMount className={kept}>
+      <TabPanel value="contact" forceMount className={hiddenWhenInactive}>
         <div className="card p-5 max-md:p-4">
           <TeamContact team={team} />
         </div>

@@ -30,9 +30,9 @@ export function TeamFilterPanel({ directory, country }: TeamFilterPanelProps) {
       <fieldset>
         <legend className="pb-1.5 text-sm leading-4 font-semibold">Members</legend>
         <div key={round} className="flex items-center gap-2 text-sm text-fg-2">
-          <AmountInput name="minMembers" label="At least so many members" max={LIMITS.members} placeholder="Min" />
+          <AmountInput name="minMembers" label="Minimum number of members" max={LIMITS.members} placeholder="Min" />
           <span aria-hidden="true">–</span>
-          <AmountInput name="maxMembers" label="At most so many members" max={LIMITS.members} placeholder="Max" />
+          <AmountInput name="maxMembers" label="Maximum number of members" max={LIMITS.members} placeholder="Max" />
         </div>
       </fieldset>
       <DistanceFilter directory={directory} />

@@ -16,7 +16,7 @@ interface TeamListItemProps {
 /** A team in a compact list, with a link to its page. */
 export function TeamListItem({ team, size = 40, unit, className }: TeamListItemProps) {
   const { memberCount, location, distance } = team;
-  const facts = [
+  const details = [
     `${memberCount.toLocaleString('en')} ${memberCount === 1 ? 'member' : 'members'}`,
     location,
     unit && distance !== null ? formatDistance(distance, unit) : null,
@@ -26,7 +26,7 @@ export function TeamListItem({ team, size = 40, unit, className }: TeamListItemP
       <TeamPatch team={team} size={size} />
       <span className="min-w-0">
         <span className="block truncate font-semibold underline-offset-3 group-hover:underline">{team.name}</span>
-        <span className="block truncate text-sm text-fg-2 tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="block truncate text-sm text-fg-2 tabular-nums">{details.filter(Boolean).join(' · ')}</span>
       </span>
     </Link>
   );

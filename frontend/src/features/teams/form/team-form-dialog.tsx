@@ -167,7 +167,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
           onClose();
         }}
       >
-        What you wrote about the team is not saved yet.
+        Your changes to the team are not saved yet.
       </AlertDialog>
     </>
   );

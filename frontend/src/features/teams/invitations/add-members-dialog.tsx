@@ -54,7 +54,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add Members"
-      description="Whoever you invite is in the team once they accept."
+      description="Players join the team when they accept your invitation."
       className="md:w-[min(600px,calc(100vw-48px))]!"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-1">

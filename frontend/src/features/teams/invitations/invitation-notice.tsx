@@ -70,7 +70,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
           )}
         </>
       ) : (
-        <p className="min-w-0 flex-1">This invitation is not valid any more. Ask the team for a new one.</p>
+        <p className="min-w-0 flex-1">This invitation is no longer valid. Ask the team for a new one.</p>
       )}
     </section>
   );

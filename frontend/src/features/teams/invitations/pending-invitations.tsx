@@ -16,7 +16,7 @@ export function PendingInvitations({ teamId }: { teamId: string }) {
   return (
     <section aria-labelledby="pending-invitations">
       <h3 id="pending-invitations" tabIndex={-1} className="mb-1.5 text-sm font-medium outline-none">
-        Waiting for an answer
+        Pending invitations
       </h3>
       {list.isPending ? (
         <div role="status" aria-label="Loading invitations">
@@ -30,7 +30,7 @@ export function PendingInvitations({ teamId }: { teamId: string }) {
           onRetry={() => void list.refetch()}
         />
       ) : list.data.length === 0 ? (
-        <p className="text-sm text-fg-2">Nobody is invited at the moment.</p>
+        <p className="text-sm text-fg-2">No pending invitations.</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {list.data.map((invitation) => (

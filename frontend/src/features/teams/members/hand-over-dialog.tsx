@@ -23,7 +23,7 @@ export function HandOverDialog({ team, onClose }: TeamDialogProps) {
         open
         onOpenChange={(open) => !open && onClose()}
         title="Hand Over Leadership"
-        description="Who leads the team from now on? You stay in it as an admin."
+        description="Choose the new leader. You stay in the team as an admin."
       >
         <PagedList
           list={{ ...list, items: list.items?.filter(({ role }) => role !== 'leader') }}
@@ -35,7 +35,7 @@ export function HandOverDialog({ team, onClose }: TeamDialogProps) {
               ))}
             </div>
           }
-          empty={<p className="py-6 text-center text-fg-2">There is nobody else in the team yet.</p>}
+          empty={<p className="py-6 text-center text-fg-2">The team has no other members yet.</p>}
         >
           {(members) => (
             <ul className="-mx-3">

@@ -7,7 +7,7 @@ import { postSearchQuery } from '@/features/feed/posts/post-queries';
 import { PostSearchResults } from '@/features/feed/search/post-search-results';
 import { fieldSearchQuery } from '@/features/fields/directory/field-search-query';
 import { FieldSearchResults } from '@/features/fields/directory/field-search-results';
-import { teamSearchQuery } from '@/features/teams/directory/team-search-query';
+import { teamSearchQuery } from '@/features/teams/api/team-queries';
 import { TeamSearchResults } from '@/features/teams/directory/team-search-results';
 import { playerSearchQuery } from '@/features/users/directory/api/player-search-query';
 import { PlayerSearchPreview } from '@/features/users/directory/components/player-search-preview';

@@ -1,6 +1,7 @@
 import type { TeamPageView, TeamView } from '@contracts/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
+import { searchPreviewQuery } from '@/shared/directory/search-preview-query';
 
 export const TEAMS_PATH = '/api/teams';
 export const CREATED_TEAMS_PATH = '/api/users/teams/created';
@@ -25,3 +26,6 @@ export const nearbyTeamsQuery = (few: number) =>
     queryKey: [TEAMS_PATH, 'few', few],
     queryFn: ({ signal }) => get<TeamView[]>(`${TEAMS_PATH}?limit=${few}`, signal),
   });
+
+/** The first teams whose name, description or location contains the text. */
+export const teamSearchQuery = (text: string) => searchPreviewQuery<TeamView>(TEAMS_PATH, text);

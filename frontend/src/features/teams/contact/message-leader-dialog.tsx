@@ -1,10 +1,15 @@
+import type { MessageRequest } from '@contracts/messages';
+import { send } from '@/shared/api/http';
 import { useViewer } from '@/shared/session/viewer';
 import { TextDialog } from '@/shared/ui/overlays/text-dialog';
-import { useMessageLeader } from './message-leader';
+import { useTeamMutation } from '../api/team-mutation';
 import type { TeamDialogProps } from '../components/team-dialog';
 
 export default function MessageLeaderDialog({ team, onClose }: TeamDialogProps) {
-  const message = useMessageLeader(team.id);
+  const message = useTeamMutation(team.id, (request: MessageRequest) => send('POST', '/api/messages', request), {
+    done: 'Message sent to team leader!',
+    failed: 'Failed to send message.',
+  });
   const viewer = useViewer();
   return (
     <TextDialog

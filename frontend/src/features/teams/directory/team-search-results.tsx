@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchPreview } from '@/shared/directory/search-preview';
-import { teamSearchQuery } from './team-search-query';
+import { teamSearchQuery } from '../api/team-queries';
 import { TeamListItem } from './team-list-item';
 
 export function TeamSearchResults({ text }: { text: string }) {

@@ -1,13 +1,24 @@
+import type { FieldView } from '@contracts/fields';
 import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { get } from '@/shared/api/http';
 import { Button } from '@/shared/ui/buttons/button';
 import { Finder } from '@/shared/ui/inputs/finder';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
-import { fieldSearchQuery } from './field-search';
 import type { NamedChoice } from './team-form-values';
 import { SelectedChip } from '../components/selected-chip';
+
+const MAX_SUGGESTIONS = 8;
+
+/** The first fields whose name or location contains the text. */
+const fieldSearchQuery = (text: string) =>
+  queryOptions({
+    queryKey: [`/api/fields?q=${encodeURIComponent(text.trim())}&limit=${MAX_SUGGESTIONS}`],
+    queryFn: ({ queryKey: [path = ''], signal }) => get<FieldView[]>(path, signal),
+    enabled: text.trim().length >= LIMITS.searchMin,
+  });
 
 /** Renders the dialog for a new field, which belongs to another feature. */
 export type NewFieldSlot = (field: { onSaved: (field: NamedChoice) => void; onClose: () => void }) => ReactNode;

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** The page that members see first. Whatever it shares with other pages arrives in one piece. */
+const FIRST_PAGE = 'home';
+const PAGE = /[\\/]src[\\/]pages[\\/][^\\/]+\.tsx$/;
+const LIBRARY = /[\\/]node_modules[\\/]/;
+
+const pagesByModule = new Map<string, readonly string[]>();
+
+/** The pages that cannot render without a module. Code that loads on demand does not count. */
+function pagesOf(moduleId: string, graph: Graph): readonly string[] {
+  const known = pagesByModule.get(moduleId);
+  if (known) return known;
+  const pages = new Set<string>();
+  const visited = new Set([moduleId]);
+  // The loop also visits the importers that it adds.
+  for (const id of visited) {
+    const info = graph.getModuleInfo(id);
+    if (PAGE.test(id)) pages.add(basename(id, '.tsx'));
+    for (const importer of info?.importers ?? []) visited.add(importer);
+  }
+  const sorted = [...pages].sort();
+  pagesByModule.set(moduleId, sorted);
+  return sorted;
+}
+
+/**
+ * Modules that the same pages need share a chunk, so that a page loads nothing that it does not need. A module that only one
+ * page needs stays in the page's chunk: apart, the two chunks would import each other.
+ */
+function chunkOf(moduleId: string, graph: Graph): string | null {
+  // The bundler places libraries itself: before it removes dead code, every page seems to need all of a library.
+  if (LIBRARY.test(moduleId)) return null;
+  const pages = pagesOf(moduleId, graph);
+  if (pages.length < 2) return null;
+  if (pages.includes(FIRST_PAGE)) return 'first-page';
+  return `pages-${createHash('sha256').update(pages.join()).digest('hex').slice(0, 8)}`;
+}
+
+/**
+ * Decides which modules are loaded together, from the import graph. Many small chunks compress badly and cost requests, so
+ * what is always needed together is one chunk.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'shell', tags: ['$initial'] },
+  { name: chunkOf },
+  // Icons are tiny. Those that several chunks use are one chunk.
+  { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+  { name: 'queries', test: /[\\/]node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
+];

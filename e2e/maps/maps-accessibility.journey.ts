@@ -3,7 +3,7 @@ import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { answerItems, answerSettings, drawn, itemAt, openMap } from './maps.js';
 import { signInDemoPlayer } from '../support/players.js';
 
-test('axe finds nothing on the maps', async ({ browser }) => {
+test('the map dialogs have no accessibility violations', async ({ browser }) => {
   test.setTimeout(240_000);
   const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
 

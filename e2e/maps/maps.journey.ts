@@ -8,7 +8,7 @@ const UNAVAILABLE =
   'The Google Maps service needs to be properly configured. Please contact support to enable the Maps JavaScript API.';
 
 for (const kind of ['players', 'teams', 'fields'] as const) {
-  test(`the ${kind} of the demo world stand on a map that needs no network`, async ({ page, baseURL }) => {
+  test(`the map shows the demo world's ${kind} without loading anything from another host`, async ({ page, baseURL }) => {
     const foreign: string[] = [];
     await page.route(
       ({ origin }) => origin !== baseURL && origin !== 'null',
@@ -30,7 +30,7 @@ for (const kind of ['players', 'teams', 'fields'] as const) {
   });
 }
 
-test('a mark is opened by keyboard, and its link leads to the page it is about', async ({ page }) => {
+test('a marker opens by keyboard, and its link leads to its page', async ({ page }) => {
   await answerItems(page, 'fields', [itemAt('Kvarnen', 59.29, 18.28), itemAt('Norra udden', 60.43, 18.41)]);
   const { id } = itemAt('Kvarnen', 0, 0);
   const dialog = await openMap(page, 'fields');
@@ -54,7 +54,7 @@ test('a mark is opened by keyboard, and its link leads to the page it is about',
   await expect(page).toHaveURL(`/fields/${id}`);
 });
 
-test('a group comes apart when it is pressed, and those on one spot are named one by one', async ({ browser }) => {
+test('pressing a cluster splits it, and markers at one place are listed by name', async ({ browser }) => {
   const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
   const crowd = ['Anna', 'Bo', 'Cy'].map((name) => itemAt(name, 59.33, 18.06));
   await answerItems(page, 'players', [...crowd, itemAt('Dag', 59.5, 18.3), itemAt('Eva', 59.52, 18.35)]);
@@ -69,7 +69,7 @@ test('a group comes apart when it is pressed, and those on one spot are named on
   await expect(dialog.getByRole('group', { name: '3 players' }).getByRole('link')).toHaveText(['Anna', 'Bo', 'Cy']);
 });
 
-test('of many on one spot fifty are named at a time', async ({ page }) => {
+test('a place with many markers lists fifty names at a time', async ({ page }) => {
   await answerItems(
     page,
     'fields',
@@ -83,7 +83,7 @@ test('of many on one spot fifty are named at a time', async ({ page }) => {
   await expect(window.getByRole('link')).toHaveCount(60);
 });
 
-test('Back closes the map, and its address opens it', async ({ page }) => {
+test('the Back button closes the map, and the map’s URL opens it again', async ({ page }) => {
   await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06)]);
   await page.goto('/teams?country=Sweden');
   const button = page.getByRole('button', { name: 'Map View' });
@@ -112,7 +112,7 @@ test('Back closes the map, and its address opens it', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('an empty map says what would put something on it', async ({ page }) => {
+test('an empty map says how to get onto it', async ({ page }) => {
   for (const [kind, hint] of [
     ['players', 'Add a location in profile settings to appear here.'],
     ['teams', 'Teams appear here once they add a location.'],
@@ -125,7 +125,7 @@ test('an empty map says what would put something on it', async ({ page }) => {
   }
 });
 
-test('what cannot be loaded is asked for again', async ({ page }) => {
+test('a map that could not be loaded offers another attempt', async ({ page }) => {
   await page.route('**/api/teams/map-data*', (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }));
   const dialog = await openMap(page, 'teams');
   await expect(dialog.getByRole('heading', { name: 'Teams could not be loaded' })).toBeVisible();
@@ -134,7 +134,7 @@ test('what cannot be loaded is asked for again', async ({ page }) => {
   await drawn(dialog);
 });
 
-test('a map that stands stays where more of it does not come', async ({ page }) => {
+test('the map keeps its markers when a later page of them fails', async ({ page }) => {
   await page.emulateMedia(reducedMotion);
   await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06), itemAt('Kestrel', -33.9, 151.2)]);
   const dialog = await openMap(page, 'teams');
@@ -150,7 +150,7 @@ test('a map that stands stays where more of it does not come', async ({ page }) 
   await expect(dialog.getByRole('button', { name: 'Kestrel, team, Somewhere' })).toBeVisible();
 });
 
-test('ten thousand players come in pages and stand in groups, everybody in one', async ({ page }) => {
+test('ten thousand players arrive in pages and are clustered, each player once', async ({ page }) => {
   const people = Array.from({ length: 10_000 }, (_, n) =>
     itemAt(`P${n}`, ((n * 37) % 1200) / 10 - 55, ((n * 101) % 3500) / 10 - 175),
   );
@@ -170,7 +170,7 @@ test('ten thousand players come in pages and stand in groups, everybody in one',
 });
 
 test.describe('with a Google key', () => {
-  test('the map is drawn by Google, with the same marks', async ({ page }) => {
+  test('Google Maps shows the same markers when it is configured', async ({ page }) => {
     await allowGoogle(page);
     await answerSettings(page, { googleMapsKey: 'a-key' });
     await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06), itemAt('Kestrel', -33.9, 151.2)]);
@@ -183,7 +183,7 @@ test.describe('with a Google key', () => {
     await expect(window).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(window).toHaveCount(0);
-    // Three refusals, and then it worked.
+    // The first three requests fail, the next one succeeds.
     expect(await page.evaluate('stubMaps')).toBe(4);
 
     await page.keyboard.press('Escape');
@@ -193,7 +193,7 @@ test.describe('with a Google key', () => {
     expect(await page.evaluate('stubLoads')).toBe(1);
   });
 
-  test('a script that does not come is told of, and asked for again', async ({ page }) => {
+  test('a Google Maps script that fails to load shows an error and is requested again', async ({ page }) => {
     await allowGoogle(page);
     await answerSettings(page, { googleMapsKey: 'a-key' });
     await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06)]);
@@ -209,7 +209,7 @@ test.describe('with a Google key', () => {
   });
 });
 
-test('a map style that does not come is told of', async ({ page }) => {
+test('a map style that fails to load shows an error', async ({ page }) => {
   await answerSettings(page, { styleUrl: '/nowhere/style.json' });
   await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06)]);
   const dialog = await openMap(page, 'teams');

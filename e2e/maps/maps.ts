@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MapItem, MapKind, MapSettings } from '../../backend/src/contracts/maps.js';
 
-/** The button opens the dialog, on the page of its directory. */
+/** Opens the map dialog with the button on the directory's page. */
 export async function openMap(page: Page, kind: MapKind): Promise<Locator> {
   await page.goto(`/${kind}`);
   await page.getByRole('button', { name: 'Map View' }).click();
@@ -17,7 +17,7 @@ export async function shownMap(page: Page, kind: MapKind): Promise<Locator> {
 export const drawn = (dialog: Locator) =>
   expect(dialog.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible();
 
-/** Answers in pages of 5,000, as the server does. */
+/** Answers map requests with these items in pages of 5,000, as the server does. */
 export async function answerItems(page: Page, kind: MapKind, items: MapItem[]): Promise<void> {
   await page.route(`**/api/${kind}/map-data*`, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
@@ -40,7 +40,7 @@ export const itemAt = (name: string, latitude: number, longitude: number): MapIt
   location: 'Somewhere',
 });
 
-/** The pages of this server say that Google's scripts may not run; those of one with a key say that they may. */
+/** Lets Google's scripts run: without a configured key the server's content security policy forbids them. */
 export const allowGoogle = (page: Page) =>
   page.route(
     ({ pathname }) => /^\/(players|teams|fields)$/.test(pathname),
@@ -52,7 +52,7 @@ export const allowGoogle = (page: Page) =>
     },
   );
 
-/** As much of Google's script as a map of ours asks for: one degree is ten pixels. */
+/** A stub of the part of the Google Maps API that Muster uses. One degree is ten pixels. */
 export const GOOGLE_SCRIPT = `(() => {
   window.stubLoads = (window.stubLoads ?? 0) + 1;
   class LatLng { constructor(lat, lng) { this.a = lat; this.b = lng; } lat() { return this.a; } lng() { return this.b; } }

@@ -5,7 +5,7 @@ import { profileScreen, playerScreens } from '../users/player-screens.js';
 import { registerPlayer, signInDemoPlayer, openBrowser } from '../support/players.js';
 import { screenAt, type Screen } from '../support/screens.js';
 
-// One after another: what one of them writes as Elin would come up on her screen in another.
+// The journeys run one after another, because a post that one writes as Elin would appear on her screen in another.
 test.describe.configure({ mode: 'default' });
 
 const signedOut: Screen[] = [
@@ -56,7 +56,7 @@ const signedIn: Screen[] = [
   screenAt('/nowhere', 'Off the map'),
 ];
 
-test('axe finds nothing for a visitor', async ({ browser }) => {
+test('a visitor’s screens have no accessibility violations', async ({ browser }) => {
   test.setTimeout(300_000);
   const page = await openBrowser(browser, reducedMotion);
   for (const { name, open } of signedOut) {
@@ -67,7 +67,7 @@ test('axe finds nothing for a visitor', async ({ browser }) => {
   }
 });
 
-test('axe finds nothing for a member', async ({ browser }) => {
+test('a member’s screens have no accessibility violations', async ({ browser }) => {
   test.setTimeout(300_000);
   const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
   for (const { name, open } of signedIn) {
@@ -78,7 +78,7 @@ test('axe finds nothing for a member', async ({ browser }) => {
   }
 });
 
-test('axe finds nothing where nothing is yet', async ({ browser }) => {
+test('empty states have no accessibility violations', async ({ browser }) => {
   test.slow();
   const { page } = await registerPlayer(browser, 'Nova', reducedMotion);
   await page.goto('/home');
@@ -90,7 +90,7 @@ test('axe finds nothing where nothing is yet', async ({ browser }) => {
 });
 
 for (const [part, screens] of Object.entries(playerScreens)) {
-  test(`axe finds nothing ${part}`, async ({ browser }) => {
+  test(`screens have no accessibility violations ${part}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
     for (const { name, open, widths } of screens) {
@@ -104,7 +104,7 @@ for (const [part, screens] of Object.entries(playerScreens)) {
 }
 
 for (const [part, screens] of Object.entries(feedScreens)) {
-  test(`axe finds nothing ${part}`, async ({ browser }) => {
+  test(`screens have no accessibility violations ${part}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
     const written = await writeForScreens(page);
@@ -118,7 +118,7 @@ for (const [part, screens] of Object.entries(feedScreens)) {
   });
 }
 
-test('axe finds nothing on a post that a visitor reads', async ({ browser }) => {
+test('a post that a visitor reads has no accessibility violations', async ({ browser }) => {
   const { page } = await signInDemoPlayer(browser, 'elin.sandberg');
   const { postId } = await writeForScreens(page);
   const visitor = await openBrowser(browser, reducedMotion);

@@ -4,7 +4,7 @@ import { createTeam } from '../teams/teams.js';
 
 const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
-test('colours that the system forces tell on from off, and what is chosen', async ({ browser }) => {
+test('forced colours still distinguish on from off and selected from unselected', async ({ browser }) => {
   const { page, ...leader } = await registerPlayer(browser, 'Hans', { forcedColors: 'active' });
   const team = await createTeam({ page, ...leader }, 'Ridgeback Section');
   await page.goto(`/teams/${team.id}?tab=about`);

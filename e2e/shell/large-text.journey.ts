@@ -7,7 +7,7 @@ import { createTeam } from '../teams/teams.js';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** What a phone's setting for larger text does to a page. */
+/** Doubles the text size, as the accessibility setting of a phone does. */
 const doubleText = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px')),
@@ -21,7 +21,7 @@ async function staysWithin(page: Page): Promise<void> {
     await expect(button).toBeInViewport({ ratio: 1 });
 }
 
-test('text twice as large makes no screen wider than a phone, and hides nothing beside it', async ({ browser }) => {
+test('screens with doubled text fit a phone’s width and hide nothing', async ({ browser }) => {
   const { id, page } = await registerPlayer(browser, 'Ada', PHONE);
   const bo = await registerPlayer(browser, 'Bo');
   await by({ page }).follow(bo);
@@ -59,7 +59,7 @@ test('text twice as large makes no screen wider than a phone, and hides nothing 
   await staysWithin(page);
 });
 
-test('text twice as large makes no team and no field wider than a phone', async ({ browser }) => {
+test('team and field pages with doubled text fit a phone’s width', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Hans', PHONE);
   const player = await registerPlayer(browser, 'Ida', PHONE);
   const field = await addField(owner, 'Norrskogen', TOLD);

@@ -19,7 +19,7 @@ async function staysWithin(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
 }
 
-test('long names make no screen of teams and fields wider than a phone', async ({ browser }) => {
+test('team and field screens with long names fit a phone’s width', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Hans', PHONE);
   const admin = await registerPlayer(browser, 'Hans');
   await rename(owner);
@@ -62,7 +62,7 @@ test('long names make no screen of teams and fields wider than a phone', async (
   await expect(page.getByRole('button', { name: /^Revoke/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('a team keeps the words of its name whole between phone and desktop', async ({ browser }) => {
+test('a team’s name wraps between words at every width', async ({ browser }) => {
   const { page, ...leader } = await registerPlayer(browser, 'Hans', { viewport: { width: 768, height: 1024 } });
   const team = await createTeam({ page, ...leader }, 'Ridgeback Section');
   await page.goto(`/teams/${team.id}`);

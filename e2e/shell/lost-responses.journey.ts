@@ -5,7 +5,7 @@ import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
 
-/** The server does what it is asked, but the line is lost before its answer is here: so often for each request. */
+/** Drops the connection after the server has handled a write, before its response arrives; `times` times for each request. */
 async function loseAnswers({ page }: Player, times: number): Promise<void> {
   const lost = new Map<string, number>();
   await page.route('**/api/{teams,fields,reviews}/**', async (route) => {
@@ -23,7 +23,7 @@ const sure = (page: Page, answer: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 
-test('what a team decides is not told as failed when only the answer was lost', async ({ browser }) => {
+test('team actions succeed although their first response is lost', async ({ browser }) => {
   const [lea, pim] = [await registerPlayer(browser, 'Lea'), await registerPlayer(browser, 'Pim')];
   const team = await createTeam(lea, `Answerless ${lea.name}`);
   const requests = `/api/teams/${team.id}`;
@@ -68,7 +68,7 @@ test('what a team decides is not told as failed when only the answer was lost', 
   await expect(pim.page).toHaveURL('/teams');
 });
 
-test('a reply that is sent again after every answer was lost stands there once', async ({ browser }) => {
+test('a reply that is sent again after every response was lost appears once', async ({ browser }) => {
   const [lea, pim] = [await registerPlayer(browser, 'Lea'), await registerPlayer(browser, 'Pim')];
   const { id } = await addField(lea, `Answerless ${lea.name}`);
   await writeReview(pim, id, 4, 'Good cover.');

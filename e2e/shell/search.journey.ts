@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { by } from '../feed/feed.js';
 import { registerPlayer } from '../support/players.js';
 
-test('the header finds players and posts while one types, by keyboard alone', async ({ browser }) => {
+test('the header search suggests players and posts while typing, and works by keyboard', async ({ browser }) => {
   const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerPlayer(browser, 'Ben')];
   const word = `Skirmishline${ada.name.split(' ')[1]}`;
   await ada.page.goto('/home');
@@ -57,14 +57,14 @@ test('the header finds players and posts while one types, by keyboard alone', as
   });
 });
 
-test('pulling the feed down on a phone reads it again', async ({ browser }) => {
+test('pulling the feed down on a phone reloads it', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
   const { page } = ada;
-  // Pushed to nobody: this page has no line, and polls come only every half minute.
+  // This page has no socket, and it polls only every half minute.
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.goto('/home');

@@ -4,7 +4,7 @@ import { registerPlayer, openBrowser, PASSWORD, type Player } from '../support/p
 
 const NEW_PASSWORD = 'Bridge-Quarry8!';
 
-test('a new password signs out every other browser, and the next sign-in needs it', async ({ browser }) => {
+test('changing the password signs out every other browser', async ({ browser }) => {
   const { page, email } = await registerPlayer(browser, 'Elin');
   const other = await openBrowser(browser);
   await other.goto('/login');
@@ -60,7 +60,7 @@ test('a new password signs out every other browser, and the next sign-in needs i
   }
 });
 
-test('an e-mail address is changed, but not into somebody else’s', async ({ browser }) => {
+test('a player changes their e-mail address, but not to one that is taken', async ({ browser }) => {
   const { page, email } = await registerPlayer(browser, 'Elin');
   const ben = await registerPlayer(browser, 'Ben');
   await page.goto('/profile/edit?tab=security');
@@ -78,7 +78,7 @@ test('an e-mail address is changed, but not into somebody else’s', async ({ br
   await expect(box).toHaveValue(`new.${email}`);
 });
 
-test('whoever signs out in one tab leaves nothing of theirs in another', async ({ browser }) => {
+test('signing out in one tab clears every other tab', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await by(ada).post('For my own eyes and whoever looks.');
   const postOf = ({ name }: Player) => ada.page.getByRole('article').filter({ hasText: name });
@@ -89,7 +89,7 @@ test('whoever signs out in one tab leaves nothing of theirs in another', async (
   const otherTab = await ada.page.context().newPage();
   await otherTab.goto('/api/logout');
   await expect(ada.page.getByRole('heading', { name: 'Guest User' })).toBeVisible();
-  // Whoever else goes on a journey posts too, and both may be further down by now.
+  // Other journeys post at the same time, so both posts may have moved down.
   await expect(async () => {
     await ada.page.mouse.wheel(0, 2_000);
     await expect(postOf(ada)).toBeVisible({ timeout: 500 });
@@ -99,7 +99,7 @@ test('whoever signs out in one tab leaves nothing of theirs in another', async (
   await expect(ada.page.getByRole('menuitem')).toHaveText(['Copy Link']);
 });
 
-test('whoever signs in in one tab is signed in in every other', async ({ browser }) => {
+test('signing in in one tab signs in every other tab', async ({ browser }) => {
   const { email, page } = await registerPlayer(browser, 'Elin');
   await page.goto('/api/logout');
   await page.goto('/players');

@@ -14,7 +14,7 @@ async function signInAgain({ page, email }: Player): Promise<void> {
   await page.getByRole('button', { name: 'Secure Login' }).click();
 }
 
-test('a review that was written after the session was over is there once one is back', async ({ browser }) => {
+test('a review written after the session expired is restored after signing in', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Rolf');
   const vera = await registerPlayer(browser, 'Vera');
   const { id } = await addField(owner, `Granskogen ${Date.now()}`);
@@ -31,7 +31,7 @@ test('a review that was written after the session was over is there once one is 
   await expect(vera.page.getByLabel('Your review')).toHaveValue('Good cover along the brook.');
 });
 
-test('so is what was written about a team, and nobody is asked to throw it away', async ({ browser }) => {
+test('a team form filled in after the session expired is restored, without a question about discarding it', async ({ browser }) => {
   const lead = await registerPlayer(browser, 'Lova');
   const { page } = lead;
   const team = await createTeam(lead, `Norrvind ${Date.now()}`);
@@ -48,7 +48,7 @@ test('so is what was written about a team, and nobody is asked to throw it away'
   await expect(text).toHaveValue('We meet on Thursdays.');
 });
 
-test('so is how a post was being changed', async ({ browser }) => {
+test('an edit of a post made after the session expired is restored', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;
   await by(ada).post('Meet at seven.');
@@ -66,7 +66,7 @@ test('so is how a post was being changed', async ({ browser }) => {
   await expect(postOn(page, 'Meet at eight.').card).toBeVisible();
 });
 
-test('so is what was changed in the profile', async ({ browser }) => {
+test('profile changes made after the session expired are restored', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;
   await expireSessionAt(ada, `**/api/users/${ada.id}`);

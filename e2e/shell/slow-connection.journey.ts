@@ -4,7 +4,7 @@ import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
 
-test('on a weak line the mark is seen before any code, and what does not arrive says so', async ({ browser }) => {
+test('a slow connection shows the logo before any code, and reports code that does not arrive', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   await by({ page }).post('Written before the tunnel.');
   let letCodeIn = () => {};
@@ -21,7 +21,7 @@ test('on a weak line the mark is seen before any code, and what does not arrive 
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(mark).toBeHidden();
 
-  // The first touch fetches what shows messages.
+  // The first touch loads the code that shows toasts.
   await page.getByRole('article').click({ position: { x: 5, y: 5 } });
   await expect(page.getByRole('region', { name: /^Notifications \(/ })).toBeAttached();
   await page.context().setOffline(true);
@@ -35,7 +35,7 @@ test('on a weak line the mark is seen before any code, and what does not arrive 
   await expect(page.getByRole('heading', { level: 1, name: 'Fields' })).toBeVisible();
 });
 
-test('whoever tapped into the composer of a phone, and writes nothing, does not miss with the next tap', async ({
+test('the layout stays in place when a phone’s composer loses the focus without text', async ({
   browser,
 }) => {
   const { page } = await registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -47,7 +47,7 @@ test('whoever tapped into the composer of a phone, and writes nothing, does not 
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what changed before a page on a slow line was let into its room is seen', async ({ browser }) => {
+test('a change made before a slow page joined its room is shown', async ({ browser }) => {
   const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerPlayer(browser, 'Ben')];
   const { id } = await createTeam(ada, `Slow ${ada.name}`);
   let letThrough = () => {};
@@ -63,7 +63,7 @@ test('what changed before a page on a slow line was let into its room is seen', 
   await expect(ben.page.getByRole('heading', { level: 1, name: `Slow ${ada.name}` })).toBeVisible();
   await expect(ben.page.getByRole('link', { name: 'Messages' })).toBeVisible();
   await requestAs(ada, 'PUT', `/api/teams/${id}`, { name: `Late ${ada.name}` });
-  // Longer than any other answer is waited for.
+  // This wait is longer than the usual timeout, because the line is slow.
   await ben.page.clock.fastForward(10_000);
   letThrough();
   await expect(ben.page.getByRole('heading', { level: 1, name: `Late ${ada.name}` })).toBeVisible();

@@ -45,5 +45,5 @@ export async function expectNoAxeViolations(page: Page, screen: string, widths =
   }
 }
 
-/** Movements are off, so that nothing is measured in the middle of one. */
+/** Turns animations off, so that nothing is measured in the middle of one. */
 export const reducedMotion = { reducedMotion: 'reduce' } as const;

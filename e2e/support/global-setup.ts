@@ -1,6 +1,6 @@
 import { startSystem } from './system.js';
 
-/** The demo world, which the journeys share. With MUSTER_URL set, they go through that system instead. */
+/** Starts the system with the demo world that all journeys share. With MUSTER_URL set, the journeys use that system instead. */
 export default async function startSharedSystem() {
   if (process.env['MUSTER_URL']) return undefined;
   const muster = await startSystem('demo');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const SCRIPT = 'window.ran=1';
 
-/** What must be shown as it was written, and never be run, opened or let out of its place. */
+/** Texts that must appear exactly as written and must never run, open anything or leave their element. */
 export const HOSTILE_TEXTS = [
   `<script>${SCRIPT}</script>`,
   `"><script>${SCRIPT}</script>`,
@@ -36,7 +36,7 @@ export const HOSTILE_TEXTS = [
   '@'.repeat(300),
 ];
 
-/** What would run it, where a screen let it out of its text. */
+/** Markup that would run the script if a screen inserted it as HTML. */
 const PAYLOADS = [
   `<script>${SCRIPT}</script>`,
   `<ScRiPt src="//elsewhere.example/x.js"></sCrIpT>`,
@@ -49,7 +49,7 @@ const PAYLOADS = [
   `<link rel=stylesheet href="//elsewhere.example/x.css">`,
   `<math><mi xlink:href="javascript:${SCRIPT}">x</mi></math>`,
 ];
-/** The places that a text may stand in, left by what it begins with. */
+/** Prefixes that would leave the attribute or element which contains the text. */
 const WAYS_OUT = [
   '',
   '"',
@@ -70,17 +70,17 @@ const WAYS_OUT = [
   '&lt;/p&gt;',
 ];
 
-/** Each payload behind each way out, ten in a text. */
+/** Every payload after every prefix, ten in one text. */
 export const MORE_HOSTILE_TEXTS = WAYS_OUT.map((way) => PAYLOADS.map((payload) => `${way}${payload}`).join('\n'));
 
-/** Nothing ran, and nothing stands beside the page. */
+/** Expects that no script ran and that no dialog or window opened. */
 export async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => 'ran' in window), `${where}: a script ran`).toBe(false);
   const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beside, `${where}: pixels beside the page`).toBeLessThanOrEqual(0);
 }
 
-/** What a page fetched from elsewhere, and what it asked in a dialog. */
+/** Collects the foreign URLs that a page requests and the dialogs that it opens. */
 export function watchForScripts(page: Page): string[] {
   const elsewhere: string[] = [];
   page.on('request', (request) => {

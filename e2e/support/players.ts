@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** Everybody's. */
+/** The password of every player that a journey registers. */
 export const PASSWORD = 'Quarry7-Bridge!';
 
 export interface Player {
@@ -20,7 +20,7 @@ export interface Player {
 
 let opened: { journey: string; contexts: BrowserContext[] } = { journey: '', contexts: [] };
 
-/** A browser of somebody's own. Those of the journey before are closed: their pages would go on polling beside all others. */
+/** Opens a separate browser context. It closes those of the previous journey, whose pages would go on polling. */
 export async function openBrowser(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
   const { testId } = test.info();
   const former = opened.journey === testId ? [] : opened.contexts;
@@ -31,13 +31,13 @@ export async function openBrowser(browser: Browser, options?: BrowserContextOpti
   return context.newPage();
 }
 
-/** What nobody else is called. */
+/** Random letters for a name that no other player has. */
 export const uniqueLetters = (): string =>
   randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-/** Somebody new, signed in in a browser of their own. The last name is theirs alone, so that they can be found. */
+/** Registers a player in a separate browser context. The last name is unique, so that searches find only this player. */
 export async function registerPlayer(
   browser: Browser,
   firstName: string,
@@ -56,7 +56,7 @@ export async function registerPlayer(
   return { id, email, name: `${firstName} ${lastName}`, page };
 }
 
-/** Somebody of the demo world, with all that has happened to them, in a browser of their own. */
+/** Signs in a player of the demo world in a separate browser context. */
 export async function signInDemoPlayer(
   browser: Browser,
   account: string,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Player } from './players.js';
 
-/** What the screen only leads up to is done by a request as this person's pages send it; it has to succeed. */
+/** Sends a request as the player's pages would, for steps that a journey does not test through the screen. It must succeed. */
 export async function requestAs<Answer = unknown>(
   { page }: Pick<Player, 'page'>,
   method: 'POST' | 'PUT' | 'DELETE',

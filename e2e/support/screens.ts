@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Something to look at, and the way to it. */
+/** A screen to check, and how to open it. */
 export interface Screen {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** Where it is only there on some; else on all. */
+  /** The widths at which the screen exists. Defaults to all. */
   widths?: number[];
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Where something stands once it has come to rest: what is still loading moves it. */
+/** The element's position once it no longer moves, because content that is still loading shifts it. */
 export async function settledPosition(
   element: Locator,
 ): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -5,10 +5,10 @@ import { freePort } from '../../backend/launcher/free-port.mjs';
 import { startServer } from '../../backend/launcher/server.mjs';
 import { startTemporaryPostgres } from '../../backend/launcher/temporary-postgres.mjs';
 
-/** A running system, on a database and in a folder of its own. */
+/** A running system with its own database and data folder. */
 export interface RunningSystem {
   url: string;
-  /** Kills the server as a crash would (-9), and resolves once another has taken its place, as under any supervisor. */
+  /** Kills the server with SIGKILL, and resolves once a supervisor's replacement is ready. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }

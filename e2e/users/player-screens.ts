@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { screenAt, type Screen } from '../support/screens.js';
 
-/** The page of somebody of whom there is much to see. */
+/** The profile of a player who has filled in everything. */
 export function profileScreen(name: string): Screen {
   return {
     name,
@@ -14,7 +14,7 @@ export function profileScreen(name: string): Screen {
   };
 }
 
-/** What a member sees of players, by the part of the product. */
+/** The screens about players that a member sees, by feature. */
 export const playerScreens: Record<string, Screen[]> = {
   'among players': [
     screenAt('/players', 'Players'),

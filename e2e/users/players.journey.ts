@@ -7,10 +7,10 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getB
 const rail = (page: Page) => page.getByRole('region', { name: 'Filters' });
 const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Search players' });
 
-/** A name that nobody else has. */
+/** A unique name. */
 const rareName = () => `Quill${uniqueLetters()}`;
 
-test('a player is found by filters and followed', async ({ browser }) => {
+test('filters find a player, who is then followed', async ({ browser }) => {
   const name = rareName();
   const near = await registerPlayer(browser, name);
   const far = await registerPlayer(browser, name);
@@ -85,7 +85,7 @@ test('a player is found by filters and followed', async ({ browser }) => {
   });
 });
 
-test('on a phone the filters come up as a sheet', async ({ browser }) => {
+test('filters open as a sheet on a phone', async ({ browser }) => {
   const name = rareName();
   const expert = await registerPlayer(browser, name);
   await registerPlayer(browser, name);
@@ -98,7 +98,7 @@ test('on a phone the filters come up as a sheet', async ({ browser }) => {
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('button', { name: 'Expert' }).tap();
   await expect(sheet.getByText('Showing 1 of 2 players')).toBeVisible();
-  // Without a place of one's own nothing is near or far.
+  // Without a location of one's own there are no distances.
   await expect(sheet.getByLabel('Maximum distance')).toBeDisabled();
   const hint = sheet.getByRole('link', { name: /^Add your location in profile to use distance filter/ });
   await expect(hint).toHaveAttribute('href', '/profile');
@@ -115,7 +115,7 @@ test('on a phone the filters come up as a sheet', async ({ browser }) => {
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('whoever nobody is called is not found, and a visitor has nobody to follow', async ({ page }) => {
+test('a search without results says so, and a visitor sees no follow buttons', async ({ page }) => {
   await page.goto('/players?q=nobody+is+called+so');
   await expect(page.getByRole('heading', { name: 'No Players Found' })).toBeVisible();
   await expect(page.getByText('No players match your search criteria. Try a different search term.')).toBeVisible();
@@ -124,7 +124,7 @@ test('whoever nobody is called is not found, and a visitor has nobody to follow'
   await expect(cards(page).getByRole('button', { name: /^Follow/ })).toHaveCount(0);
 });
 
-test('a long list stays short in the page, and its place is found again', async ({ browser }) => {
+test('a long list renders only the visible rows and restores its scroll position', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   const everybody = Array.from({ length: 240 }, (_, at) => ({
     id: `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`,

@@ -13,7 +13,7 @@ const WIDTHS = [
 const LINES = [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]
   .flatMap((text) => text.split('\n'))
   .filter((line) => line.trim() !== '');
-/** For what is one short line, such as a name. */
+/** Hostile texts for short single-line inputs, such as a name. */
 const SHORT = LINES.filter((line) => [...line].length <= 80);
 const PEOPLE = 24;
 
@@ -22,7 +22,7 @@ const DOT =
 
 const pick = (lines: readonly string[], at: number) => lines[at % lines.length] ?? '';
 
-/** As many whole lines as a text may hold, beginning with this one. */
+/** As many whole lines as the limit allows, starting with this line. */
 function packed(from: number, max: number): string {
   let text = '';
   for (let at = from; at < from + LINES.length; at += 1) {
@@ -33,7 +33,7 @@ function packed(from: number, max: number): string {
   return text.trim();
 }
 
-/** Somebody whose every word is nasty; the last name stays, to be found by. */
+/** Registers a player whose profile consists of hostile texts. The last name stays unique, so that searches find the player. */
 async function nastyPerson(browser: Browser, at: number): Promise<Player> {
   const person = await registerPlayer(browser, 'Eve');
   await by(person).rename(person.id, {
@@ -53,7 +53,7 @@ async function harmlessAtEveryWidth(page: Page, where: string): Promise<void> {
   }
 }
 
-test('nasty names, bios, messages and applications are shown as they were written, and run nowhere', async ({
+test('hostile names, bios, messages and applications appear as text and never run', async ({
   browser,
 }) => {
   test.slow();
@@ -130,7 +130,7 @@ test('nasty names, bios, messages and applications are shown as they were writte
   expect(elsewhere).toEqual([]);
 });
 
-test('nasty descriptions of pictures and nasty words in an address run nowhere', async ({ browser }) => {
+test('hostile image descriptions and URL parameters never run', async ({ browser }) => {
   test.slow();
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;

@@ -3,7 +3,7 @@ import { registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { makePhoto } from './profiles.js';
 
-test('a banner is given, moved by keyboard and by hand, and taken away', async ({ browser }) => {
+test('a banner is uploaded, positioned by keyboard and pointer, and removed', async ({ browser }) => {
   const { page, id } = await registerPlayer(browser, 'Elin');
   await page.goto(`/profile/${id}`);
   const edit = page.getByRole('button', { name: 'Edit Banner' });
@@ -56,7 +56,7 @@ test('a banner is given, moved by keyboard and by hand, and taken away', async (
     const [x, y] = [area.x + 200, area.y + 20];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    // How far it can be moved is known once the picture is there.
+    // The range of positions is known only once the picture has loaded.
     await expect(async () => {
       await page.mouse.move(x, y);
       await page.mouse.move(x, y + 250, { steps: 5 });
@@ -79,7 +79,7 @@ test('a banner is given, moved by keyboard and by hand, and taken away', async (
   });
 });
 
-test('a face is given on the profile and changed in the editor, and too large or odd files are refused', async ({
+test('a profile picture is uploaded and replaced, and files that are too large or no images are rejected', async ({
   browser,
 }) => {
   const { page, id } = await registerPlayer(browser, 'Elin');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { registerPlayer, PASSWORD } from '../support/players.js';
 import { updateProfile } from './profiles.js';
 
-test('a visitor signs in on the way to the profile editor', async ({ browser }) => {
+test('a visitor who opens the profile editor signs in first', async ({ browser }) => {
   const { page, email } = await registerPlayer(browser, 'Elin');
   await page.goto('/api/logout');
   await page.goto('/profile/edit');
@@ -14,7 +14,7 @@ test('a visitor signs in on the way to the profile editor', async ({ browser }) 
   await expect(page.getByLabel('First name')).toHaveValue('Elin');
 });
 
-test('a profile is edited, shown everywhere, and not left by accident', async ({ browser }) => {
+test('an edited profile shows everywhere, and leaving the editor with unsaved changes asks first', async ({ browser }) => {
   const { page, name } = await registerPlayer(browser, 'Elin');
   await page.goto('/profile/edit');
   await page.getByLabel('Callsign').fill('Vixen');
@@ -47,14 +47,14 @@ test('a profile is edited, shown everywhere, and not left by accident', async ({
   await expect(page).toHaveURL('/home');
 });
 
-/** Types into a box that offers a list, and takes what is offered first. */
+/** Types into a combobox and selects the first option. */
 const choose = async (page: Page, box: string, typed: string, option: string) => {
   await page.getByRole('combobox', { name: box }).fill(typed);
   await page.getByRole('option', { name: option, exact: true }).waitFor();
   await page.keyboard.press('Enter');
 };
 
-test('whoever gives a place is not asked for one any more, and is found there', async ({ browser }) => {
+test('a player who adds a location is found there and no longer sees the reminder', async ({ browser }) => {
   const { page, id } = await registerPlayer(browser, 'Elin');
   const banner = page.getByRole('complementary', { name: 'Your location' });
   await page.goto('/home');
@@ -93,7 +93,7 @@ test('whoever gives a place is not asked for one any more, and is found there', 
   await expect(page.getByRole('button', { name: 'CQB' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the invitation to give a place is sent away for good, by each for themselves', async ({ browser }) => {
+test('dismissing the location reminder hides it for good, for that player only', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Your location' });
   await ada.page.goto('/home');
@@ -107,7 +107,7 @@ test('the invitation to give a place is sent away for good, by each for themselv
   await expect(banner(ben.page)).toBeVisible();
 });
 
-test('a profile shows to anybody what its owner gave, and leads a visitor to sign in', async ({ browser, page }) => {
+test('a visitor sees a profile and is led to sign in', async ({ browser, page }) => {
   const tove = await registerPlayer(browser, 'Tove');
   await updateProfile(tove, {
     nickname: 'Kestrel',
@@ -132,7 +132,7 @@ test('a profile shows to anybody what its owner gave, and leads a visitor to sig
   await expect(page.getByRole('heading', { level: 1, name: 'User Not Found' })).toBeVisible();
 });
 
-test('a profile is followed, shared and written to', async ({ browser }) => {
+test('a player follows, shares and messages from a profile', async ({ browser }) => {
   const tove = await registerPlayer(browser, 'Tove');
   const { page } = await registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`/profile/${tove.id}`);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ProfileUpdate } from '../../backend/src/contracts/users.js';
 import type { Player } from '../support/players.js';
 
-/** Fills in somebody's profile, without going through the editor. */
+/** Updates a player's profile through the API. */
 export async function updateProfile({ id, page }: Player, profile: Partial<ProfileUpdate>): Promise<void> {
   const origin = process.env['MUSTER_URL'] ?? '';
   const user = await page.request.get('/api/auth/user');
@@ -14,7 +14,7 @@ export async function updateProfile({ id, page }: Player, profile: Partial<Profi
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A photograph of nothing: bands of colour, so that one part of it can be told from another. */
+/** A photo of coloured bands, so that its parts can be distinguished. */
 export async function makePhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([w, h]) => {

@@ -6,7 +6,7 @@ import { teamLive } from '@/features/teams/team.live';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { unreadLive } from '@/shared/unread/unread.live';
 
-/** What every feature does when something is pushed; a new feature adds its line. */
+/** Each feature's handlers of socket events. A new feature adds its handlers here. */
 export const liveFeatures: LiveHandlers[] = [
   unreadLive,
   feedLive,

@@ -12,7 +12,7 @@ import { startTheme } from '@/shared/theme/theme.store';
 import { liveFeatures } from './live-features';
 import { createRouter } from './router';
 
-// Whoever is told "not signed in" while a user is shown was signed out elsewhere: look again, and the shell follows.
+// An answer "not signed in" while a user is shown means that the session ended elsewhere, so the viewer is read again.
 function lookWhoIsHere(client: QueryClient): void {
   if (client.getQueryData(viewerQuery.queryKey)) void client.invalidateQueries(viewerQuery);
 }
@@ -26,7 +26,7 @@ configureSignInRedirect({
 startTheme();
 wireLive(liveFeatures, queries);
 onSessionChangeElsewhere(() => void queries.invalidateQueries(viewerQuery));
-// Asked before any page's code arrives: everything waits for who is here.
+// Requested before any page's code arrives, because every page waits for the viewer.
 void queries.prefetchQuery(viewerQuery);
 
 const root = document.getElementById('root');

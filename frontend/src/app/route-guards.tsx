@@ -3,14 +3,14 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { sameSitePath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 
-/** Visitors sign in first and come back to where they were going. */
+/** Sends visitors to the sign-in, which leads back to the requested page. */
 export function MembersOnly() {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
   return viewer ? <Outlet /> : <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
 }
 
-/** Whoever arrives signed in has no use for these screens; whoever signs in on one is led on by it. */
+/** Redirects a viewer who arrives signed in. A visitor who signs in here is redirected by the screen itself. */
 export function VisitorsOnly() {
   const viewer = useViewer();
   const [cameSignedIn] = useState(viewer !== null);

@@ -13,9 +13,9 @@ interface PageModule {
 }
 
 function routes(queries: QueryClient): RouteObject[] {
-  /** A page is its own chunk, with its component as the default export. `ask` is for what it will show, while its code is on the way. */
-  const page = (load: () => Promise<PageModule>, ask?: () => Promise<void>) => () => {
-    void ask?.();
+  /** A page is its own chunk, with its component as the default export. `prefetch` requests its data while the code loads. */
+  const page = (load: () => Promise<PageModule>, prefetch?: () => Promise<void>) => () => {
+    void prefetch?.();
     return load().then(({ default: Component }) => ({ Component }));
   };
 
@@ -66,7 +66,7 @@ export function createRouter(queries: QueryClient) {
     {
       Component: Shell,
       HydrateFallback: LoadingScreen,
-      // A page that breaks leaves the shell standing; the shell itself has the plain one.
+      // An error in a page keeps the shell; an error in the shell shows this plain page.
       ErrorBoundary: CrashPage,
       children: [{ ErrorBoundary: PageCrash, children: routes(queries) }],
     },

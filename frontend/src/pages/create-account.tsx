@@ -21,7 +21,7 @@ export default function CreateAccountPage() {
       }
     >
       <PageTitle>Create Account</PageTitle>
-      {/* A full page load, so that everything starts anew as the new operator. */}
+      {/* A full page load resets all state for the new account. */}
       <RegisterForm errorDisplay="inline" allRequired onRegistered={() => location.assign(next ?? '/profile/edit')} />
     </AuthLayout>
   );

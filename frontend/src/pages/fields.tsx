@@ -30,7 +30,7 @@ export default function FieldsPage() {
   const [isAdding, setIsAdding] = useState(false);
   const { request, unit } = directory;
 
-  // Asked for by a link. Going back must not close what is being written.
+  // A link opened the dialog. Going back must not close it while the form is being filled in.
   if (isAsked && viewer && !isAdding) setIsAdding(true);
   useEffect(() => {
     if (!isAsked) return;

@@ -39,7 +39,7 @@ export default function HomePage() {
         {viewer && <Composer />}
         <Feed />
       </div>
-      {/* Beside the feed; where there is room for two columns only, below who one is, and else after the feed. */}
+      {/* Stands beside the feed; with two columns below the profile card, with one column after the feed. */}
       <aside
         aria-label="Nearby"
         className={`${rail} grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 max-lg:static max-md:px-4 max-md:pt-4 max-md:pb-6 xl:col-start-3 xl:row-start-1`}

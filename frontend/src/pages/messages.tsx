@@ -25,7 +25,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
   const { tabs, shown, entities, conversations, conversationId, openedByHand, open, pick, close, lose } = useInboxes();
   const isStarting = useStartConversation(open);
   const [isChoosing, setIsChoosing] = useState(false);
-  // Before anything can be written, whether or not its sender has been loaded yet.
+  // The outbox must be open before the viewer can write, even if the sender's code has not loaded yet.
   useEffect(() => openOutbox(viewer.id), [viewer.id]);
   const isThreadOpen = conversationId !== null || isStarting;
   const inbox = shown.entity && {

@@ -13,7 +13,7 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
-/** One post with its comments; `#comment-{id}` brings one of them to the reader. */
+/** One post with its comments. `#comment-{id}` scrolls to a comment. */
 export default function PostPage() {
   const { postId = '' } = useParams();
   return (

@@ -14,7 +14,7 @@ import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 
 const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
 
-/** The message about what was saved is seen before the screen changes. */
+/** Time to read the confirmation before the screen changes, in milliseconds. */
 const BEFORE_HOME = 500;
 
 const place: PlaceSlot = (input) => <PlaceInputs {...input} />;
@@ -37,7 +37,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('tab') === 'security' ? 'security' : 'profile';
-  // Fetched when it is first wanted, and kept from then on with what was typed into it.
+  // Rendered when first opened, and kept mounted afterwards, so that typed text is not lost.
   const [hasSecurity, setHasSecurity] = useState(tab === 'security');
   if (tab === 'security' && !hasSecurity) setHasSecurity(true);
   const [unsaved, setUnsaved] = useState({ profile: false, security: false });

@@ -36,7 +36,7 @@ export default function SearchPage() {
   );
 }
 
-/** Whether everything was looked through, and nothing of it holds the text. */
+/** True once every kind of search has finished without a match. */
 function useNothingFound(text: string): boolean {
   const players = useQuery(playerSearchQuery(text));
   const teams = useQuery(teamSearchQuery(text));

@@ -71,7 +71,7 @@ function Team({ team }: { team: TeamPageView }) {
           <TeamTabs team={team} />
           <section
             aria-labelledby="team-news"
-            // As wide as posts are everywhere.
+            // The same width as posts have everywhere.
             className="w-full min-w-0 lg:max-w-[688px]"
           >
             <h2 id="team-news" className="heading mb-3 text-xl max-md:px-4 max-md:pt-4">

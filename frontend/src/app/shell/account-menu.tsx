@@ -50,7 +50,7 @@ export default function AccountMenu({ label, className, children }: MenuProps) {
         <DropdownLabel>Theme</DropdownLabel>
         <DropdownRadioGroup value={choice} onValueChange={(value) => chooseTheme(value as ThemeChoice)}>
           {THEMES.map(({ value, name, icon: Icon }) => (
-            // Stays open: the change is seen behind the menu.
+            // The menu stays open, so that the viewer sees the new theme behind it.
             <DropdownRadioItem key={value} value={value} onSelect={(event) => event.preventDefault()}>
               <Icon strokeWidth={1.75} aria-hidden="true" />
               {name}

@@ -2,17 +2,17 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useConnection } from '@/shared/realtime/connection';
 
-/** A blink of the line is not worth a word. */
-const PATIENCE = 4_000;
+/** Shorter interruptions are not reported. In milliseconds. */
+const MIN_DURATION = 4_000;
 
-/** Says calmly that the line is down, and nothing when it is up. It covers nothing: the page makes room. */
+/** Reports a lost connection. The bar takes its own space instead of covering the page. */
 export function ConnectionBar() {
   const { status, offline } = useConnection();
   const isLost = offline || status === 'down';
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!isLost) return;
-    const timer = setTimeout(() => setLasting(true), PATIENCE);
+    const timer = setTimeout(() => setLasting(true), MIN_DURATION);
     return () => {
       clearTimeout(timer);
       setLasting(false);
@@ -29,7 +29,7 @@ export function ConnectionBar() {
           {offline ? <CloudOff size={14} aria-hidden="true" /> : <RotateCw size={14} aria-hidden="true" />}
           {offline
             ? 'You are offline. What you see may be out of date.'
-            : 'Reconnecting. News may arrive a little late.'}
+            : 'Reconnecting. Updates may be delayed.'}
         </p>
       )}
     </div>

@@ -4,14 +4,14 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Logo } from '@/shared/ui/layout/logo';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
-/** A page's code that never arrived, which a lost line or a newer version explains. */
+/** True if a page's code could not be loaded, because the connection failed or a newer version was deployed. */
 const isLostChunk = (error: unknown) =>
   error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
 
 export function PageCrash() {
   const error = useRouteError();
   const navigate = useNavigate();
-  // Offline, reloading would lose the whole app; asking for the page again does not.
+  // Reloading while offline would lose the whole app, so the page is requested again instead.
   const retry = () => (navigator.onLine ? location.reload() : void navigate('.', { replace: true }));
   return (
     <div className="container-page py-16">
@@ -26,7 +26,7 @@ export function PageCrash() {
   );
 }
 
-/** When even the shell failed. */
+/** Shown when the shell itself fails. */
 export function CrashPage() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center">

@@ -1,6 +1,6 @@
 const key = (userId: string) => `muster.place-banner.${userId}`;
 
-/** Whether this user sent the banner away in this browser. */
+/** True if this user dismissed the banner in this browser. */
 export function isBannerDismissed(userId: string): boolean {
   try {
     return localStorage.getItem(key(userId)) !== null;
@@ -13,6 +13,6 @@ export function dismissBanner(userId: string): void {
   try {
     localStorage.setItem(key(userId), 'dismissed');
   } catch {
-    // Storage is blocked: it is gone until the page is loaded again.
+    // Storage is blocked, so the banner returns with the next page load.
   }
 }

@@ -14,11 +14,11 @@ interface HeaderSearchProps {
 
 const loadPanel = () => import('./search-panel');
 
-/** Suggests what holds the text; Enter opens the one that is reached by arrow keys, or the page of all results. */
+/** Suggests matches while typing. Enter opens the highlighted suggestion, or else the page of all results. */
 export function HeaderSearch({ autoFocus, onDone, className }: HeaderSearchProps) {
   const { pathname, search, key } = useLocation();
   const searched = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
-  // Going elsewhere empties the box and closes its list.
+  // Navigation empties the box and closes the list.
   return <SearchBox key={key} searched={searched} autoFocus={autoFocus} onDone={onDone} className={className} />;
 }
 
@@ -29,7 +29,7 @@ function SearchBox({ searched, autoFocus, onDone, className }: HeaderSearchProps
   const [text, setText] = useState(searched);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** Where the suggestions lead, in their order. */
+  /** The paths of the suggestions, in their order. */
   const [targets, setTargets] = useState<readonly string[]>([]);
   const isShown = isOpen && isSearchable(text) && SearchPanel !== null;
 
@@ -47,7 +47,7 @@ function SearchBox({ searched, autoFocus, onDone, className }: HeaderSearchProps
     } else if (step && isSearchable(text)) {
       event.preventDefault();
       setIsOpen(true);
-      // One more place than there are suggestions: the box itself.
+      // The box itself is one more position beside the suggestions.
       const places = targets.length + 1;
       setActive((now) => ((now + 1 + step + places) % places) - 1);
     }

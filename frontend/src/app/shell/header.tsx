@@ -15,7 +15,7 @@ const loadMenu = () => import('./menu-sheet');
 export function Header() {
   const viewer = useViewer();
   const { pathname } = useLocation();
-  // Going elsewhere closes what was opened on the last page.
+  // Navigation closes what was opened on the previous page.
   const [searchOn, setSearchOn] = useState<string | null>(null);
   const [menuOn, setMenuOn] = useState<string | null>(null);
   const { part: MenuSheet, want: fetchMenu } = useLazyModule(loadMenu);
@@ -24,7 +24,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="container-page flex h-[calc(var(--header-h)-1px)] items-center gap-6 max-md:gap-0 max-md:pr-2 max-md:pl-4 max-lg:gap-4">
-        {/* With large text on a small phone the word gives way to the buttons. */}
+        {/* With large text on a small phone, the name makes room for the buttons. */}
         <Link
           to="/home"
           aria-label="Muster, home"

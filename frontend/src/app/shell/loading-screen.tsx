@@ -1,4 +1,4 @@
-/** While it is not yet known who is here. What is seen then, the mark, stands in index.html and is there before any code. */
+/** Announces loading until the viewer is known. The visible logo is part of index.html, so that it shows before any code. */
 export function LoadingScreen() {
   return (
     <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { isBannerDismissed, dismissBanner } from './dismissed-location-banner';
 
-/** Invites whoever has given no place to give one. It is there from the first drawing on, so nothing jumps. */
+/** Asks a viewer without a location to add one. It renders with the first frame, so that nothing shifts. */
 export function LocationBanner() {
   const viewer = useViewer();
   const [dismissed, setDismissed] = useState<string | null>(null);

@@ -12,7 +12,7 @@ const AccountMenu = lazyMenu(() => import('./account-menu'));
 
 const unreadLabel = (what: string, count: number) => (count > 0 ? `${what}, ${count} unread` : what);
 
-/** What a signed-in user has at the right of the header. */
+/** The header's buttons for a signed-in user. */
 export function MemberToolbar({ viewer }: { viewer: CurrentUserView }) {
   const { pathname } = useLocation();
   const messages = useUnread((unread) => unread.messages);

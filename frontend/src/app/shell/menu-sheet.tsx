@@ -21,7 +21,7 @@ interface MenuSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The hamburger's sheet on a phone: every section, the account and the theme. */
+/** The menu on a phone: every section, the account and the theme. */
 export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const viewer = useViewer();
   const returnFocus = useReturnFocus();

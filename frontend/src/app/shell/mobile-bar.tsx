@@ -5,7 +5,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { isCurrent, MAIN_SECTIONS } from './sections';
 
-/** The bar at a phone's lower edge. */
+/** The navigation bar at the bottom of a phone's screen. */
 export function MobileBar() {
   const viewer = useViewer();
   const { pathname } = useLocation();

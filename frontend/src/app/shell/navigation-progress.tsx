@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line while a page's code is on its way; quick ones don't show it. */
+/** A thin line while a page's code loads. A delay hides it for pages that load quickly. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   return (

@@ -7,7 +7,7 @@ import { suggestionsQuery } from './search-suggestions';
 
 const ADA = { id: 'ada', firstName: 'Ada', lastName: 'Berg', nickname: null, profileImageUrl: null, location: null };
 
-it('is within reach of the arrow keys as soon as it is seen', async () => {
+it('reports suggestions to the arrow keys in the same render that shows them', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queries.setQueryData<object>(suggestionsQuery('Ada').queryKey, { players: [ADA], teams: [], fields: [], posts: [] });
   const place = document.body.appendChild(document.createElement('div'));

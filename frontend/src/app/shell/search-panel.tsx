@@ -19,7 +19,7 @@ import { resultsPath, suggestionsQuery } from './search-suggestions';
 interface SearchPanelProps {
   listId: string;
   text: string;
-  /** The place of the suggestion that the arrow keys have reached, or -1. */
+  /** The index of the highlighted suggestion, or -1. */
   active: number;
   onTargets: (targets: readonly string[]) => void;
   onChosen: () => void;
@@ -84,7 +84,7 @@ const postSuggestion = (post: PostView): Suggestion => ({
   ),
 });
 
-/** The suggestions under the search box. The focus stays in the box. */
+/** The suggestions below the search box, which keeps the focus. */
 export default function SearchPanel({ listId, text, active, onTargets, onChosen }: SearchPanelProps) {
   const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);
   const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery(settled));
@@ -100,12 +100,12 @@ export default function SearchPanel({ listId, text, active, onTargets, onChosen 
   const all = groups.length > 0 ? [{ to: resultsPath(text), content: <AllResults text={text} /> }] : [];
   const suggestions = [...groups.flatMap((group) => group.suggestions), ...all];
   const targets = suggestions.map(({ to }) => to).join('\n');
-  // As soon as they are seen, the arrow keys reach them.
+  // In the same render, so that the arrow keys reach every visible suggestion.
   useLayoutEffect(() => onTargets(targets ? targets.split('\n') : []), [targets, onTargets]);
 
   return (
     <div
-      // A press must not take the focus out of the box before it is a click.
+      // The press must not move the focus out of the box, because the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
       className="pop absolute top-[calc(100%+6px)] left-0 z-30 max-h-[min(32rem,calc(100dvh-var(--header-h)-4rem))] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-lg bg-overlay p-1.5 shadow-float ring-1 ring-control max-md:right-0 max-md:w-full"
     >

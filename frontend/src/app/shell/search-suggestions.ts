@@ -14,7 +14,7 @@ export const resultsPath = (text: string): string => `/search?q=${encodeURICompo
 
 const few = (path: string, text: string) => `${path}?q=${encodeURIComponent(text.trim())}&limit=${FEW}`;
 
-/** The first few of everything that holds a text. */
+/** The first players, teams, fields and posts that match a text. */
 export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['/search', text.trim()],

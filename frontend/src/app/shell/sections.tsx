@@ -4,14 +4,14 @@ interface Section {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Also the current section on these paths. */
+  /** Further paths on which this section counts as current. */
   also?: string[];
   membersOnly?: boolean;
-  /** Reached by the logo or an icon: only the menu names it. */
+  /** Listed only in the menu, because the logo or an icon leads there otherwise. */
   inMenuOnly?: boolean;
 }
 
-/** Every place that navigation offers; a feature adds its line when its pages work. */
+/** All navigation targets. A new feature adds its pages here. */
 export const SECTIONS: Section[] = [
   { to: '/home', label: 'Home', icon: House, also: ['/'], inMenuOnly: true },
   { to: '/players', label: 'Players', icon: UsersRound },
@@ -20,7 +20,7 @@ export const SECTIONS: Section[] = [
   { to: '/messages', label: 'Messages', icon: MessageCircle, membersOnly: true, inMenuOnly: true },
 ];
 
-/** What stands in the header and in the bar at a phone's lower edge. */
+/** The sections in the header and in a phone's bottom bar. */
 export const MAIN_SECTIONS = SECTIONS.filter(({ inMenuOnly }) => !inMenuOnly);
 
 export function isCurrent({ to, also = [] }: Pick<Section, 'to' | 'also'>, pathname: string): boolean {

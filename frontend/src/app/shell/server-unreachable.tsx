@@ -5,7 +5,7 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 const AGAIN = 5_000;
 
-/** The server did not say who is here. It is asked again by itself until it does. */
+/** Shown when the viewer could not be read. The shell retries automatically. */
 export function ServerUnreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   useEffect(() => {
     const timer = setInterval(onRetry, AGAIN);

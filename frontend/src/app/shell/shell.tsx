@@ -15,7 +15,7 @@ import { ServerUnreachable } from './server-unreachable';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLiveSession } from './use-live-session';
 
-/** Everything around a page. Nothing below it is drawn before it is known who is here. */
+/** The frame around every page. It renders no page until the viewer is known. */
 export function Shell() {
   const { data: viewer, isPending, isFetching, refetch } = useQuery(viewerQuery);
   if (viewer === undefined) {

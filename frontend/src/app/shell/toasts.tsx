@@ -4,7 +4,7 @@ import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 
 const load = () => import('@/shared/ui/feedback/toaster');
 
-/** Fetches what shows toasts at the first touch of the page, so that it is there before there is something to say. */
+/** Loads the toast component at the first touch of the page, so that it is ready before the first toast. */
 export function Toasts() {
   const { part: Toaster, want } = useLazyModule(load);
   const isAwaited = useToasts(({ shown }) => shown !== null);

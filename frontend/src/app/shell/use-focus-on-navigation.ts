@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A new page is read out from its heading, as after a full page load. */
+/** Moves the focus to the heading of a new page, so that screen readers start there as after a full page load. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -9,7 +9,7 @@ export function useFocusOnNavigation(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.getElementById('main');
-    // A page that took the focus itself, for its first input, keeps it.
+    // A page that focused its first input keeps the focus there.
     if (main?.contains(document.activeElement) && document.activeElement !== main) return;
     const target = main?.querySelector<HTMLElement>('h1') ?? main;
     if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;

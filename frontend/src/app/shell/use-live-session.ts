@@ -7,7 +7,7 @@ import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { resetUnread } from '@/shared/unread/unread.store';
 
-/** What was written offline goes out on any page. Its code comes where messages are written, and where there are some to send. */
+/** Sends messages written offline, on any page. The outbox code loads only on the messages page or when messages are waiting. */
 function useSending(viewerId: string | undefined, isWriting: boolean): void {
   const queries = useQueryClient();
   const [senderId, setSenderId] = useState<string>();
@@ -30,7 +30,7 @@ function useSending(viewerId: string | undefined, isWriting: boolean): void {
   }, [viewerId, isNeeded, queries]);
 }
 
-/** What was read as somebody else, before one signed out or in in another tab, is not for this one's eyes. */
+/** Clears the query cache when another viewer signs in, because it holds the previous viewer's data. */
 function useOwnAnswers(viewerId: string | undefined): void {
   const queries = useQueryClient();
   const reader = useRef(viewerId);
@@ -43,14 +43,14 @@ function useOwnAnswers(viewerId: string | undefined): void {
   }, [viewerId, queries]);
 }
 
-/** One socket per signed-in user; visitors have none. */
+/** Connects one socket for a signed-in user. Visitors have none. */
 export function useLiveSession(): void {
   const queries = useQueryClient();
   const viewerId = useViewer()?.id;
   const { pathname } = useLocation();
   useSending(viewerId, pathname === '/messages');
   useOwnAnswers(viewerId);
-  // Whoever signed out here is gone from the other tabs too.
+  // A sign-out here also signs out the other tabs.
   useEffect(() => {
     if (!viewerId) notifyOtherTabs();
   }, [viewerId]);

@@ -11,7 +11,7 @@ const FieldDialog = lazyPart<FieldDialogProps>(() => import('@/features/fields/f
 
 const place: PlaceSlot = (input) => <PlaceStages {...input} />;
 
-/** The form of a team with the places and fields that are chosen in it. */
+/** The team form with the inputs of its sibling features: places and fields. */
 export function TeamForm(props: Pick<TeamFormDialogProps, 'team' | 'onSaved' | 'onClose'>) {
   const newField: NewFieldSlot = (slot) => (
     <FieldDialog {...slot} country={(input) => <CountryCombobox {...input} />} onMissing={slot.onClose} />

@@ -8,7 +8,10 @@ const UNAVAILABLE =
   'The Google Maps service needs to be properly configured. Please contact support to enable the Maps JavaScript API.';
 
 for (const kind of ['players', 'teams', 'fields'] as const) {
-  test(`the map shows the demo world's ${kind} without loading anything from another host`, async ({ page, baseURL }) => {
+  test(`the map shows the demo world's ${kind} without loading anything from another host`, async ({
+    page,
+    baseURL,
+  }) => {
     const foreign: string[] = [];
     await page.route(
       ({ origin }) => origin !== baseURL && origin !== 'null',

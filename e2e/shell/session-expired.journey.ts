@@ -31,7 +31,9 @@ test('a review written after the session expired is restored after signing in', 
   await expect(vera.page.getByLabel('Your review')).toHaveValue('Good cover along the brook.');
 });
 
-test('a team form filled in after the session expired is restored, without a question about discarding it', async ({ browser }) => {
+test('a team form filled in after the session expired is restored, without a question about discarding it', async ({
+  browser,
+}) => {
   const lead = await registerPlayer(browser, 'Lova');
   const { page } = lead;
   const team = await createTeam(lead, `Norrvind ${Date.now()}`);

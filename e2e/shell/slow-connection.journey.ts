@@ -35,9 +35,7 @@ test('a slow connection shows the logo before any code, and reports code that do
   await expect(page.getByRole('heading', { level: 1, name: 'Fields' })).toBeVisible();
 });
 
-test('the layout stays in place when a phone’s composer loses the focus without text', async ({
-  browser,
-}) => {
+test('the layout stays in place when a phone’s composer loses the focus without text', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await by({ page }).post('Sent from the woods.');
   await page.goto('/home');

@@ -4,7 +4,9 @@ import { registerPlayer } from '../support/players.js';
 
 const people = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('a player lists and searches followers and followed players, unfollows one and follows them again', async ({ browser }) => {
+test('a player lists and searches followers and followed players, unfollows one and follows them again', async ({
+  browser,
+}) => {
   const ada = await registerPlayer(browser, 'Ada');
   const ben = await registerPlayer(browser, 'Ben');
   const cleo = await registerPlayer(browser, 'Cleo');

@@ -53,9 +53,7 @@ async function harmlessAtEveryWidth(page: Page, where: string): Promise<void> {
   }
 }
 
-test('hostile names, bios, messages and applications appear as text and never run', async ({
-  browser,
-}) => {
+test('hostile names, bios, messages and applications appear as text and never run', async ({ browser }) => {
   test.slow();
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;

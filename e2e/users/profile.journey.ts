@@ -14,7 +14,9 @@ test('a visitor who opens the profile editor signs in first', async ({ browser }
   await expect(page.getByLabel('First name')).toHaveValue('Elin');
 });
 
-test('an edited profile shows everywhere, and leaving the editor with unsaved changes asks first', async ({ browser }) => {
+test('an edited profile shows everywhere, and leaving the editor with unsaved changes asks first', async ({
+  browser,
+}) => {
   const { page, name } = await registerPlayer(browser, 'Elin');
   await page.goto('/profile/edit');
   await page.getByLabel('Callsign').fill('Vixen');

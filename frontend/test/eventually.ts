@@ -1,4 +1,4 @@
-/** Repeats `check` until it no longer throws; fails with its last error after fifteen seconds. */
+/** Repeats `check` until it no longer throws. Fails with the last error after fifteen seconds. */
 export async function eventually(check: () => void): Promise<void> {
   const deadline = performance.now() + 15_000;
   for (;;) {

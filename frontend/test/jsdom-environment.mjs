@@ -13,7 +13,7 @@ const fromNode = {
   BroadcastChannel,
 };
 
-/** jsdom lacks what every browser has, and the router and the query client want. */
+/** Adds browser APIs that jsdom lacks and that the router and the query client need. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);

@@ -1,4 +1,4 @@
 import { notifyManager } from '@tanstack/react-query';
 
-/** Calls `then` when those who show what is in the cache have been told of its last change: they are told a moment later. */
+/** Runs `then` after components have received the last change of the query cache, which notifies them asynchronously. */
 export const afterCacheUpdate = (then: () => void): void => notifyManager.schedule(then);

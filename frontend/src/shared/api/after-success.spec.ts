@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterSuccess } from './after-success';
 
-/** A button whose press is answered when the test says so, by which time it has made way for something else. */
+/** A button that unmounts before the test resolves the request that its press sent. */
 function pressedAndGone(next: () => void) {
   let answer = { give: () => {}, refuse: () => {} };
   const mutationFn = () =>
@@ -18,8 +18,8 @@ function pressedAndGone(next: () => void) {
 
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what follows an answer', () => {
-  it('follows also when what asked is not there any more', async () => {
+describe('afterSuccess', () => {
+  it('runs the callback although the component has unmounted', async () => {
     const next = jest.fn();
     const answer = pressedAndGone(next);
     await later();
@@ -29,7 +29,7 @@ describe('what follows an answer', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('does not follow a refusal', async () => {
+  it('does not run the callback when the request fails', async () => {
     const next = jest.fn();
     const answer = pressedAndGone(next);
     await later();

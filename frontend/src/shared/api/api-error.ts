@@ -8,9 +8,9 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: ProblemCode | 'network',
     message: string,
-    /** What is wrong with single inputs, by name. */
+    /** The error of each invalid input, by input name. */
     readonly fields: Record<string, string> = {},
-    /** In milliseconds, when the server said how long to wait. */
+    /** In milliseconds, if the server sent `Retry-After`. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 
   static async from(response: Response): Promise<ApiError> {
     const problem = await response.json().then(asProblem, () => null);
-    // Without one it is not our server's answer, but a proxy's page or nothing at all.
+    // An answer without a problem came from a proxy, or is empty.
     const { code, message, fields } = problem ?? {
       code: 'server.unavailable',
       message: `HTTP ${response.status}: ${response.statusText || 'The request failed'}`,
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     return new ApiError(response.status, code, message, fields, retryAfterOf(response));
   }
 
-  /** The same request may succeed later: no answer came, or the server could not give one. */
+  /** True if the same request may succeed later: the connection failed or the server answered 5xx. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;
   }
@@ -47,22 +47,22 @@ function asProblem(body: unknown): ProblemView | null {
   return isProblem ? (body as ProblemView) : null;
 }
 
-/** The server decided, and says why: asked again, it would say the same. */
+/** True if the server refused the request. Repeating it would have the same result. */
 export const isRejection = (error: unknown): error is ApiError => error instanceof ApiError && !error.isTransient;
 
-/** What was asked for is not there, or not there any more. */
+/** True if the requested thing does not exist (any more). */
 export const isNotFound = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
 
-/** Of a request that deletes: what is gone already is deleted. */
+/** For DELETE requests: treats 404 as success, because the thing is already deleted. */
 export function ignoreNotFound(error: unknown): void {
   if (!isNotFound(error)) throw error;
 }
 
-/** The one sentence to show for whatever was thrown. */
+/** The sentence to show for any thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }
 
-/** The server's own words where it decided, for they say more than that it failed; else ours. */
+/** The server's sentence if it refused the request, because it says why; otherwise the given one. */
 export const rejectionMessage = <Ours extends string | undefined>(error: unknown, ours: Ours): string | Ours =>
   isRejection(error) ? errorMessage(error) : ours;

@@ -67,7 +67,7 @@ it('gives equal requests with different scopes different keys', async () => {
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it("tells the server's sentence, code and fields", async () => {
+it("returns the server's message, code and field errors", async () => {
   answers.push(json(409, { statusCode: 409, code: 'auth.email-taken', message: 'Taken', fields: { email: 'Taken' } }));
   const error = await failure(send('POST', '/api/auth/register', {}));
   expect(error).toBeInstanceOf(ApiError);
@@ -80,12 +80,12 @@ it("tells the server's sentence, code and fields", async () => {
   });
 });
 
-it('tells how long the server wants to be left alone', async () => {
+it('returns how long the server asks to wait', async () => {
   answers.push(json(429, { statusCode: 429, code: 'rate.limited', message: 'Wait' }, { 'retry-after': '30' }));
   expect(await failure(get('/api/users'))).toMatchObject({ retryAfter: 30_000 });
 });
 
-it('tells the status of an answer that is not from our server', async () => {
+it('returns the status of an answer that is not from our server', async () => {
   answers.push(() => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
   expect(await failure(get('/api/users'))).toMatchObject({
     status: 502,
@@ -94,7 +94,7 @@ it('tells the status of an answer that is not from our server', async () => {
   });
 });
 
-it('tells a lost line as status 0', async () => {
+it('returns status 0 when the connection fails', async () => {
   expect(await failure(get('/api/users'))).toMatchObject({
     status: 0,
     code: 'network',
@@ -107,12 +107,12 @@ it.each([
   ['read', () => get('/api/posts/1')],
   ['listed', () => getPage('/api/posts')],
   ['sent', () => send('POST', '/api/posts', { content: 'Ready' })],
-])('tells a line that is lost in the middle of an answer as status 0, too: what is %s', async (_, ask) => {
+])('returns status 0 when the connection fails in the middle of an answer that is %s', async (_, ask) => {
   answers.push(() => new Response('[{"id":', { headers: { 'content-type': 'application/json' } }));
   expect(await failure(ask())).toMatchObject({ status: 0, message: 'Network error. Please try again.' });
 });
 
-it('lets a cancelled request be cancelled', async () => {
+it('rejects with the reason when the caller cancels the request', async () => {
   const cancel = new AbortController();
   cancel.abort(new Error('left the page'));
   expect(await failure(get('/api/users', cancel.signal))).toMatchObject({
@@ -139,7 +139,7 @@ it('reads from the headers that the total is capped', async () => {
   expect(await getPage('/api/users')).toMatchObject({ total: 1_000, isTotalCapped: true });
 });
 
-it('answers nothing for 204', async () => {
+it('returns undefined for 204', async () => {
   answers.push(() => new Response(null, { status: 204 }));
   expect(await send('PUT', '/api/notifications/read-all')).toBeUndefined();
 });

@@ -22,20 +22,20 @@ export interface Page<T> {
   isTotalCapped?: boolean;
 }
 
-/** After this much silence a request counts as lost and may be retried. */
+/** A request without an answer counts as failed after this time and may be retried. In milliseconds. */
 const REQUEST_TIMEOUT = 20_000;
 
 async function request<T>(path: string, init: RequestInit): Promise<{ body: T; headers: Headers }> {
   const silence = AbortSignal.timeout(REQUEST_TIMEOUT);
   const signal = init.signal ? AbortSignal.any([init.signal, silence]) : silence;
-  // Whoever cancelled knows why; everything else is the line, which may be lost in the middle of an answer, too.
+  // A cancelled request rejects with the caller's reason. Every other failure is the connection, even in the middle of an answer.
   const lost = (reason: unknown) => {
     throw init.signal?.aborted ? reason : ApiError.network();
   };
   const response = await fetch(path, { credentials: 'same-origin', ...init, signal }).catch(lost);
   if (!response.ok) throw await ApiError.from(response);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  // The contracts say which shape each path answers with; 204 answers nothing.
+  // The contracts define the shape of each path's answer. 204 has no body.
   return { body: (isJson ? await response.json().catch(lost) : undefined) as T, headers: response.headers };
 }
 

@@ -1,4 +1,4 @@
 import { v4 } from 'uuid';
 
-/** A random id. Unlike `crypto.randomUUID` it is also there on plain http, as on a phone that tries out a laptop's server. */
+/** A random id. `crypto.randomUUID` is missing on plain http, for example when a phone opens a laptop's development server. */
 export const newId = (): string => v4();

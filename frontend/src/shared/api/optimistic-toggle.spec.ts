@@ -1,6 +1,6 @@
 import { optimisticToggle } from './optimistic-toggle';
 
-/** A server whose answers come when the test says so. */
+/** A server whose answers the test resolves. */
 function world(initial = false) {
   const asked: boolean[] = [];
   const waiting: { resolve: (kept: boolean) => void; reject: (error: Error) => void }[] = [];
@@ -27,21 +27,21 @@ function world(initial = false) {
   return { wish, answer, fail, asked, kept, done, underWay: () => waiting.length };
 }
 
-describe('a switch that ends at the last wish', () => {
-  it('asks once and tells what the server holds', async () => {
+describe('optimisticToggle', () => {
+  it('sends one request and reports the server’s state', async () => {
     const it = world();
     it.wish(true);
     await it.answer(true);
     expect(it).toMatchObject({ asked: [true], kept: [true], done: [true] });
   });
 
-  it('asks for nothing that already holds', () => {
+  it('sends nothing when the state already is as wanted', () => {
     const it = world(true);
     it.wish(true);
     expect(it.asked).toEqual([]);
   });
 
-  it('sends one request at a time, however fast it is flipped, and ends at the last wish', async () => {
+  it('sends one request at a time and ends at the last wanted state', async () => {
     const it = world();
     for (const wanted of [true, false, true, false]) it.wish(wanted);
     expect(it.underWay()).toBe(1);
@@ -51,21 +51,21 @@ describe('a switch that ends at the last wish', () => {
     expect(it).toMatchObject({ asked: [true, false], done: [false] });
   });
 
-  it('sends nothing more when it was flipped there and back meanwhile', async () => {
+  it('sends nothing more when it was switched back and forth during a request', async () => {
     const it = world();
     for (const wanted of [true, false, true]) it.wish(wanted);
     await it.answer(true);
     expect(it).toMatchObject({ asked: [true], done: [true] });
   });
 
-  it('goes back to the state before when the request fails', async () => {
+  it('returns to the previous state when the request fails', async () => {
     const it = world(true);
     it.wish(false);
     await it.fail();
     expect(it).toMatchObject({ asked: [false], kept: [], done: [true] });
   });
 
-  it('asks for a wish made during a request that failed, even for the state that seems to hold', async () => {
+  it('sends the state wanted during a failed request, even if it equals the known state', async () => {
     const it = world();
     it.wish(true);
     it.wish(false);
@@ -75,7 +75,7 @@ describe('a switch that ends at the last wish', () => {
     expect(it.done).toEqual([false]);
   });
 
-  it('can be flipped again after a failure', async () => {
+  it('accepts another change after a failure', async () => {
     const it = world();
     it.wish(true);
     await it.fail();
@@ -84,14 +84,14 @@ describe('a switch that ends at the last wish', () => {
     expect(it).toMatchObject({ asked: [true, true], done: [false, true] });
   });
 
-  it('believes the server when it decides otherwise', async () => {
+  it('takes over the server’s state when it differs', async () => {
     const it = world();
     it.wish(true);
     await it.answer(false);
     expect(it).toMatchObject({ asked: [true], done: [false] });
   });
 
-  it('ends at the last wish for any order of flips and answers', async () => {
+  it('ends at the last wanted state for any order of changes and answers', async () => {
     let seed = 7;
     const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
     for (let run = 0; run < 200; run += 1) {

@@ -1,20 +1,20 @@
 export interface OptimisticToggle {
-  /** Says what is wanted from now on. */
+  /** Sets the wanted state. */
   set: (wanted: boolean) => void;
 }
 
 interface Parts {
-  /** What the server holds at the start. */
+  /** The server's state at the start. */
   initial: boolean;
-  /** Asks the server for a state and answers with the one it holds afterwards. */
+  /** Sends a state to the server and resolves with the server's state afterwards. */
   request: (wanted: boolean) => Promise<boolean>;
-  /** The server now holds this. */
+  /** The server confirmed this state. */
   onConfirmed: (kept: boolean) => void;
-  /** Nothing is under way any more. After a failure `kept` is the state before the last wish. */
+  /** No request is pending any more. After a failure, `kept` is the state before the last change. */
   onSettled: (kept: boolean) => void;
 }
 
-/** A switch that may be flipped faster than the server answers: it ends where it was flipped last, with one request under way at most. */
+/** A toggle that may change faster than the server answers. It sends one request at a time and ends at the last wanted state. */
 export function optimisticToggle({
   initial,
   request: ask,
@@ -24,7 +24,7 @@ export function optimisticToggle({
   let kept = initial;
   let wanted = initial;
   let isAsking = false;
-  // A request without an answer may still have reached the server: then even the state that seems to hold is worth asking for.
+  // A failed request may have reached the server. Until it confirms a state, even the known state must be sent again.
   let isSure = true;
 
   async function work(): Promise<void> {

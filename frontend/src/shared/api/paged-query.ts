@@ -11,7 +11,7 @@ import { getPage, type Page } from './http';
 /** The loaded pages of a list, as the query cache holds them. */
 export type Pages<Item> = InfiniteData<Page<Item>>;
 
-/** A list that is read page by page: `firstPage` is the path of its first page, the server's answers name the next ones. */
+/** A list that is read page by page. `firstPage` is the path of the first page; each answer names the next one. */
 export function pagedQuery<Item>(queryKey: QueryKey, firstPage: string, read = getPage<Item>) {
   return infiniteQueryOptions({
     queryKey,

@@ -16,7 +16,7 @@ beforeEach(() => {
   looked = 0;
   configureSignInRedirect({ refetchViewer: () => (looked += 1), navigate: (path) => went.push(path) });
   jest.useFakeTimers();
-  // Past whatever the test before held.
+  // After the time during which the previous test's toast blocks others.
   jest.setSystemTime(Date.now() + (later += 1_000));
   useToasts.setState({ shown: null });
   history.replaceState(null, '', '/fields/1?tab=reviews');
@@ -34,7 +34,7 @@ async function act(answer: object, meta?: { signedOut: 'nothing' }): Promise<voi
   await mutation.mutate().catch(() => toast({ title: 'Failed once more', tone: 'bad' }));
 }
 
-it('leads whoever does something after the session is over to the sign-in, and back to where they were', async () => {
+it('redirects to the sign-in when a mutation finds the session expired, and back afterwards', async () => {
   await act(SIGNED_OUT);
   expect(looked).toBe(1);
   expect(useToasts.getState().shown).toMatchObject({
@@ -46,27 +46,27 @@ it('leads whoever does something after the session is over to the sign-in, and b
   expect(went).toEqual(['/login?next=%2Ffields%2F1%3Ftab%3Dreviews']);
 });
 
-it('leads there once, whatever else fails meanwhile', async () => {
+it('redirects once when several mutations fail', async () => {
   await Promise.all([act(SIGNED_OUT), act(SIGNED_OUT)]);
   jest.advanceTimersByTime(500);
   expect(went).toHaveLength(1);
 });
 
-it('does not lead where a page for members has led already', async () => {
+it('does not redirect when a member-only page has redirected already', async () => {
   await act(SIGNED_OUT);
   history.replaceState(null, '', '/login?next=%2Fmessages');
   jest.advanceTimersByTime(500);
   expect(went).toEqual([]);
 });
 
-it('says nothing of its own where nothing is to be said', async () => {
+it('shows no toast when the mutation asks for none', async () => {
   await act(SIGNED_OUT, { signedOut: 'nothing' });
   expect(says()).toBe('Failed once more');
   jest.advanceTimersByTime(500);
   expect(went).toEqual([]);
 });
 
-it('leaves every other failure to what asked', async () => {
+it('leaves every other error to the mutation', async () => {
   await act({ statusCode: 403, code: 'access.denied', message: 'No' });
   expect(says()).toBe('Failed once more');
   jest.advanceTimersByTime(500);

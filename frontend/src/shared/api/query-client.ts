@@ -9,14 +9,14 @@ const mayPass = (error: unknown) => !(error instanceof ApiError) || error.isTran
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What is said where the session turns out to be over, if not what is always said; 'nothing' leads nowhere either. */
+    /** The toast for an expired session, instead of the default one. 'nothing' shows no toast and does not redirect. */
     mutationMeta: { signedOut?: Toast | 'nothing' };
   }
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'auth.required';
 
-/** `onSignedOut` is told when any answer says that the session is gone. Whoever did something then is led to the sign-in. */
+/** Calls `onSignedOut` when any answer says that the session has expired. A mutation also redirects to the sign-in. */
 export function createQueryClient(onSignedOut: (queries: QueryClient) => void): QueryClient {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && onSignedOut(queries) }),

@@ -3,19 +3,19 @@ import { afterCacheUpdate } from './after-cache-update';
 import { optimisticToggle, type OptimisticToggle } from './optimistic-toggle';
 
 interface Switch {
-  /** What the server holds when nothing is under way. */
+  /** The server's state while no request is pending. */
   initial: boolean;
-  /** Asks the server for a state and answers with the one it holds afterwards. */
+  /** Sends a state to the server and resolves with the server's state afterwards. */
   request: (wanted: boolean) => Promise<boolean>;
-  /** The server now holds something else than before. */
+  /** The server confirmed another state than before. */
   onConfirmed?: (kept: boolean) => void;
-  /** Nothing is under way any more. */
+  /** No request is pending any more. */
   onSettled?: (kept: boolean) => void;
-  /** The switch went back to where it was. */
+  /** The request failed and the toggle returned to its previous state. */
   onFailed?: () => void;
 }
 
-/** Switches of one kind, each under a key: they show what the viewer wants while the server has not said so yet. */
+/** Toggles of one kind by key. They show the wanted state until the server confirms it. */
 export function createToggleStore() {
   const useWishes = create<Readonly<Record<string, boolean>>>(() => ({}));
   const switches = new Map<string, OptimisticToggle>();
@@ -35,7 +35,7 @@ export function createToggleStore() {
       onSettled: (kept) => {
         switches.delete(key);
         if (kept !== useWishes.getState()[key]) onFailed?.();
-        // Until the lists show it, this does: between the two, the button would show the state before.
+        // Keeps the state until the query cache has updated the lists, so that no button flashes the previous state.
         useWishes.setState({ [key]: kept });
         afterCacheUpdate(() => {
           if (!switches.has(key)) useWishes.setState(({ [key]: _done, ...others }) => others, true);

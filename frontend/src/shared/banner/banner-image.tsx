@@ -4,15 +4,15 @@ import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
 interface BannerImageProps {
   url: string;
-  /** The part that shows, in percent. */
+  /** The visible part of the picture, in percent. */
   x: number;
   y: number;
-  /** Drawn where the picture cannot be. */
+  /** Seeds the contour lines that replace a picture which does not load. */
   seed: string;
   onLoad?: (event: SyntheticEvent<HTMLImageElement>) => void;
 }
 
-/** A banner fills its box; which part of it shows was chosen by its owner. */
+/** A banner that fills its box. Its owner chose which part is visible. */
 export function BannerImage({ url, x, y, seed, onLoad }: BannerImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === url) return <ContourCover seed={seed} width={616} height={160} />;

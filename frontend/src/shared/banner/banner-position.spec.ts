@@ -2,19 +2,19 @@ import { positionAfterDrag, hiddenHeight, positionAfterKey } from './banner-posi
 
 const box = { width: 1232, height: 320 };
 
-describe('moving a banner', () => {
-  it('has as much room as the picture is higher than its box', () => {
+describe('banner position', () => {
+  it('has a hidden height when the picture is taller than its box', () => {
     expect(hiddenHeight({ width: 1232, height: 820 }, box)).toBe(500);
     expect(hiddenHeight({ width: 616, height: 410 }, box)).toBe(500);
   });
 
-  it('has none for a picture that is wider than its box, or not there yet', () => {
+  it('has no hidden height when the picture is wider than its box or has not loaded', () => {
     expect(hiddenHeight({ width: 4000, height: 400 }, box)).toBe(0);
     expect(hiddenHeight({ width: 0, height: 0 }, box)).toBe(0);
     expect(positionAfterDrag(50, 100, 0)).toBe(50);
   });
 
-  it('follows the hand: down shows more of the top', () => {
+  it('shows more of the top when the pointer moves down', () => {
     expect(positionAfterDrag(50, 100, 500)).toBe(30);
     expect(positionAfterDrag(50, -100, 500)).toBe(70);
     expect(positionAfterDrag(50, 9_999, 500)).toBe(0);
@@ -33,7 +33,7 @@ describe('moving a banner', () => {
     ['a', null],
   ])('%s moves from 50 to %s', (key, to) => expect(positionAfterKey(50, key)).toBe(to));
 
-  it('ends at the edges and goes by whole steps', () => {
+  it('stops at the edges and moves in whole steps', () => {
     expect(positionAfterKey(95, 'PageUp')).toBe(100);
     expect(positionAfterKey(0, 'ArrowDown')).toBe(0);
     expect(positionAfterKey(33.4, 'ArrowUp')).toBe(34);

@@ -5,19 +5,19 @@ interface Size {
 
 const within = (percent: number) => Math.min(100, Math.max(0, percent));
 
-/** How far a picture that fills the box can be moved up or down, in pixels. */
+/** The height of the part that does not fit into the box when the picture fills it, in pixels. */
 export function hiddenHeight(picture: Size, box: Size): number {
   if (!picture.width || !picture.height) return 0;
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   return Math.max(0, picture.height * scale - box.height);
 }
 
-/** Where it stands after the hand moved it by so many pixels; 0 shows its top, 100 its bottom. */
+/** The position after dragging the picture down by `movedDown` pixels, in percent: 0 shows its top, 100 its bottom. */
 export function positionAfterDrag(from: number, movedDown: number, slack: number): number {
   return slack < 1 ? from : within(from - (movedDown / slack) * 100);
 }
 
-/** Where a key takes it, as with every slider; null for other keys. */
+/** The position after pressing a slider key; null for other keys. */
 export function positionAfterKey(from: number, key: string): number | null {
   const steps: Record<string, number> = {
     ArrowUp: 1,

@@ -12,7 +12,7 @@ interface BannerMoverProps {
   onCancel: () => void;
 }
 
-/** Lies over the cover while its owner chooses which part of the picture shows: by dragging it, or by keyboard. */
+/** Covers the banner while its owner chooses the visible part, by dragging or by keyboard. */
 export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerMoverProps) {
   const [y, setY] = useState(banner.bannerPositionY);
   const [slack, setSlack] = useState<number | null>(null);

@@ -15,7 +15,7 @@ import { BannerPositioner } from './banner-positioner';
 const FAILED = 'Failed to upload banner. Please try again.';
 const sayNotDone = () => toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' });
 
-/** What its owner can do with a banner: give one, choose the part that shows, take it away. */
+/** The owner's actions on a banner: upload one, choose the visible part, remove it. */
 export default function BannerTools({ banner, onSave }: { banner: Banner; onSave: SaveBanner }) {
   const { id, bannerUrl, bannerPositionX } = banner;
   const save = useMutation({ mutationFn: (update: BannerUpdate) => onSave(update), retry: false });
@@ -43,7 +43,7 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
 
   const stopMoving = () => {
     setIsMoving(false);
-    // The button is back only after the next drawing.
+    // The button mounts again with the next frame.
     requestAnimationFrame(() => menu.current?.focus());
   };
   const savePosition = (bannerPositionY: number) =>

@@ -1,13 +1,13 @@
-/** What a page opens with, and whose it is. */
+/** The banner of a page, with the id of the player, team or field that it belongs to. */
 export interface Banner {
   id: string;
   bannerUrl: string | null;
-  /** The part that shows, in percent. */
+  /** The visible part of the picture, in percent. */
   bannerPositionX: number;
   bannerPositionY: number;
 }
 
 export type BannerUpdate = Partial<Omit<Banner, 'id'>>;
 
-/** How a changed banner is kept; it rejects where that failed. */
+/** Saves a changed banner. It rejects when saving fails. */
 export type SaveBanner = (update: BannerUpdate) => Promise<unknown>;

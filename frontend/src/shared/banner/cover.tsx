@@ -8,11 +8,11 @@ const BannerTools = lazy(() => import('./banner-tools'));
 
 interface CoverProps {
   banner: Banner;
-  /** Of who may change it. */
+  /** Null if the viewer may not change the banner. */
   onSave: SaveBanner | null;
 }
 
-/** The ground a page opens with: its banner, or contour lines that are its own alone. */
+/** The banner at the top of a page, or contour lines that are unique to the page. */
 export function Cover({ banner, onSave }: CoverProps) {
   const { id, bannerUrl, bannerPositionX, bannerPositionY } = banner;
   return (

@@ -1,14 +1,14 @@
 import { Skeleton } from '../ui/feedback/skeleton';
 
 interface HeadSkeletonProps {
-  /** What is loading. */
+  /** What is loading: "profile". */
   noun: string;
-  /** Where the face or patch stands, and its edge. */
+  /** The classes for the position and border of the avatar or patch. */
   place: string;
   shape: string;
 }
 
-/** The head of a page while it is loading: cover, face or patch, name and facts. */
+/** The placeholder of a page's header: cover, avatar or patch, name and figures. */
 export function ProfileHeaderSkeleton({ noun, place, shape }: HeadSkeletonProps) {
   return (
     <div role="status" aria-label={`Loading ${noun}`} className="card overflow-hidden">

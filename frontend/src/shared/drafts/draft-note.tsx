@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/buttons/button';
 
-/** Says that a form begins with what was written before, and how to begin anew. */
+/** Tells that a form was filled from a draft, and offers to start over. */
 export function DraftNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-raised py-1 pr-1 pl-3.5 text-sm">

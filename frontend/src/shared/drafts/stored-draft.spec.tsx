@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Draws something and hands out what it returns each time; drawn anew it begins as after a reload. */
+/** Renders a hook and returns its latest result. Another call mounts it again, as a reload does. */
 function draw<Shown>(use: () => Shown): () => Shown {
   let shown: Shown;
   function Page() {
@@ -30,12 +30,12 @@ function draw<Shown>(use: () => Shown): () => Shown {
   return () => shown;
 }
 
-describe('a state that is kept', () => {
+describe('useDraft', () => {
   const EMPTY = { rating: 0, text: '' };
   const WRITTEN = { rating: 4, text: 'Good trenches' };
   const review = (over?: string) => draw(() => useDraft('review.elin.1', EMPTY, over));
 
-  it('is there again after a reload, and gone once it was taken', () => {
+  it('restores the draft after a reload, and nothing once it was taken', () => {
     const before = review();
     act(() => before().put(WRITTEN));
     const after = review();
@@ -44,21 +44,21 @@ describe('a state that is kept', () => {
     expect(review()().value).toEqual(EMPTY);
   });
 
-  it('leaves nothing behind when it is as it was at first', () => {
+  it('removes the draft when the value is back at its initial state', () => {
     const shown = review();
     act(() => shown().put(WRITTEN));
     act(() => shown().put(EMPTY));
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not laid over what has changed since', () => {
+  it('ignores a draft of an older version', () => {
     const before = review('2026-11-01');
     act(() => before().put(WRITTEN));
     expect(review('2026-11-02')().value).toEqual(EMPTY);
     expect(review('2026-11-01')().value).toEqual(WRITTEN);
   });
 
-  it('goes with whoever signs out, and takes nothing else along', () => {
+  it('is removed at sign-out, together with nothing else', () => {
     localStorage.setItem('muster.theme', 'light');
     const shown = review();
     act(() => shown().put(WRITTEN));
@@ -74,12 +74,12 @@ describe('a state that is kept', () => {
     '{"over":"","value":{"rating":4}}',
     '{"over":"","value":{"rating":"4","text":"a"}}',
     '{"over":"","value":[4,"a"]}',
-  ])('begins anew where something else is stored: %s', (stored) => {
+  ])('starts empty when the storage holds something else: %s', (stored) => {
     localStorage.setItem('muster.draft.review.elin.1', stored);
     expect(review()().value).toEqual(EMPTY);
   });
 
-  it('lives as long as the page where nothing can be stored', () => {
+  it('keeps the value as long as the page when nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });
@@ -89,7 +89,7 @@ describe('a state that is kept', () => {
   });
 });
 
-describe('a form that is kept', () => {
+describe('useFormDraft', () => {
   const EMPTY = { name: '', types: [] as string[], contact: null as { name: string } | null };
   const open = () =>
     draw(() => {
@@ -106,13 +106,13 @@ describe('a form that is kept', () => {
     });
   const WRITTEN = { name: 'Grusgropen', types: ['forest'], contact: { name: 'Bo' } };
 
-  it('goes on after a reload with all that was written, and knows that it is not saved', () => {
+  it('restores all values after a reload and reports them as unsaved', () => {
     write(open()());
     const after = open();
     expect(after()).toMatchObject({ values: WRITTEN, isDirty: true, draft: { isRestored: true } });
   });
 
-  it('begins anew when that is asked for', () => {
+  it('resets the form when the viewer starts over', () => {
     write(open()());
     const after = open();
     act(() => after().draft.startOver());
@@ -120,7 +120,7 @@ describe('a form that is kept', () => {
     expect(open()()).toMatchObject({ values: EMPTY, draft: { isRestored: false } });
   });
 
-  it('is forgotten once the server has it', () => {
+  it('removes the draft once the server has taken the values', () => {
     const shown = open();
     write(shown());
     shown().draft.forget();

@@ -2,8 +2,8 @@ import { splitLinks } from './links';
 
 const linked = (text: string) => splitLinks(text).flatMap((part) => (part.href ? [part.text] : []));
 
-describe('links in a text', () => {
-  it('loses and adds nothing', () => {
+describe('splitLinks', () => {
+  it('preserves the text', () => {
     const text = 'Map: https://a.example/x, rules (http://b.example/y) and\nhttps://c.example.';
     expect(
       splitLinks(text)
@@ -12,7 +12,7 @@ describe('links in a text', () => {
     ).toBe(text);
   });
 
-  it('finds web addresses and leaves the sentence around them alone', () => {
+  it('finds URLs without the punctuation around them', () => {
     expect(linked('Map: https://a.example/x, rules (http://b.example/y) and "https://c.example/?q=1".')).toEqual([
       'https://a.example/x',
       'http://b.example/y',
@@ -24,7 +24,7 @@ describe('links in a text', () => {
     expect(linked('see https://w.example/Hammarö_(quarry)!')).toEqual(['https://w.example/Hammarö_(quarry)']);
   });
 
-  it('leaves a text without addresses in one piece', () => {
+  it('returns a text without URLs as one part', () => {
     expect(splitLinks('Nothing here')).toEqual([{ text: 'Nothing here' }]);
     expect(splitLinks('')).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('links in a text', () => {
     expect(linked(text)).toEqual([]);
   });
 
-  it('links only the web part of a scheme that hides another', () => {
+  it('links only the URL after a misleading scheme', () => {
     for (const part of splitLinks('javascript:alert(1)//https://a.example/')) {
       if (part.href) expect(part.href).toMatch(/^https:\/\/a\.example\//);
     }
@@ -54,11 +54,11 @@ describe('links in a text', () => {
     ['a soft hyphen', 'https://a.ex\u00ADample/'],
     ['a name before the host', 'https://muster.example@elsewhere.example/'],
     ['a password before the host', 'https://muster:example@elsewhere.example/'],
-  ])('does not link an address that pretends with %s', (_trick, text) => {
+  ])('does not link a URL that deceives with %s', (_trick, text) => {
     expect(linked(text)).toEqual([]);
   });
 
-  it('opens the address in its plain form', () => {
+  it('links the normalized URL', () => {
     expect(splitLinks('HTTPS://A.Example/<b>')[0]).toEqual({
       text: 'HTTPS://A.Example/<b>',
       href: 'https://a.example/%3Cb%3E',

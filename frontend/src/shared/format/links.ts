@@ -1,19 +1,19 @@
 export interface TextPart {
   text: string;
-  /** Set where the part is a link that is safe to open. */
+  /** Set if the part is a link that is safe to open. */
   href?: string;
 }
 
 const WEB_ADDRESS = /\bhttps?:\/\/\S+/gi;
 
-// Invisible and direction-changing characters make an address read as another one.
+// Invisible and direction-changing characters make a URL look like another one.
 const DECEPTIVE = /[\p{Cf}\p{Cc}]/u;
 
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 
 const count = (text: string, character: string) => text.split(character).length - 1;
 
-/** Takes off what belongs to the sentence around the address: a full stop, a quote, a bracket that was opened before it. */
+/** Removes punctuation that belongs to the surrounding sentence: a full stop, a quote, a bracket opened before the URL. */
 function withoutSentence(address: string): string {
   let end = address.length;
   const surplus = new Map(
@@ -32,11 +32,11 @@ function safeHref(address: string): string | undefined {
   if (DECEPTIVE.test(address) || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  // "https://muster.example@elsewhere" opens elsewhere: a name before the host is never needed in a post.
+  // "https://muster.example@elsewhere" opens "elsewhere". No post needs a user name before the host.
   return isWeb && !url.username && !url.password ? url.href : undefined;
 }
 
-/** Cuts a text into plain parts and links; joined again, the parts are the text. */
+/** Splits a text into plain parts and links. Joined again, the parts are the text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;

@@ -5,7 +5,7 @@ export type NamedPerson = Pick<PersonView, 'firstName' | 'lastName'> & {
   email?: string | null;
 };
 
-/** First and last name, else what stands before the @ of the e-mail. Nobody is left of a deleted account. */
+/** First and last name, else the part of the e-mail before the @. A deleted account has no person. */
 export function displayName(person: NamedPerson | null | undefined): string {
   if (!person) return 'Deleted operator';
   const name = [person.firstName, person.lastName]
@@ -15,7 +15,7 @@ export function displayName(person: NamedPerson | null | undefined): string {
   return name || person.email?.split('@')[0] || 'Operator';
 }
 
-/** “Vixen”, in quotes as it stands beside a name; null where none is set. */
+/** The nickname in quotes, as it appears beside a name: “Vixen”. Null if none is set. */
 export function quotedCallsign(person: NamedPerson | null | undefined): string | null {
   const nickname = person?.nickname?.trim();
   return nickname ? `“${nickname}”` : null;
@@ -27,7 +27,7 @@ export function initials(person: NamedPerson): string {
   return firstLetter(person.firstName) + firstLetter(person.lastName) || firstLetter(person.email) || 'U';
 }
 
-/** The letters on a team's patch: of its first two words. */
+/** The initials of the first two words of a team's name, for its patch. */
 export const teamInitials = (name: string): string =>
   name
     .split(/[\s-]+/)

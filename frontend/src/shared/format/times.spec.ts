@@ -14,11 +14,11 @@ it.each([
   [DAY - 1, '23h ago'],
   [DAY, '1d ago'],
   [7 * DAY - 1, '6d ago'],
-])('a notification of %d minutes ago reads %s', (minutes, text) =>
+])('formatNotificationTime of %d minutes ago returns %s', (minutes, text) =>
   expect(formatNotificationTime(before(minutes), NOW)).toBe(text),
 );
 
-it('a notification of a week ago has its date', () => {
+it('formatNotificationTime returns the date after a week', () => {
   expect(formatNotificationTime(before(7 * DAY), NOW)).toBe(before(7 * DAY).toLocaleDateString());
 });
 
@@ -26,13 +26,15 @@ it.each([
   [30, '30m ago'],
   [DAY - 1, '23h ago'],
   [DAY, 'Nov 20, 2026'],
-])('a post of %d minutes ago reads %s', (minutes, text) => expect(formatPostTime(before(minutes), NOW)).toBe(text));
+])('formatPostTime of %d minutes ago returns %s', (minutes, text) =>
+  expect(formatPostTime(before(minutes), NOW)).toBe(text),
+);
 
-it('a message has the hour today and the day before that', () => {
+it('formatMessageTime returns the time today and the date before today', () => {
   expect(formatMessageTime(before(HOUR), NOW)).toMatch(/^1:30.PM$/);
   expect(formatMessageTime(before(DAY), NOW)).toMatch(/^Nov 20, 2:30.PM$/);
 });
 
-it('takes what comes from a clock ahead of ours for now', () => {
+it('formatPostTime returns "Just now" for times in the future', () => {
   expect(formatNotificationTime(before(-3), NOW)).toBe('Just now');
 });

@@ -16,11 +16,11 @@ async function messages(values: Values, own?: (values: Values) => Record<string,
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
 }
 
-it('lets through what the contract allows, as it was typed', async () => {
+it('accepts valid values unchanged', async () => {
   expect(await contractResolver<Values>(register)(RIGHT, undefined, options)).toEqual({ values: RIGHT, errors: {} });
 });
 
-it("says the server's sentence at each input", async () => {
+it("returns the server's message for each invalid input", async () => {
   expect(await messages({ firstName: ' ', email: 'elin', password: 'short' })).toEqual({
     firstName: 'First name is required',
     email: 'Please enter a valid email address',
@@ -28,20 +28,20 @@ it("says the server's sentence at each input", async () => {
   });
 });
 
-it('says the first rule that is broken', async () => {
+it('returns the first broken rule of an input', async () => {
   expect(await messages({ ...RIGHT, email: '' })).toEqual({ email: 'Email is required' });
 });
 
-it('lets what only the form knows go first', async () => {
+it('prefers the form’s own errors', async () => {
   expect(await messages({ ...RIGHT, email: '' }, () => ({ email: 'Ours' }))).toEqual({ email: 'Ours' });
 });
 
-it('leaves it to the server when the rules cannot be fetched', async () => {
+it('accepts everything when the rules cannot be loaded, because the server validates anyway', async () => {
   const resolve = contractResolver<Values>(() => Promise.reject(new Error('offline')));
   expect((await resolve({ ...RIGHT, email: '' }, undefined, options)).errors).toEqual({});
 });
 
-it('reads contracts that state their types for the server', async () => {
+it('validates request classes that use @Type', async () => {
   const resolve = contractResolver<{ firstName: string }>(() =>
     import('@contracts/users').then(({ ProfileUpdate }) => ProfileUpdate),
   );

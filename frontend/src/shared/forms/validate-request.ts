@@ -4,7 +4,7 @@ import { validateSync } from 'class-validator';
 
 export type RequestClass = new () => object;
 
-/** What the contract's rules say about these values: per input the first rule that is broken, as the server says it. */
+/** Validates values with a request class. Returns the server's message for the first broken rule of each input. */
 export function validateRequest(request: RequestClass, values: object): Record<string, string> {
   const complaints: Record<string, string> = {};
   for (const { property, constraints } of validateSync(plainToInstance(request, values))) {

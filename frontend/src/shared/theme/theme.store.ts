@@ -23,7 +23,7 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
-    // Storage is blocked: the choice holds until the page is closed.
+    // Storage is blocked, so the choice lasts until the page is closed.
   }
   useTheme.setState({ choice });
   apply();
@@ -37,7 +37,7 @@ function apply(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
 }
 
-/** Follows the system, and what is chosen in another tab. */
+/** Follows the system's theme and the choice in other tabs. */
 export function startTheme(): void {
   apply();
   systemLight.addEventListener('change', apply);

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../feedback/spinner';
 
-/** commit: what the user came to do (one per view). quiet: everything else. olive: saying yes to others. */
+/** commit: the main action (one per view). quiet: all other actions. olive: accepting others. */
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none eased ' +
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed max-md:min-h-11 forced-colors:border',
@@ -21,7 +21,7 @@ export const buttonClass = cva(
       size: { sm: 'h-[34px] px-3.5 text-sm', md: 'h-10 px-4 text-sm', lg: 'h-[46px] px-5 text-base' },
       off: { true: 'text-fg-off! border-transparent!', false: '' },
     },
-    // What has no ground of its own gets none by being off.
+    // Variants without a background stay without one while disabled.
     compoundVariants: [
       { off: true, variant: ['commit', 'quiet', 'line', 'olive', 'danger'], class: 'bg-raised!' },
       { off: true, variant: 'text', class: 'bg-transparent!' },
@@ -33,7 +33,7 @@ export const buttonClass = cva(
 type Look = Omit<VariantProps<typeof buttonClass>, 'off'>;
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows a spinner beside the label and takes no clicks, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   loading?: boolean;
 }
 

@@ -7,7 +7,7 @@ const iconButtonClass =
   'disabled:text-fg-off disabled:hover:bg-transparent disabled:cursor-not-allowed data-[state=open]:bg-raised data-[state=open]:text-fg current:bg-raised current:text-fg';
 
 interface Labelled {
-  /** What a screen reader says; also the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Thumbnail } from './thumbnail';
 
 const TONES = ['#5b6633', '#7a4a24', '#3f5a5c', '#6a5a36', '#5c4552', '#47524a'] as const;
 
-/** The same person has the same tone everywhere. */
+/** A background colour derived from the id, so that a person has the same one everywhere. */
 export function avatarColor(id: string): string {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;
@@ -19,7 +19,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Decorative: the name stands beside it, or in the label of what holds it. */
+/** Decorative: the name stands beside it or in the label of its container. */
 export function Avatar({ person, size = 40, className }: AvatarProps) {
   return (
     <span

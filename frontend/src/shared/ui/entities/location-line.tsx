@@ -7,12 +7,12 @@ interface PlaceLineProps {
   location: string;
   distance?: number | null;
   unit?: DistanceUnit;
-  /** Beside each other instead of below. */
+  /** Location and distance in one line. */
   inline?: boolean;
   className?: string;
 }
 
-/** Where somebody or something is at home, and how far that is. */
+/** A location and its distance from the viewer. */
 export function LocationLine({ location, distance = null, unit = 'km', inline = false, className }: PlaceLineProps) {
   return (
     <p className={clsx('flex min-w-0 gap-1.5 text-sm text-fg-2', className)}>

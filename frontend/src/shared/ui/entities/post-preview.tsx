@@ -8,16 +8,16 @@ import { Picture } from '../../images/picture';
 import { RelativeTime } from '../text/relative-time';
 
 interface PostPreviewProps {
-  /** Null: it is not available any more. */
+  /** Null if the post is no longer available. */
   post: Preview | null;
-  /** With less room there is less of it. */
+  /** For narrow places: less text and a smaller picture. */
   small?: boolean;
-  /** Only to be looked at. */
+  /** Not a link. */
   still?: boolean;
   className?: string;
 }
 
-/** A post inside another or in a message; opens it. */
+/** A post inside another post or a message. It links to the post. */
 export function PostPreview({ post, small = false, still = false, className }: PostPreviewProps) {
   if (!post) {
     return (
@@ -47,7 +47,7 @@ export function PostPreview({ post, small = false, still = false, className }: P
           {still ? (
             <bdi className="block truncate font-semibold">{name}</bdi>
           ) : (
-            // The whole card opens it.
+            // The whole card is clickable.
             <Link to={`/post/${post.id}`} className="block truncate font-semibold after:absolute after:inset-0">
               <span className="sr-only">Open the post by </span>
               <bdi>{name}</bdi>
@@ -56,7 +56,7 @@ export function PostPreview({ post, small = false, still = false, className }: P
           <RelativeTime at={post.createdAt} kind="post" className="block text-xs text-fg-2" />
         </p>
       </div>
-      {/* A cut text would go on in a padding of its own. */}
+      {/* The padding must not be on the clamped text, or the next line would show in it. */}
       <div className={small ? 'px-3 pt-2 pb-3 text-sm' : 'px-4 pt-2.5 pb-3.5'}>
         <p
           dir="auto"

@@ -9,7 +9,7 @@ interface PatchProps {
   className?: string;
 }
 
-/** A team's stitched patch: its picture or its letters, and the seam. Decorative: the name stands beside it. */
+/** A team's patch: its picture or initials with a dashed seam. Decorative: the name stands beside it. */
 export function TeamPatch({ team: { id, name, imageUrl }, size = 40, className }: PatchProps) {
   const radius = size * 0.18 + 2;
   const seam = size * 0.05 + 1;

@@ -5,11 +5,11 @@ interface MarkPictureProps {
   url: string | null | undefined;
   /** In pixels. */
   size: number;
-  /** What is drawn where there is no picture, or one that is broken. */
+  /** Shown if there is no picture or it does not load. */
   children: ReactNode;
 }
 
-/** The picture of a person, a team or a field in a small square. Decorative: the name stands beside it. */
+/** The small square picture of a person, team or field. Decorative: the name stands beside it. */
 export function Thumbnail({ url, size, children }: MarkPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || url === broken) return children;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export const useAnnouncement = create(() => ({ text: '', id: 0 }));
 
-/** Tells screen readers, when they pause, what others see change. */
+/** Announces a visible change to screen readers. */
 export function announce(text: string): void {
   useAnnouncement.setState(({ id }) => ({ text, id: id + 1 }));
 }

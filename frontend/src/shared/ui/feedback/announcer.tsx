@@ -1,6 +1,6 @@
 import { useAnnouncement } from './announce';
 
-/** Where announcements are read out, once in the shell. */
+/** The live region for announcements. The shell renders it once. */
 export function Announcer() {
   const { text, id } = useAnnouncement();
   return (

@@ -5,12 +5,12 @@ export const cappedCount = (count: number) => (count > BADGE_CAP ? `${BADGE_CAP}
 
 interface BadgeCountProps {
   count: number;
-  /** 'corner' sits on an icon button, 'inline' stands in a line of text. */
+  /** 'corner' on an icon button, 'inline' in a line of text. */
   place?: 'corner' | 'inline';
   className?: string;
 }
 
-/** A red count, nothing for zero. Decorative: say the number in the label of what holds it. */
+/** A red count; renders nothing for zero. Decorative: put the number into the label of its container. */
 export function BadgeCount({ count, place = 'inline', className }: BadgeCountProps) {
   if (count <= 0) return null;
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What would fill it. */
+  /** Tells how the list fills. */
   children?: ReactNode;
   icon?: ReactNode;
-  /** Buttons that lead on. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
-  /** 1 where it is the whole page. */
+  /** The heading level: 1 if the empty state is the whole page. */
   level?: 1 | 2;
   className?: string;
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/http';
 import { Button } from '../buttons/button';
 
 interface ErrorStateProps {
-  /** What could not be shown: "The feed could not be loaded". */
+  /** "The feed could not be loaded" */
   title: string;
   error: unknown;
   onRetry: () => void;

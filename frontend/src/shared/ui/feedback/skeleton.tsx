@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** One grey shape; give it a size. Put several under one element with `aria-busy` and a label. */
+/** A grey placeholder; its size comes from the classes. The container needs `role="status"` and a label. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

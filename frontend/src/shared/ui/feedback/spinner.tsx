@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Decorative: say beside it, or in a status, what is being waited for. */
+/** Decorative: name what is loading beside it or in a status. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <svg

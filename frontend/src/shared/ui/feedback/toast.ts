@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export interface Toast {
   title: string;
   description?: string;
-  /** 'bad' is announced at once, the others when the reader pauses. */
+  /** Screen readers announce 'bad' at once and the others at the next pause. */
   tone?: 'plain' | 'good' | 'bad';
 }
 
@@ -13,13 +13,13 @@ export interface ShownToast extends Toast {
   open: boolean;
 }
 
-/** One at a time: a newer toast takes the older one's place. */
+/** The visible toast. A newer toast replaces it. */
 export const useToasts = create<{ shown: ShownToast | null }>(() => ({ shown: null }));
 
 let last = 0;
 let heldUntil = 0;
 
-/** `holds`: for so many milliseconds no other takes its place. */
+/** Shows a toast. `holds` keeps other toasts from replacing it for that many milliseconds. */
 export function toast(what: Toast, { holds = 0 } = {}): void {
   if (Date.now() < heldUntil) return;
   heldUntil = Date.now() + holds;

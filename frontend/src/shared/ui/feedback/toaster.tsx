@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { dismissToast, useToasts } from './toast';
 
-/** Where toasts appear, once in the shell. F8 moves the focus here. */
+/** Renders toasts, once in the shell. F8 moves the focus here. */
 export default function Toaster() {
   const shown = useToasts(({ shown }) => shown);
   return (

@@ -4,12 +4,12 @@ import { textLength } from '@contracts/text-length';
 interface CharactersLeftProps {
   text: string;
   max: number;
-  /** From how many characters left the count is shown. */
+  /** The count appears when this many characters or fewer are left. */
   from?: number;
   className?: string;
 }
 
-/** Counts down when a text nears its limit. It is read out at the end of the way, not at every key. */
+/** Counts down when a text approaches its limit. Screen readers hear it only near the end, not at every key. */
 export function CharactersLeft({ text, max, from = Math.min(200, max / 5), className }: CharactersLeftProps) {
   const left = max - textLength(text.trim());
   if (left > from) return null;

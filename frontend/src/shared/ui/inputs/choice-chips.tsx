@@ -8,15 +8,15 @@ interface ChoiceChipsProps {
   options: readonly string[];
   chosen: readonly string[];
   onToggle: (option: string) => void;
-  /** Many short ones in one row. */
+  /** Smaller chips for many short options. */
   tight?: boolean;
 }
 
-/** Some of a list, in its order, with one more or less. */
+/** Adds an option to the chosen ones or removes it, in the order of the options. */
 export const toggled = <Option extends string>(options: readonly Option[], chosen: readonly Option[], option: string) =>
   options.filter((one) => (one === option) !== chosen.includes(one));
 
-/** Some of a list, ticked one by one. */
+/** Chooses several options of a list. */
 export function ChoiceChips({ legend, options, chosen, onToggle, tight = false }: ChoiceChipsProps) {
   return (
     <fieldset>
@@ -44,7 +44,7 @@ interface ToggleChipProps {
   className?: string;
 }
 
-/** One thing that is on or off. */
+/** A chip that is on or off. */
 export function ToggleChip({ isOn, onPress, children, className }: ToggleChipProps) {
   return (
     <button

@@ -20,11 +20,11 @@ function Box({ onChange }: { onChange: (country: string | null) => void }) {
   );
 }
 
-it('takes what was typed, however fast Enter follows', async () => {
+it('chooses the match of the typed text even if Enter follows immediately', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  // jsdom has no layout to scroll.
+  // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = jest.fn();
   const onChange = jest.fn();
   act(() => root.render(<Box onChange={onChange} />));
@@ -32,7 +32,7 @@ it('takes what was typed, however fast Enter follows', async () => {
   if (!box) throw new Error('There is no box');
   act(() => box.focus());
   act(() => box.click());
-  // Without waiting for what follows from each.
+  // Types without waiting for the effects of each key.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   type(box, 'norw');
   box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));

@@ -7,16 +7,16 @@ import { OptionList } from './option-list';
 import { Spinner } from '../feedback/spinner';
 
 interface ComboboxProps {
-  /** Of the input; its visible label belongs to whoever places it. */
+  /** The id of the input. The caller renders the visible label. */
   id: string;
   label: string;
   value: string | null;
   onChange: (value: string | null) => void;
-  /** What can be chosen, for what is typed now. */
+  /** The options for the typed text. */
   options: readonly string[];
-  /** Called with what is typed; empty while the text is only what was chosen. */
+  /** Called with the typed text, or with an empty text while the input shows the chosen option. */
   onTyped: (text: string) => void;
-  /** What is said where there are no options; null says nothing. */
+  /** Shown if there are no options; null shows nothing. */
   empty: ReactNode;
   isSearching?: boolean;
   placeholder?: string;
@@ -26,7 +26,7 @@ interface ComboboxProps {
   className?: string;
 }
 
-/** A phone's keyboard takes its room from the window. */
+/** `visualViewport` excludes a phone's on-screen keyboard. */
 function hasMoreRoomAbove(id: string): boolean {
   const box = document.getElementById(id)?.getBoundingClientRect();
   if (!box) return false;
@@ -36,12 +36,12 @@ function hasMoreRoomAbove(id: string): boolean {
 
 type Change = UseComboboxStateChangeOptions<string>;
 
-/** With less room than this below, what may lie over the page's foot included, the list opens upwards if there is more. */
+/** With fewer pixels below the input, the list opens upwards if there is more room. Includes the height of a phone's bottom bar. */
 const ROOM = 420;
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** A text that was typed and not chosen never stays: it is the option it spells, or what was there before; emptied, it is none. */
+/** On leaving, typed text becomes the option that it spells, or else the previous choice. An empty input chooses none. */
 function leave({ inputValue, selectedItem, highlightedIndex }: UseComboboxState<string>, change: Change) {
   const { items } = change.props;
   const isTyped = inputValue !== (selectedItem ?? '');
@@ -58,14 +58,14 @@ function next(state: UseComboboxState<string>, change: Change): Partial<UseCombo
     case useCombobox.stateChangeTypes.InputKeyDownEscape:
       return { ...change.changes, selectedItem: state.selectedItem, inputValue: state.selectedItem ?? '' };
     case useCombobox.stateChangeTypes.InputChange:
-      // The first match is the one that Enter takes.
+      // Highlights the first match, so that Enter chooses it.
       return { ...change.changes, highlightedIndex: change.inputValue?.trim() ? 0 : -1 };
     default:
       return change.changes;
   }
 }
 
-/** A text box with a list to choose from: by typing, by keyboard, by touch. */
+/** A text input with a list of options. */
 export function Combobox({
   id,
   label,
@@ -90,7 +90,7 @@ export function Combobox({
       stateReducer: next,
       onIsOpenChange: ({ isOpen: opens }) => opens && setOpensUp(hasMoreRoomAbove(id)),
       onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
-      // What is typed is told below, at once: told of only here, a fast Enter would choose among what was offered before.
+      // Typed text is reported by the input's own change event. Reported here, a fast Enter would choose among the previous options.
       onInputValueChange: ({ inputValue, selectedItem, type }) =>
         type !== useCombobox.stateChangeTypes.InputChange && tell(inputValue, selectedItem),
     });
@@ -107,10 +107,10 @@ export function Combobox({
     <div className="relative">
       <input
         {...input}
-        // The label beside it names it; downshift would point to one of its own.
+        // The visible label names the input; downshift would refer to a label that does not exist.
         aria-labelledby={undefined}
         {...described}
-        // The first match is marked before there is one.
+        // Downshift highlights the first option even before there is one.
         aria-activedescendant={options[highlightedIndex] ? input['aria-activedescendant'] : undefined}
         data-open={isShown || undefined}
         spellCheck={false}

@@ -21,16 +21,16 @@ function Box() {
   );
 }
 
-it('keeps every letter, however fast they come', () => {
+it('keeps every letter of fast typing', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  // jsdom has no layout to scroll.
+  // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = jest.fn();
   act(() => root.render(<Box />));
   const box = place.querySelector('input');
   if (!box) throw new Error('There is no box');
-  // Without waiting for what follows from each.
+  // Types without waiting for the effects of each key.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   for (const letter of 'Vixen') type(box, box.value + letter);
   expect(box.value).toBe('Vixen');

@@ -8,7 +8,7 @@ import { Spinner } from '../feedback/spinner';
 import { useScrollIntoView } from './use-scroll-into-view';
 
 export interface FinderInput {
-  /** Of the input; its visible label belongs to whoever places it. */
+  /** The id of the input. The caller renders the visible label. */
   id: string;
   placeholder?: string;
   disabled?: boolean;
@@ -19,21 +19,21 @@ export interface FinderInput {
 }
 
 interface FinderProps<Item> extends FinderInput {
-  /** Of the list, for screen readers. */
+  /** The accessible name of the list. */
   label: string;
   text: string;
   onText: (text: string) => void;
-  /** What the text finds. */
+  /** The search results for the text. */
   items: readonly Item[];
   isSearching: boolean;
-  /** What is said where nothing is found. */
+  /** Shown if there are no results. */
   empty: string;
-  /** Called with the one that is chosen; the box is empty again then. */
+  /** Called with the chosen item. The input is empty afterwards. */
   onChoose: (item: Item) => void;
   children: (item: Item) => ReactNode;
 }
 
-/** A text box that finds things on the server, to choose one after the other: by typing, by keyboard, by touch. */
+/** A text input that searches on the server and lets the viewer choose one result after the other. */
 export function Finder<Item extends { id: string }>({
   id,
   label,
@@ -57,7 +57,7 @@ export function Finder<Item extends { id: string }>({
     selectedItem: null,
     itemToString: () => '',
     defaultHighlightedIndex: 0,
-    // What is typed is taken below, at once: told of only here, fast letters would be lost and the caret would jump.
+    // Typed text is taken from the input's own change event. Taken here, fast typing would lose letters and move the caret.
     onInputValueChange: ({ inputValue, type }) =>
       type !== useCombobox.stateChangeTypes.InputChange && onText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
@@ -65,7 +65,7 @@ export function Finder<Item extends { id: string }>({
       onText('');
       onChoose(selectedItem);
     },
-    // What was typed and not chosen is nothing.
+    // Leaving the input discards typed text.
     stateReducer: (_state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null, inputValue: '' } : changes,
   });
@@ -83,7 +83,7 @@ export function Finder<Item extends { id: string }>({
     <div className="relative">
       <input
         {...input}
-        // The label beside it names it; downshift would point to one of its own.
+        // The visible label names the input; downshift would refer to a label that does not exist.
         aria-labelledby={undefined}
         {...described}
         aria-activedescendant={items[highlightedIndex] ? input['aria-activedescendant'] : undefined}

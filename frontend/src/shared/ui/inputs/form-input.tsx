@@ -9,18 +9,18 @@ interface ControlProps {
 
 interface FormInputProps {
   label: string;
-  /** What is wrong with the value, in one sentence. */
+  /** The error message of the value. */
   error?: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** Says beside the label that it must be filled in. */
+  /** Shows beside the label that the input is required. */
   required?: boolean;
   className?: string;
-  /** Give the control what it is handed: `{(control) => <Input {...control} {...register('email')} />}`. */
+  /** Pass the given props to the control: `{(control) => <Input {...control} {...register('email')} />}`. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control and what is said about it, wired together for screen readers. */
+/** Connects a label, a control, a hint and an error for screen readers. */
 export function FormInput({
   label,
   error,
@@ -54,7 +54,7 @@ export function FormInput({
   );
 }
 
-/** Beside the label of what must be filled in; red once it was left without. */
+/** Marks a required input; red if its value is missing. */
 export function FieldRequired({ isMissing }: { isMissing: boolean }) {
   return <span className={clsx('font-normal', isMissing ? 'text-red' : 'text-fg-3')}> (Field required)</span>;
 }

@@ -5,17 +5,17 @@ interface OptionListProps {
   ref?: Ref<HTMLDivElement>;
   isShown: boolean;
   opensUp?: boolean;
-  /** What downshift gives the list. */
+  /** The props that downshift provides for the list. */
   menu: ComponentProps<'ul'>;
   count: number;
-  /** What is said in place of options; null where there are some. */
+  /** Shown instead of options; null if there are some. */
   says: ReactNode;
-  /** What they are called behind their number: "to choose from". */
+  /** Follows the number of options for screen readers: "to choose from". */
   noun?: string;
   children: ReactNode;
 }
 
-/** The list that opens at a text box, with what it offers or what is said instead. */
+/** The list that opens at a text input, with its options or a message. */
 export function OptionList({
   ref,
   isShown,

@@ -6,7 +6,7 @@ interface OptionSelectProps extends Omit<ComponentProps<typeof Select>, 'childre
   options: readonly string[];
 }
 
-/** One of a list, or none. */
+/** Chooses one option of a list, or none. */
 export function OptionSelect({ options, ...rest }: OptionSelectProps) {
   return (
     <Select {...rest}>

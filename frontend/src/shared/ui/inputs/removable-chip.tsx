@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface RemovableChipProps {
   label: string;
-  /** Takes the focus when it comes, where what it replaces had it. */
+  /** Takes the focus when it mounts, if the element that it replaces had the focus. */
   takesFocus?: boolean;
   onRemove: () => void;
 }
 
-/** One of what was chosen, to be taken away again. */
+/** A chosen item with a button that removes it. */
 export function RemovableChip({ label, takesFocus = false, onRemove }: RemovableChipProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ interface SwitchProps {
   hint?: string;
 }
 
-/** On or off, at once. The whole row takes the press. */
+/** A switch that takes effect at once. The whole row is clickable. */
 export function Switch({ label, checked, onChange, hint }: SwitchProps) {
   const id = useId();
   return (

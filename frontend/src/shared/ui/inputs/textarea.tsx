@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { controlClass } from './input';
 
 interface TextareaProps extends ComponentProps<'textarea'> {
-  /** Grows with its text between these heights, in pixels. */
+  /** Grows with the text between these heights, in pixels. */
   grow?: { min: number; max: number };
-  /** Without border and ground, for a text box that stands on a card. */
+  /** Without border and background, for a text box on a card. */
   bare?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function Textarea({ grow, bare = false, className, ref, style, ...rest }:
   );
 }
 
-/** Where the browser does this by itself, measuring would only cost. */
+/** Browsers that support `field-sizing` grow the text box themselves, without measuring. */
 const growsByItself = globalThis.CSS?.supports('field-sizing', 'content');
 
 function fitHeight(element: HTMLTextAreaElement, { min, max }: { min: number; max: number }): void {

@@ -7,11 +7,11 @@ interface UnsavedChangesProps {
   onDiscard?: () => void;
 }
 
-/** Asks before a page with unsaved changes is left, be it by a link, the back button or closing the tab. */
+/** Asks before the viewer leaves a page with unsaved changes by a link, the Back button or closing the tab. */
 export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Whoever must sign in again can save nothing here.
+      // A viewer whose session expired cannot save, so the redirect to the sign-in does not ask.
       when && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login',
   );
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once its writer pauses, in milliseconds. */
+/** The text, delayed until it has not changed for `pause` milliseconds. */
 export function useDebounced(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For what opens below an input: where it would be cut off, its page or dialog is scrolled as far as it needs. `size` tells that it grew. */
+/** Scrolls an element that opens below an input fully into view, again whenever `size` changes. */
 export function useScrollIntoView<Shown extends HTMLElement>(isShown: boolean, size: number) {
   const shown = useRef<Shown>(null);
   useEffect(() => {

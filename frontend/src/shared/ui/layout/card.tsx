@@ -6,9 +6,9 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>;
 }
 
-/** A surface for what people made; side rails stand on the page itself. */
+/** The surface for content. Side rails stand on the page background instead. */
 export function Card({ as = 'section', className, ...rest }: CardProps) {
-  // The three take the same attributes; only their refs are typed apart.
+  // The three elements take the same attributes and differ only in the type of their ref.
   const Element = as as 'section';
   return <Element {...rest} className={clsx('card', className)} />;
 }

@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 import type { Contours } from './contour-lines';
 
 interface ContourCoverProps {
-  /** The id of whose ground it is: the same seed draws the same hills. */
+  /** The same seed always draws the same contour lines. Usually the entity's id. */
   seed: string;
-  /** Of the drawing, in its own units; it is cut to fill the box. */
+  /** The size of the drawing in its own units. It is cropped to fill its box. */
   width?: number;
   height?: number;
   className?: string;
 }
 
-/** Ground where no picture was given. Decorative; the lines arrive after the page. */
+/** Generated contour lines in place of a missing picture. Decorative; their code loads after the page. */
 export function ContourCover({ seed, width = 300, height = 96, className }: ContourCoverProps) {
   const [lines, setLines] = useState<Contours | null>(null);
   useEffect(() => {
     let wanted = true;
     import('./contour-lines').then(
       ({ contours }) => wanted && setLines(contours(seed, width, height)),
-      // Without the drawing there is still the ground's colour.
+      // Without the drawing, the background colour remains.
       () => undefined,
     );
     return () => {

@@ -1,18 +1,18 @@
 import { contours as marchingSquares } from 'd3-contour';
 
 export interface Contours {
-  /** Higher ground, laid over itself. */
+  /** Filled areas above a height; several lie on top of each other. */
   washes: { d: string; opacity: number }[];
   strokes: { d: string; bold: boolean }[];
 }
 
-/** The size of a noise cell in the drawing's units: smaller is rougher and costs more. */
+/** The size of a noise cell in the drawing's units. Smaller cells are more detailed and cost more time. */
 const STEP = 4;
 const LEVELS = 13;
 const HILL = 74;
 
 export function contours(seed: string, width: number, height: number): Contours {
-  // One cell beyond every edge, so that no line runs along the frame.
+  // One extra cell at every edge, so that no line follows the frame.
   const columns = Math.ceil(width / STEP) + 3;
   const rows = Math.ceil(height / STEP) + 3;
   const heightAt = terrain(seed);
@@ -46,12 +46,12 @@ const DIRECTIONS = Array.from({ length: 16 }, (_, at) => ({
   y: Math.sin((at * Math.PI) / 8),
 }));
 
-/** Gradient noise of two octaves; the same seed is the same land. */
+/** Gradient noise of two octaves, deterministic for each seed. */
 function terrain(seed: string): (x: number, y: number) => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619);
 
-  /** How far the slope of one grid corner lifts a point that lies so far from it. */
+  /** The contribution of one grid corner's gradient at a distance from it. */
   const lift = (column: number, row: number, dx: number, dy: number) => {
     let mixed = state ^ Math.imul(column, 374761393) ^ Math.imul(row, 668265263);
     mixed = Math.imul(mixed ^ (mixed >>> 13), 1274126177);

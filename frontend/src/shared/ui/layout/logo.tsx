@@ -1,4 +1,4 @@
-/** The mark alone; decorative. */
+/** The logo without the name. Decorative. */
 export function Logo({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

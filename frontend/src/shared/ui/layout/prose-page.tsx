@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../navigation/page-title';
 
-/** A static page to be read. */
+/** A static page of text. */
 export function ProsePage({ title, updated, children }: { title: string; updated: string; children: ReactNode }) {
   return (
     <article className="container-page py-10 max-md:px-4 max-md:py-6">

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 export const Tabs = Radix.Root;
 export const TabPanel = Radix.Content;
 
-/** Give it an `aria-label`. */
+/** Needs an `aria-label`. */
 export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
@@ -18,7 +18,7 @@ export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List
 const press = ({ currentTarget }: { currentTarget: HTMLElement }) => void (currentTarget.dataset['pressed'] = '');
 const letGo = ({ currentTarget }: { currentTarget: HTMLElement }) => void delete currentTarget.dataset['pressed'];
 
-/** Radix focuses by script what is pressed, which browsers take for the keyboard's focus: a press draws no ring. */
+/** Radix focuses a pressed tab by script, so browsers would show the keyboard's focus ring. `data-pressed` hides it. */
 export function Tab({ className, ...rest }: Omit<ComponentProps<typeof Radix.Trigger>, `on${string}`>) {
   return (
     <Radix.Trigger
@@ -30,7 +30,7 @@ export function Tab({ className, ...rest }: Omit<ComponentProps<typeof Radix.Tri
         'relative inline-flex h-11 items-center gap-[7px] text-sm font-medium whitespace-nowrap text-fg-2 hover:text-fg max-md:h-12 max-md:px-3',
         'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 max-md:after:inset-x-3',
         'data-[state=active]:font-semibold data-[state=active]:text-fg data-[state=active]:after:bg-orange',
-        // The list scrolls on a phone, and would cut what stands out of it.
+        // The list scrolls on a phone and would clip an outer focus ring.
         'max-md:focus-visible:-outline-offset-2 data-pressed:outline-none!',
         'aria-disabled:cursor-not-allowed aria-disabled:font-normal aria-disabled:text-fg-3',
         className,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** For a row of buttons that come and go by what they do: whoever was at one that went stays at the row. */
+/** Moves the focus to the row when the focused button in it unmounts. */
 export function useFallbackFocus() {
   const row = useRef<HTMLDivElement>(null);
   const isHere = useRef(false);
   useEffect(() => {
     if (!isHere.current) return;
-    // Not before a dialog that closes has given the focus back.
+    // A closing dialog returns the focus first.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) row.current?.focus({ preventScroll: true });
     });

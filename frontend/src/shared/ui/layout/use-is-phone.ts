@@ -7,7 +7,7 @@ function watch(onChange: () => void): () => void {
   return () => phone.removeEventListener('change', onChange);
 }
 
-/** For what a phone does otherwise, not only looks otherwise; for looks there is `max-md:`. */
+/** For different behaviour on phones. For different styles use `max-md:`. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(watch, () => phone.matches);
 }

@@ -6,7 +6,7 @@ import { useToasts } from '../feedback/toast';
 
 const lost = () => Promise.reject<{ default: ComponentType<MenuProps> }>(new TypeError('Failed to fetch'));
 const said = () => useToasts.getState().shown?.title;
-/** Does it, and waits for what follows. */
+/** Runs an action and waits for its effects. */
 const settled = (work: () => void) => act(() => Promise.resolve().then(work));
 const place = document.createElement('div');
 let root: ReturnType<typeof createRoot>;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('says so when what was opened does not arrive, and lets it be asked for again', async () => {
+it('shows a toast when a part’s code fails to load, and loads it again on the next attempt', async () => {
   const Part = lazyPart(lost);
   const onMissing = jest.fn();
   await settled(() =>
@@ -33,7 +33,7 @@ it('says so when what was opened does not arrive, and lets it be asked for again
   expect(onMissing).toHaveBeenCalledTimes(1);
 });
 
-it('says so of a menu only when its button was pressed', async () => {
+it('shows a toast for a menu only when its button was pressed', async () => {
   const Menu = lazyMenu(lost);
   await settled(() => root.render(<Menu label="Menu">…</Menu>));
   const button = place.querySelector('button');

@@ -1,4 +1,4 @@
 import { toast } from '../feedback/toast';
 
-/** For whoever pressed what needs code that the line did not bring. */
+/** Shows that code which the viewer's action needs could not be loaded. */
 export const showCodeLoadError = () => toast({ title: 'Network error. Please try again.', tone: 'bad' });

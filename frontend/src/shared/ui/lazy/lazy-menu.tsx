@@ -4,10 +4,10 @@ import { showCodeLoadError } from './code-load-error';
 import { useLazyModule } from './use-lazy-module';
 
 export interface MenuProps {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   label: string;
   className?: string;
-  /** What is drawn on the button. */
+  /** The icon of the button. */
   children: ReactNode;
 }
 

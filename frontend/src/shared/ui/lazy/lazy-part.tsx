@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { showCodeLoadError } from './code-load-error';
 
 interface WhileComing {
-  /** Stands in its place until its code is here. */
+  /** Shown until the code has loaded. */
   meanwhile?: ReactNode;
-  /** The code did not arrive, as without a line: let it be asked for again. */
+  /** Called when the code could not be loaded, so that the caller can offer another attempt. */
   onMissing?: () => void;
 }
 
 export interface LazyPart<Props extends object> {
   (props: Props & WhileComing): ReactNode;
-  /** Fetches the code when somebody reaches for what opens the part. */
+  /** Loads the code early, for example when the pointer reaches the button that opens the part. */
   preload: () => void;
 }
 
-/** A part of a page that is there only on demand, and so is its code. Once fetched, it is drawn at once. */
+/** A part of a page whose code loads on demand. Once loaded, the part renders without delay. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPart<Props> {
@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(
         isWanted = false;
       };
     }, []);
-    // What is left when its own two are taken out are the part's props.
+    // Without the two props of its own, the rest are the part's props.
     return Part ? <Part {...(rest as unknown as Props)} /> : meanwhile;
   }
   return Object.assign(Lazy, { preload: () => void fetchPart().catch(() => undefined) });

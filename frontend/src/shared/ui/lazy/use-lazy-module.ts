@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Code of a part that the page can stand without, fetched when it is wanted. If it does not arrive, the next wish asks again. */
+/** Loads optional code on demand. After a failure, the next call of `want` tries again. */
 export function useLazyModule<Part>(load: () => Promise<{ default: Part }>) {
   const [part, setPart] = useState<{ is: Part } | null>(null);
   const [isComing, setIsComing] = useState(false);

@@ -4,7 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { Spinner } from '../feedback/spinner';
 import { usePullDown } from './use-pull-down';
 
-/** What shows at the top while a finger pulls the page down. It lies over the page and moves nothing. */
+/** The indicator at the top while a finger pulls the page down. It covers the page without moving it. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const { pulled, isFar, isRefreshing } = usePullDown(onRefresh);
   const way = isRefreshing ? PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share : pulled;

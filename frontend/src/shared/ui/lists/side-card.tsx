@@ -5,20 +5,20 @@ import { Skeleton } from '../feedback/skeleton';
 
 interface SideCardProps<Item> {
   title: string;
-  /** Where the whole list is. */
+  /** The path of the complete list. */
   all: string;
-  /** What it lists: "teams". */
+  /** The plural noun: "teams". */
   of: string;
   list: { data: readonly Item[] | undefined; isError: boolean; refetch: () => unknown };
-  /** So many places are kept while it loads, each with a picture of these classes. */
+  /** The number of placeholders while the list loads. */
   places: number;
   picture: string;
-  /** What is said where there is nothing. */
+  /** Shown if the list is empty. */
   empty: string;
   children: (item: Item) => ReactNode;
 }
 
-/** A short list on the page itself, beside what people wrote. */
+/** A short list in the side rail, directly on the page background. */
 export function SideCard<Item extends { id: string }>({ title, all, of, list, ...rest }: SideCardProps<Item>) {
   const id = useId();
   return (

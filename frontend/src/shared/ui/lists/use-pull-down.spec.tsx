@@ -41,7 +41,7 @@ function pull(by: number, across = 0, target?: Element): void {
   touch('touchmove', 100 + across, 200 + by, target);
 }
 
-it('refreshes when the page is let go behind the threshold, and shows it half a second longer', async () => {
+it('refreshes when the finger lifts beyond the threshold, and shows the indicator half a second longer', async () => {
   pull(THRESHOLD + 1);
   expect(shown.isFar).toBe(true);
   touch('touchend', 0, 0);
@@ -54,7 +54,7 @@ it('refreshes when the page is let go behind the threshold, and shows it half a 
   expect(shown.isRefreshing).toBe(false);
 });
 
-it('does nothing when the page is let go before', () => {
+it('does nothing when the finger lifts before the threshold', () => {
   pull(THRESHOLD);
   expect(shown).toMatchObject({ pulled: THRESHOLD, isFar: false });
   touch('touchend', 0, 0);
@@ -62,20 +62,20 @@ it('does nothing when the page is let go before', () => {
   expect(shown.pulled).toBe(0);
 });
 
-it('leaves a page alone that is scrolled down', () => {
+it('ignores a page that is scrolled down', () => {
   window.scrollY = 10;
   pull(THRESHOLD * 2);
   touch('touchend', 0, 0);
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('leaves a swipe across the page alone', () => {
+it('ignores a horizontal swipe', () => {
   pull(THRESHOLD * 2, THRESHOLD * 3);
   touch('touchend', 0, 0);
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('leaves the scrolling of a dialog alone', () => {
+it('ignores scrolling in a dialog', () => {
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.setAttribute('role', 'dialog');
   pull(THRESHOLD * 2, 0, dialog);

@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export interface PullDown {
   /** How far the finger has pulled, in pixels. */
   pulled: number;
-  /** Letting go now refreshes. */
+  /** Lifting the finger now refreshes. */
   isFar: boolean;
   isRefreshing: boolean;
 }
 
-/** The indicator stops soon behind the threshold. */
+/** The indicator stops shortly after the threshold, in pixels. */
 const FURTHEST = PULL_TO_REFRESH.distance * 1.25;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A finger that pulls a page down from its top refreshes it. */
+/** Refreshes the page when a finger pulls it down from its top. */
 export function usePullDown(refresh: () => Promise<unknown>): PullDown {
   const [pulled, setPulled] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);
@@ -22,7 +22,7 @@ export function usePullDown(refresh: () => Promise<unknown>): PullDown {
 
   const start = useEffectEvent(async () => {
     setIsRefreshing(true);
-    // A failure is told by the lists themselves.
+    // The lists show their own errors.
     await refresh().catch(() => undefined);
     await pause(PULL_TO_REFRESH.lingers);
     setIsRefreshing(false);
@@ -58,7 +58,7 @@ export function usePullDown(refresh: () => Promise<unknown>): PullDown {
     document.addEventListener('touchmove', move, options);
     document.addEventListener('touchend', end, options);
     document.addEventListener('touchcancel', () => ((from = null), moveTo(0)), options);
-    // The browser's own pull would load the whole page again.
+    // Prevents the browser's own pull-to-refresh, which would reload the whole page.
     document.documentElement.style.overscrollBehaviorY = 'contain';
     return () => {
       listening.abort();

@@ -1,4 +1,4 @@
-/** The document's title; React hoists it into the head. */
+/** The document's title. React moves it into the head. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · Muster`}</title>;
 }

@@ -1,11 +1,11 @@
 import { toast } from '../feedback/toast';
 
-/** Where fingers rule, the platform's own sheet is the way to share; elsewhere it is the clipboard. */
+/** Touch devices share through the platform's share sheet, other devices through the clipboard. */
 const hasSheet = () => typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
 const wasClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Plain http has no clipboard of its own. */
+/** The Clipboard API is missing on plain http. */
 function copyByHand(text: string): boolean {
   const box = document.createElement('textarea');
   box.value = text;
@@ -29,14 +29,14 @@ async function copy(text: string): Promise<boolean> {
 }
 
 interface Link {
-  /** Of a page of Muster. */
+  /** A path within Muster. */
   path: string;
   title: string;
-  /** Said when it was copied. */
+  /** The toast after copying. */
   copied: string;
 }
 
-/** Hands the address of a page on. */
+/** Shares or copies the URL of a page. */
 export async function shareLink({ path, title, copied }: Link): Promise<void> {
   const url = new URL(path, location.origin).href;
   if (hasSheet()) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** One step back. Whoever came by a link has nowhere to go back to, and goes to `otherwise`. */
+/** Returns a function that goes one step back, or to `otherwise` if this page is the first of the visit. */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';

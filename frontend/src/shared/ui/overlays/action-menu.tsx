@@ -8,12 +8,12 @@ export interface Action {
   name: string;
   icon: LucideIcon;
   danger?: boolean;
-  /** Done while the menu is still there; the others once it is closed, as what follows takes the focus itself. */
+  /** Runs at once. Other actions run after the menu has closed, because they may open something that takes the focus. */
   isInstant?: boolean;
   onSelect: () => void;
 }
 
-/** A menu button, pressed already. What is chosen gives the focus back to the button. */
+/** A menu button that is open from the start. Choosing an action returns the focus to the button. */
 export function ActionMenu({ label, className, children, actions }: MenuProps & { actions: readonly Action[] }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const next = useRef<() => void>(undefined);

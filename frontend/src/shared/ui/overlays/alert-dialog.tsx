@@ -8,18 +8,18 @@ interface AlertDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   children: ReactNode;
-  /** What happens on yes: "Delete post". */
+  /** The button that confirms: "Delete post". */
   confirm: string;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function AlertDialog({ open, onOpenChange, title, children, confirm, onConfirm }: AlertDialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* It may ask over another dialog. */}
+        {/* The same layer as dialogs, because it may open on top of one. */}
         <Radix.Overlay className="fade fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...returnFocus}

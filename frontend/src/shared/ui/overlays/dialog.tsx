@@ -11,19 +11,19 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** A row of buttons at the foot. */
+  /** The buttons below the content. */
   footer?: ReactNode;
   className?: string;
-  /** Where the focus goes afterwards, when not back to where it was: prevent the event's default. */
+  /** Prevent the event's default to move the focus elsewhere than back to where it was. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 
-/** A list or a window that is open over the dialog takes Escape for itself. */
+/** An open list or window on top of the dialog handles Escape itself. */
 const isForAnother = (target: EventTarget | null) =>
   target instanceof Element &&
   (target.matches('[role=combobox][data-open]') || target.closest('[data-takes-escape]') !== null);
 
-/** In the middle of a wide screen; a sheet from below on a phone. */
+/** A dialog in the middle of a wide screen, or a bottom sheet on a phone. */
 export function Dialog({
   open,
   onOpenChange,
@@ -69,7 +69,7 @@ export function Dialog({
               </IconButton>
             </Radix.Close>
           </header>
-          {/* The ring around its first input has room above. */}
+          {/* The padding leaves room for the focus ring of the first input. */}
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">{footer}</footer>

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Not modal: the page behind stays scrollable and the header does not jump. */
+/** Not modal, so that the page behind stays scrollable and the header does not shift. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }
@@ -12,7 +12,7 @@ export const DropdownTrigger = Radix.Trigger;
 
 export function DropdownContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    // Inside main: a screen reader finds nothing outside the landmarks.
+    // Inside main, because screen readers navigate by landmarks.
     <Radix.Portal container={document.getElementById('main')}>
       <Radix.Content
         align="end"

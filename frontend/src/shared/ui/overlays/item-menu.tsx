@@ -3,14 +3,14 @@ import { type Action, ActionMenu } from './action-menu';
 import type { MenuProps } from '../lazy/lazy-menu';
 
 export interface ItemActions {
-  /** "Post" makes "Edit Post" of "Edit". */
+  /** With "Post", "Edit" becomes "Edit Post". */
   of?: string;
   onCopyLink?: () => void;
   onEdit?: () => void;
   onDelete?: () => void;
 }
 
-/** What one can do with one of a list, or with a page's own thing; what is left out is not offered. */
+/** The actions on an item. Actions without a handler are not offered. */
 export default function ItemMenu({ of, onCopyLink, onEdit, onDelete, ...button }: MenuProps & ItemActions) {
   const named = (action: string) => (of ? `${action} ${of}` : action);
   const actions: Action[] = [];

@@ -6,7 +6,7 @@ import { useReturnFocus } from './use-return-focus';
 
 interface LightboxFrameProps {
   title: string;
-  /** The title says which picture shows, and changes with it. */
+  /** The title names the visible picture, so its changes are announced. */
   isLive?: boolean;
   tools: ReactNode;
   onKey: (key: string) => void;
@@ -16,7 +16,7 @@ interface LightboxFrameProps {
 
 export const lightboxToolClass = 'text-[#eef0e7]! hover:bg-[#ffffff1f]!';
 
-/** What a picture lies in that is alone on the screen. */
+/** The full-screen frame around a picture. */
 export function LightboxFrame({ title, isLive, tools, onKey, onClose, children }: LightboxFrameProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -10,11 +10,11 @@ import { FormInput } from '../inputs/form-input';
 import { Textarea } from '../inputs/textarea';
 
 interface TextDialogProps {
-  /** The name of its draft. */
+  /** The name of the draft. */
   item: string;
   title: string;
   description: string;
-  /** Said when nothing was written; without it, nothing can be sent then. */
+  /** The error for an empty text. Without it, the button is disabled while the text is empty. */
   missed?: string;
   commit: string;
   isSending: boolean;
@@ -22,7 +22,7 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** A few words to somebody. What was written stays until it is sent, however the dialog was closed. */
+/** A dialog for a short message. The text stays as a draft until it is sent. */
 export function TextDialog({ item, title, description, missed, commit, isSending, onSend, onClose }: TextDialogProps) {
   const formId = useId();
   const { value, put, forget } = useDraft(item, '');

@@ -2,7 +2,7 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { watchTooltips } from './watch-tooltips';
 
 const GAP = 6;
-/** Nearer to the edge than this, a tip starts at its element's own edge. */
+/** Closer to the window's edge than this, a tooltip aligns with the edge of its element. In pixels. */
 const EDGE = 120;
 
 interface Tip {
@@ -10,7 +10,7 @@ interface Tip {
   at: CSSProperties;
 }
 
-/** Shows the `data-tip` of whatever is rested on or reached by keyboard, once in the shell. Screen readers have the label instead. */
+/** Shows the `data-tip` of the hovered or focused element, once in the shell. Screen readers use the label instead. */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => watchTooltips((element) => setTip(element && tipOf(element))), []);

@@ -20,7 +20,7 @@ const over = (selector: string, pointerType = 'mouse') => {
   document.querySelector(selector)?.dispatchEvent(event);
 };
 
-it('shows a tip after the pointer has rested', () => {
+it('shows a tooltip after the pointer has rested', () => {
   over('[data-tip=Search]');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay - 1);
   expect(shown).toEqual([]);
@@ -28,7 +28,7 @@ it('shows a tip after the pointer has rested', () => {
   expect(shown).toEqual(['Search']);
 });
 
-it('shows the next tip at once while the last one has just gone', () => {
+it('shows the next tooltip at once shortly after the previous one closed', () => {
   over('[data-tip=Search]');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
   over('p');
@@ -38,7 +38,7 @@ it('shows the next tip at once while the last one has just gone', () => {
   expect(shown).toEqual(['Search', undefined, 'Menu']);
 });
 
-it('waits again when nothing was shown for a while', () => {
+it('waits again when no tooltip was shown for a while', () => {
   over('[data-tip=Search]');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
   over('p');
@@ -48,7 +48,7 @@ it('waits again when nothing was shown for a while', () => {
   expect(shown).toEqual(['Search', undefined]);
 });
 
-it('goes at a press, and says nothing about what is open', () => {
+it('closes on a press, and stays closed for an expanded element', () => {
   over('[data-tip=Search]');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
   document.querySelector('[data-tip=Search]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -59,7 +59,7 @@ it('goes at a press, and says nothing about what is open', () => {
   expect(shown).toEqual(['Search', undefined]);
 });
 
-it('leaves touch alone', () => {
+it('ignores touch', () => {
   over('[data-tip=Search]', 'touch');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
   expect(shown).toEqual([]);

@@ -11,7 +11,7 @@ export function watchTooltips(show: (element: HTMLElement | null) => void): () =
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    // What the element opened says more than its name.
+    // An expanded element shows its content, which says more than the tooltip.
     if (!target?.isConnected || target.getAttribute('aria-expanded') === 'true') return;
     isShown = true;
     show(target);
@@ -35,7 +35,7 @@ export function watchTooltips(show: (element: HTMLElement | null) => void): () =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null;
   const listeners = {
     pointerover: (event: Event) => {
-      // A touch has no resting.
+      // Touch does not hover.
       if ('pointerType' in event && event.pointerType === 'touch') return;
       const element = tipped(event);
       if (element) enter(element, CLIENT_TIMES.tooltipDelay);

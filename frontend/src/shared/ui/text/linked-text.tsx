@@ -3,11 +3,11 @@ import { splitLinks } from '../../format/links';
 
 interface LinkedTextProps {
   children: string;
-  /** Draws what is no web address; left out, as it is written. */
+  /** Renders the text between links. Defaults to the text itself. */
   plain?: (text: string) => ReactNode;
 }
 
-/** Somebody's text with its line breaks and its web addresses as links. Nothing in it is ever read as markup. */
+/** A user's text with its line breaks and with URLs as links. Its content is never interpreted as markup. */
 export function LinkedText({ children, plain }: LinkedTextProps) {
   return splitLinks(children).map(({ text, href }, at) =>
     href ? (

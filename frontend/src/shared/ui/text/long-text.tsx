@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 interface LongTextProps {
-  /** What is cut, when it is long. */
+  /** The text that decides whether to clamp. */
   text: string;
-  /** It is never cut. */
+  /** Never clamps the text. */
   whole: boolean;
   className?: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ const LONG = { characters: 700, lines: 12 };
 
 const isLong = (text: string) => text.length > LONG.characters || text.split('\n', LONG.lines + 1).length > LONG.lines;
 
-/** Cut after some lines, until one asks for the rest or the keyboard comes to a link in it. */
+/** Clamps a long text until the viewer asks for the rest or focuses a link in it. */
 export function LongText({ text, whole, className, children }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(whole);
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function LongText({ text, whole, className, children }: LongTextProps) {
         className="mt-1 inline-flex min-h-6 items-center text-sm font-semibold text-olive hover:underline max-md:min-h-11"
         onClick={() => {
           setIsWhole(true);
-          // The button goes; reading goes on where it was.
+          // The button unmounts, so the focus moves to the text.
           box.current?.focus({ preventScroll: true });
         }}
       >

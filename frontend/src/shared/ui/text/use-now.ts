@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
   if (timer === undefined) {
-    // The clock stood still while nobody looked.
+    // The clock stood still while no component used it.
     now = Date.now();
     timer = setInterval(() => {
       now = Date.now();
@@ -23,7 +23,7 @@ function watch(watcher: () => void): () => void {
   };
 }
 
-/** The time, of one clock for all that shows times; it ticks twice a minute. */
+/** The current time. All components share one clock, which ticks twice a minute. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(watch, () => now));
 }

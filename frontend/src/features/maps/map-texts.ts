@@ -3,12 +3,12 @@ import type { Nouns } from '@/shared/map/markers';
 
 interface MapTexts {
   title: string;
-  /** Of all of them, as a sentence begins. */
+  /** The plural noun, capitalized. */
   name: string;
   nouns: Nouns;
-  /** Of one: what it is. */
+  /** The type of one entry. */
   type: string;
-  /** What would put something on an empty map. */
+  /** The hint on an empty map. */
   hint: string;
   pathOf: (id: string) => string;
 }

@@ -5,7 +5,7 @@ import { mapItemsQuery } from './api/map-queries';
 
 const NONE: readonly MapItem[] = [];
 
-/** All of them: page after page is asked for, and those that are here can be shown meanwhile. */
+/** Loads all pages one after another. The loaded items can be shown meanwhile. */
 export function useMapItems(kind: MapKind) {
   const list = usePagedList(mapItemsQuery(kind));
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
@@ -19,7 +19,7 @@ export function useMapItems(kind: MapKind) {
     isPending: list.isPending,
     isFetching,
     error: list.error,
-    /** Goes on where it stopped. */
+    /** Continues after an error. */
     retry: () => void (data ? fetchNextPage() : list.refetch()),
   };
 }

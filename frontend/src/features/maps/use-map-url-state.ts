@@ -4,14 +4,14 @@ import { currentSearchParams } from '@/shared/directory/current-search-params';
 
 const NAME = 'map';
 
-/** Whether the address asks for the map. Opening is a step that Back undoes; closing takes that step back. */
+/** Whether the URL opens the map. Opening adds a history entry, closing goes back. */
 export function useMapUrlState() {
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
-  // Only what `open` below sets.
+  // Only `open` below sets this state.
   const isOwnStep = (location.state as { map?: true } | null)?.map ?? false;
-  // The step is taken back a moment later: whoever closes twice meanwhile would leave the page.
+  // Navigation is asynchronous, so closing twice would go back twice.
   const isLeaving = useRef(false);
   useEffect(() => void (isLeaving.current = false), [location.key]);
   return {

@@ -3,11 +3,11 @@ import type { Directory } from './use-directory';
 
 interface ActiveFiltersProps {
   directory: Directory;
-  /** The chip is gone; the keyboard's focus must not go with it. */
+  /** Called after a chip is removed, to move the focus. */
   onRemoved: () => void;
 }
 
-/** What narrows the list, each to be taken away. */
+/** Chips of the active filters, each with a button to remove it. */
 export function ActiveFilters({ directory, onRemoved }: ActiveFiltersProps) {
   const { active, set } = directory;
   if (active.length === 0) return null;

@@ -3,7 +3,7 @@ import { cleanAmount } from './filters';
 import { useDebouncedParameter } from './use-debounced-parameter';
 
 interface AmountInputProps {
-  /** In the address. */
+  /** The name of the search parameter. */
   name: string;
   label: string;
   max: number;
@@ -12,7 +12,7 @@ interface AmountInputProps {
   disabled?: boolean;
 }
 
-/** A number that narrows a list. Give it the directory's `round` as key: clearing everything takes half-typed ones too. */
+/** An input for a number filter. Its key must be the directory's `resetKey`, so that clearing discards half-typed numbers. */
 export function AmountInput({ name, label, max, hasParts, placeholder = 'Any', disabled }: AmountInputProps) {
   const typed = useDebouncedParameter(name);
   return (

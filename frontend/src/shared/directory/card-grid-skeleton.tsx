@@ -3,15 +3,15 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { GAP } from './use-card-grid';
 
 interface CardGridSkeletonProps {
-  /** What is loading. */
+  /** The plural noun of the items. */
   noun: string;
   columns: number;
   count?: number;
-  /** What each of the places looks like. */
+  /** The content of each placeholder card. */
   children: ReactNode;
 }
 
-/** The places of the cards while they are loading. */
+/** Placeholder cards while a list loads. */
 export function CardGridSkeleton({ noun, columns, count = 6, children }: CardGridSkeletonProps) {
   return (
     <div
@@ -30,15 +30,15 @@ export function CardGridSkeleton({ noun, columns, count = 6, children }: CardGri
 }
 
 interface AvatarCardSkeletonProps {
-  /** The shape of the face or patch. */
+  /** CSS classes for the shape of the image. */
   shape: string;
-  /** The height of what is said. */
+  /** CSS class for the height of the text. */
   words: string;
-  /** What stands below the line. */
+  /** The content below the line. */
   foot: ReactNode;
 }
 
-/** Of a card that begins with a face or a patch and a name beside it. */
+/** Placeholder for a card with an image and a name beside it. */
 export function AvatarCardSkeleton({ shape, words, foot }: AvatarCardSkeletonProps) {
   return (
     <div className="p-5 max-md:p-4">

@@ -9,25 +9,25 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { GAP } from './use-card-grid';
 
-/** The heights of rows seen before, so that coming back finds the place again. */
+/** Row heights of earlier visits, so that Back can restore the scroll position. */
 const seen = new Map<string, VirtualItem[]>();
 
 /** The value of `aria-setsize` for a list of unknown size. */
 export const UNKNOWN_SIZE = -1;
 
 interface CardGridProps<Item> {
-  /** Which list this is; with as many columns its rows are as high as before. */
+  /** Identifies the list. Row heights are remembered by name and number of columns. */
   name: string;
   items: readonly Item[];
   /** The number of items in the whole list, loaded or not; `UNKNOWN_SIZE` if it was not counted. */
   total: number;
   columns: number;
-  /** About how high a card is, in pixels. */
+  /** The estimated height of a card in pixels. */
   cardHeight?: number;
   children: (item: Item) => ReactNode;
 }
 
-/** Cards in rows, of which only those near the window are drawn: thousands stay as quick as ten. */
+/** A virtualized grid: only the rows near the viewport are rendered. */
 export function CardGrid<Item extends { id: string }>({
   name,
   items,
@@ -46,7 +46,7 @@ export function CardGrid<Item extends { id: string }>({
     const measure = () =>
       setTop(list.current ? Math.round(list.current.getBoundingClientRect().top + window.scrollY) : 0);
     measure();
-    // What stands above may grow: chips of filters, a banner.
+    // Elements above the grid, such as chips, may change their height.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -59,11 +59,11 @@ export function CardGrid<Item extends { id: string }>({
     overscan: 4,
     scrollMargin: top,
     initialMeasurementsCache: seen.get(memory),
-    // It keeps the page still while heights become known; where the page stands at first is not its business.
+    // Only corrections for measured heights may scroll the page, not the initial offset.
     scrollToFn: (offset, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, instance);
     },
-    // The row with the keyboard's focus stays, wherever the page is scrolled to.
+    // The focused row stays rendered even outside the viewport.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       return focused === null || focused >= range.count || shown.includes(focused)

@@ -7,11 +7,11 @@ interface ChoiceFilterProps<Name extends string> {
   name: Name;
   legend: string;
   options: readonly string[];
-  /** Many short ones in one row. */
+  /** Puts many short options into one row. */
   tight?: boolean;
 }
 
-/** Chips that are ticked to narrow a list; several widen it again. */
+/** Option chips of a filter. An entry matches if it has any of the chosen options. */
 export function ChoiceFilter<Name extends string>({ directory, name, ...chips }: ChoiceFilterProps<Name>) {
   const chosen = directory.filters[name];
   return <ChoiceChips {...chips} chosen={chosen} onToggle={(option) => directory.set(name, toggled(chosen, option))} />;

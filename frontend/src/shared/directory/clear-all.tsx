@@ -3,12 +3,12 @@ import type { Directory } from './use-directory';
 
 interface ClearAllProps {
   directory: Directory;
-  /** Where the keyboard goes on, as the button goes away. */
+  /** Moves the focus, because the button unmounts. */
   focusNext?: () => void;
   className?: string;
 }
 
-/** There as soon as something narrows the list; takes all of it away, the unit included. */
+/** Clears the search, all filters and the unit. Hidden while nothing is set. */
 export function ClearAll({ directory, focusNext, className }: ClearAllProps) {
   const { active, search, clearAll } = directory;
   if (active.length === 0 && search.text === '') return null;

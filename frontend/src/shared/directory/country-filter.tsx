@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 import type { Directory } from './use-directory';
 
-/** Draws the box in which a country is chosen. */
+/** Renders the combobox for a country. */
 export type CountrySlot = (input: {
   id: string;
   value: string | null;
@@ -17,7 +17,7 @@ interface CountryFilterProps {
 
 const look = 'h-[38px] text-sm max-md:h-11';
 
-/** One country, which stays in its box. */
+/** A filter for one country. */
 export function CountryFilter({ directory: { filters, set }, country }: CountryFilterProps) {
   const id = useId();
   return (
@@ -33,12 +33,12 @@ export function CountryFilter({ directory: { filters, set }, country }: CountryF
   );
 }
 
-/** Several countries, each below the box in which the next one is chosen. */
+/** A filter for several countries. */
 export function CountriesFilter({ directory: { filters, set }, country }: CountryFilterProps) {
   const chosen = filters.country;
   const id = useId();
   const before = useRef(chosen.length);
-  // Another box for the next country takes the place of the one that had the focus.
+  // The combobox remounts after each choice, so the new one takes the focus.
   useEffect(() => {
     if (chosen.length > before.current && document.activeElement === document.body)
       document.getElementById(id)?.focus();

@@ -1,2 +1,2 @@
-/** What stands in the address now. Hooks hear of it a drawing later, and a change must not undo the one right before it. */
+/** The search params of the current URL. React Router's hooks lag one render behind, and a write must not undo the previous one. */
 export const currentSearchParams = (): URLSearchParams => new URLSearchParams(window.location.search);

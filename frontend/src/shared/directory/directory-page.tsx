@@ -18,17 +18,17 @@ interface DirectoryPageProps {
   title: string;
   subtitle: string;
   placeholder: string;
-  /** What makes a new one, beside the title. */
+  /** The button that creates an entry. */
   action?: ReactNode;
-  /** Other ways to look at the list, beside that. */
+  /** Buttons beside the action, such as the map. */
   tools?: ReactNode;
-  /** All that the list can be narrowed by. */
+  /** The filters. */
   panel: ReactNode;
-  /** The list itself. */
+  /** Renders the list. */
   children: (columns: number) => ReactNode;
 }
 
-/** A list that is searched and narrowed: its head, the filters beside it or over it, and what they leave. */
+/** The layout of a searchable list: header, filters and results. */
 export function DirectoryPage({
   directory,
   path,
@@ -43,7 +43,7 @@ export function DirectoryPage({
 }: DirectoryPageProps) {
   const { search, active, request } = directory;
   const isPhone = useIsPhone();
-  // Beside the list there is room for the filters; over it they wait to be asked for.
+  // Wide screens start with the rail open, phones with the sheet closed.
   const [isRailOpen, setIsRailOpen] = useState(true);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const hasRail = isRailOpen && !isPhone;

@@ -5,10 +5,10 @@ import { pagedQuery, type Pages } from '../api/paged-query';
 
 const PAGE_SIZE = 24;
 
-/** A list read this far is not read again from its start only because some time has passed. */
+/** Lists with more loaded pages than this do not become stale, because refetching would read every page again. */
 const LONG_LIST_PAGES = 3;
 
-/** Everything that a request finds, page by page. */
+/** Reads a list page by page. */
 export function listQuery<Item>(path: string, request: URLSearchParams) {
   const asked = request.toString();
   return {
@@ -18,7 +18,7 @@ export function listQuery<Item>(path: string, request: URLSearchParams) {
   };
 }
 
-/** How many there are with the same search text and no filter. */
+/** Reads the total with the same search text and without filters. */
 export function unfilteredTotalQuery(path: string, request: URLSearchParams) {
   const q = request.get('q');
   const asked = new URLSearchParams({ ...(q && { q }), limit: '1' }).toString();

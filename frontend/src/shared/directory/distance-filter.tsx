@@ -7,7 +7,7 @@ import { AmountInput } from './amount-input';
 import { LocationHint } from './location-hint';
 import type { Directory } from './use-directory';
 
-/** How far away at most, from the viewer's own place. */
+/** A filter for the maximum distance from the viewer. */
 export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) {
   const { filters, hasLocation: hasPlace, resetKey: round, set } = directory;
   const city = useViewer()?.city;
@@ -28,7 +28,7 @@ export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) 
         />
         <UnitSwitch
           label="Unit"
-          // Only the two units pass the plan.
+          // The filter only accepts the two units.
           value={(filters.unit[0] as DistanceUnit | undefined) ?? 'km'}
           onChange={(unit) => set('unit', [unit])}
           className="light:bg-surface"

@@ -2,7 +2,7 @@ import { LIMITS } from '@contracts/limits';
 import { DISTANCE_UNITS } from '@contracts/options';
 import { amountFilter, unitFilter } from './filters';
 
-/** How far away at most, for the plan of a list that knows distances. */
+/** The filters for the maximum distance and its unit. */
 export const distanceFilters = {
   maxDistance: amountFilter(
     LIMITS.distance,

@@ -6,11 +6,11 @@ import type { Directory } from './use-directory';
 export interface FiltersProps {
   directory: Directory;
   listed: ListDescription;
-  /** All that the list can be narrowed by. */
+  /** The filters. */
   children: ReactNode;
 }
 
-/** The filters beside the list, on the page itself. Its padding is room for focus rings, which a scrolling box would cut. */
+/** The filters beside the list. The padding leaves room for focus rings, which overflow would clip. */
 export function FilterRail({ directory, listed, children }: FiltersProps) {
   const rail = useRef<HTMLElement>(null);
   return (

@@ -12,13 +12,13 @@ interface FilterSheetProps extends FiltersProps {
   onClose: () => void;
 }
 
-/** An open list takes Escape for itself. */
+/** Escape closes an open combobox first. */
 const isInOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** The filters on a phone, from below. What is ticked counts at once; the sheet only goes away. */
+/** The filters on a phone, in a bottom sheet. Changes apply at once, so its button only closes the sheet. */
 export default function FilterSheet({ directory, listed, children, onClose }: FilterSheetProps) {
   const returnFocus = useReturnFocus();
   const { found } = useResultCount(listed);

@@ -28,8 +28,8 @@ const write = (filters: ReturnType<typeof read>, beside = '') =>
   writeFilters(new URLSearchParams(beside), filters).toString();
 const sent = (address: string, text = '') => toRequest(PLAN, read(address), text).toString();
 
-describe('the filters of a list', () => {
-  it('stand in the address and are read back', () => {
+describe('filters', () => {
+  it('round-trip through the URL', () => {
     const address = 'gameStyle=milsim&gameStyle=cqb&recruiting=true&country=Sweden&maxDistance=50&unit=miles';
     expect(read(address)).toEqual({
       gameStyle: ['milsim', 'cqb'],
@@ -43,7 +43,7 @@ describe('the filters of a list', () => {
     expect([...new URLSearchParams(write(read(address)))].sort()).toEqual([...new URLSearchParams(address)].sort());
   });
 
-  it('pass over what nobody offers', () => {
+  it('ignore unknown values', () => {
     const filters = read('gameStyle=chess&gameStyle=MILSIM,cqb&unit=leagues&maxDistance=far&recruiting=maybe');
     expect(filters).toMatchObject({ gameStyle: ['milsim', 'cqb'], unit: [], maxDistance: [], recruiting: [] });
     expect(read('maxDistance=999999').maxDistance).toEqual(['25000']);
@@ -56,30 +56,30 @@ describe('the filters of a list', () => {
     ['0,75', '0', '0.7'],
     ['1234567', '12345', '12345'],
     ['.', '', '.'],
-  ])('take %j for the whole amount %j, and in parts for %j', (typed, whole, parts) => {
+  ])('clean the typed %j to %j, and to %j with decimals', (typed, whole, parts) => {
     expect(cleanAmount(typed, 25_000)).toBe(whole);
     expect(cleanAmount(typed, 25_000, true)).toBe(parts);
   });
 
-  it('are asked for by a tenth where that makes a difference', () => {
+  it('accept one decimal only where the filter allows it', () => {
     expect(read('maxDistance=0.5').maxDistance).toEqual(['0.5']);
     expect(read('maxDistance=12.').maxDistance).toEqual(['12']);
     expect(read('maxDistance=.').maxDistance).toEqual([]);
     expect(read('minSize=12.5').minSize).toEqual(['12']);
   });
 
-  it('hold as many names as they may, each once', () => {
+  it('limit the number of names and drop duplicates', () => {
     expect(read('country=%20Sweden&country=Sweden&country=&country=Norway&country=Chad').country).toEqual([
       'Sweden',
       'Norway',
     ]);
   });
 
-  it('leave the search text in the address alone', () => {
+  it('leave the search text in the URL unchanged', () => {
     expect(write(read('gameStyle=cqb'), 'q=tove&gameStyle=milsim')).toBe('q=tove&gameStyle=cqb');
   });
 
-  it('are sent with the text from two characters on, and with the unit that shows where none was chosen', () => {
+  it('send the search text from two characters on, and the displayed unit as default', () => {
     expect(sent('maxDistance=50')).toBe('maxDistance=50&unit=km');
     expect(sent('maxDistance=50&unit=miles', 't')).toBe('maxDistance=50&unit=miles');
     expect(sent('minSize=3')).toBe('minSize=3&sizeUnit=m%C2%B2');
@@ -96,7 +96,7 @@ describe('the filters of a list', () => {
     expect(activeFilters(PLAN, read('unit=miles&q=tove'))).toEqual([]);
   });
 
-  it('are ticked and unticked', () => {
+  it('toggle an option', () => {
     const one = toggled([], 'cqb');
     expect(one).toEqual(['cqb']);
     expect(toggled(one, 'cqb')).toEqual([]);

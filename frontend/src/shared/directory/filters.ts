@@ -1,22 +1,22 @@
 import { LIMITS } from '@contracts/limits';
 import { labelOf } from '@contracts/option-labels';
 
-/** The values of every filter, by the name that it has in the address and in the request. */
+/** The values of every filter, by its name in the URL and in the request. */
 export type Filters<Name extends string = string> = Readonly<Record<Name, readonly string[]>>;
 
 export interface Filter {
-  /** Reads the address. What it names and nobody offers is passed over. */
+  /** Reads values from the URL and drops unknown ones. */
   read: (values: readonly string[]) => readonly string[];
-  /** How a value is said where it narrows the list; without it, it narrows nothing by itself. */
+  /** Formats a value for its chip. Filters without it, such as units, have no chip. */
   format?: (value: string, filters: Filters) => string;
-  /** What is sent where none is chosen, but one of the others that it measures. */
+  /** The default that is sent if one of the filters in `with` is set. */
   assumed?: { value: string; with: readonly string[] };
 }
 
-/** What a list can be narrowed by, in the order in which it is said. */
+/** The filters of a list, in the order of their chips. */
 export type FilterDefinitions<Name extends string = string> = Readonly<Record<Name, Filter>>;
 
-/** Some of a list. */
+/** Any number of fixed options. */
 export const choiceFilter = (options: readonly string[]): Filter => ({
   read: (values) => {
     const wanted = values.flatMap((value) => value.toLowerCase().split(','));
@@ -25,13 +25,13 @@ export const choiceFilter = (options: readonly string[]): Filter => ({
   format: labelOf,
 });
 
-/** As many digits as the largest amount has, and, of what comes in parts, a tenth behind a point. */
+/** Limits typed text to as many digits as `max` has, with one decimal if `hasParts`. */
 export function cleanAmount(text: string, max: number, hasParts = false): string {
   const [, whole = '', tenth = ''] = /^(\d*)([.,]\d?)?/.exec(text.replace(/[^\d.,]/g, '')) ?? [];
   return whole.slice(0, String(max).length) + (hasParts ? tenth.replace(',', '.') : '');
 }
 
-/** A number that is typed. */
+/** A typed number. */
 export const amountFilter = (
   max: number,
   says: (amount: string, filters: Filters) => string,
@@ -44,20 +44,20 @@ export const amountFilter = (
   format: (value, filters) => says(Number(value).toLocaleString('en'), filters),
 });
 
-/** Yes, or it does not matter. */
+/** A checkbox. */
 export const flagFilter = (label: string): Filter => ({
   read: ([value]) => (value === 'true' ? ['true'] : []),
   format: () => label,
 });
 
-/** Names that are chosen elsewhere, so many at most. */
+/** Free names, such as countries, at most `most` of them. */
 export const nameFilter = (most: number): Filter => ({
   read: (values) =>
     [...new Set(values.map((name) => name.trim().slice(0, LIMITS.name)))].filter(Boolean).slice(0, most),
   format: (name) => name,
 });
 
-/** In what other filters are measured; `assumed` is what shows as chosen while nobody chose. */
+/** The unit of other filters; `assumed` is displayed until the user chooses one. */
 export const unitFilter = (options: readonly string[], measured: readonly string[], assumed: string): Filter => ({
   read: ([value]) => options.filter((option) => option === value),
   assumed: { value: assumed, with: measured },
@@ -75,7 +75,7 @@ export function readFilters<Name extends string>(
   return Object.fromEntries(read) as Filters<Name>;
 }
 
-/** Writes them into an address beside whatever else it holds. */
+/** Writes the filters into search params and keeps the other params. */
 export function writeFilters(parameters: URLSearchParams, filters: Filters): URLSearchParams {
   const written = new URLSearchParams(parameters);
   for (const [name, values] of Object.entries(filters)) {
@@ -85,7 +85,7 @@ export function writeFilters(parameters: URLSearchParams, filters: Filters): URL
   return written;
 }
 
-/** What is sent: the text from two characters on, and the unit that shows where something is measured. */
+/** Builds the request: the text if it is long enough, and the displayed unit if a filter needs one. */
 export function toRequest(plan: FilterDefinitions, filters: Filters, text: string): URLSearchParams {
   const request = writeFilters(new URLSearchParams(), filters);
   for (const [name, { assumed }] of Object.entries(plan))
@@ -99,11 +99,11 @@ export interface ActiveFilter {
   key: string;
   label: string;
   name: string;
-  /** What is left of the filter without it. */
+  /** The filter's values without this one. */
   without: readonly string[];
 }
 
-/** One for each thing that narrows the list. */
+/** Returns one entry per chip. */
 export const activeFilters = <Name extends string>(
   plan: FilterDefinitions<Name>,
   filters: Filters<Name>,

@@ -6,11 +6,11 @@ import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Input } from '@/shared/ui/inputs/input';
 
 interface ListSearchProps {
-  /** What is searched: "players". */
+  /** The plural noun of the list, such as "players". */
   noun: string;
   text: string;
   onText: (text: string) => void;
-  /** Enter was pressed, or the box was left: there is nothing to wait for. */
+  /** Called on Enter and on blur, when the user has finished typing. */
   onDone: () => void;
   placeholder: string;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** Where a place of one's own is given, without which there are no distances. */
+/** Links to the profile, where viewers without a location can add one. */
 export function LocationHint({ id }: { id: string }) {
   return (
     <p id={id} className="mt-1.5 text-xs text-fg-2">

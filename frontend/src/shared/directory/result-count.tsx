@@ -6,13 +6,13 @@ import { listQuery, unfilteredTotalQuery } from './directory-queries';
 export interface ListDescription {
   path: string;
   request: URLSearchParams;
-  /** Filters are set, so that there are more than these. */
+  /** Whether any filter is set. */
   isNarrowed: boolean;
-  /** "player", "players" */
+  /** The singular and plural noun, such as "player" and "players". */
   nouns: readonly [one: string, many: string];
 }
 
-/** How many the filters leave, of how many; undefined until both are known. */
+/** The totals with and without filters. Each is undefined until it is loaded. */
 export function useResultCount({ path, request, isNarrowed }: Omit<ListDescription, 'nouns'>) {
   const list = usePagedList({ ...listQuery<{ id: string }>(path, request), enabled: false });
   const unfiltered = useQuery({ ...unfilteredTotalQuery(path, request), enabled: isNarrowed });
@@ -20,7 +20,7 @@ export function useResultCount({ path, request, isNarrowed }: Omit<ListDescripti
   return { found, of: isNarrowed ? unfiltered.data : found };
 }
 
-/** "Showing 23 of 1,318 players" */
+/** Renders "Showing 23 of 1,318 players". */
 export function ResultCount({ listed }: { listed: ListDescription }) {
   const { found, of } = useResultCount(listed);
   return (

@@ -7,11 +7,11 @@ import type { Directory } from './use-directory';
 interface ResultsSummaryProps {
   directory: Directory;
   listed: ListDescription;
-  /** The filters stand beside it and say the figures themselves. */
+  /** The filter rail is open and shows the count itself. */
   hasRail: boolean;
 }
 
-/** Above the cards: what narrows them, how many they are and in which order. */
+/** The line above the cards: active filters, count and order. */
 export function ResultsSummary({ directory, listed, hasRail }: ResultsSummaryProps) {
   const { active, hasLocation: hasPlace } = directory;
   const line = useRef<HTMLDivElement>(null);

@@ -9,19 +9,19 @@ import { listQuery } from './directory-queries';
 interface ResultsProps<Item> {
   path: string;
   request: URLSearchParams;
-  /** "players" */
+  /** The plural noun, such as "players". */
   noun: string;
   unit: DistanceUnit;
   columns: number;
-  /** About how high a card is, in pixels. */
+  /** The estimated height of a card in pixels. */
   cardHeight?: number;
   skeleton: ReactNode;
-  /** Where there is nothing: because of what was asked, or at all. */
+  /** Renders the empty state. */
   empty: (isNarrowed: boolean) => ReactNode;
   children: (item: Item, unit: DistanceUnit) => ReactNode;
 }
 
-/** Everything, or what is found. While a next search is under way, the last result stays, paler. */
+/** The cards of a list. While a new search loads, the previous results stay visible but faded. */
 export function Results<Item extends { id: string }>({
   path,
   request,

@@ -8,18 +8,18 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface SearchPreviewProps<Item> {
-  /** What they are called, also in the address of all of them. */
+  /** The plural noun, which is also the path of the list. */
   noun: 'players' | 'teams' | 'fields';
   text: string;
   query: UseQueryResult<Page<Item>>;
-  /** How the picture of each is shaped. */
+  /** CSS classes for the shape of the image's skeleton. */
   imageClass: string;
-  /** Said where there are none. */
+  /** The text if nothing matches. */
   empty: string;
   children: (item: Item) => ReactNode;
 }
 
-/** The first few that a text finds, and the way to the rest. */
+/** The first matches of a search, with a link to all of them. */
 export function SearchPreview<Item extends { id: string }>({
   noun,
   text,

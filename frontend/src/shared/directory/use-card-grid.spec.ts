@@ -9,6 +9,6 @@ it.each([
   [1440, true, 3],
   [1440, false, 4],
   [3000, false, 4],
-])('of a window of %d px (rail: %s) there are %d columns', (width, hasRail, columns) =>
+])('fits into a window of %d px (rail: %s) %d columns', (width, hasRail, columns) =>
   expect(columnsIn(width, hasRail)).toBe(columns),
 );

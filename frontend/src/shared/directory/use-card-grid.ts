@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 export const GAP = 16;
-/** A card is at least this wide, the page never wider than its container. */
+/** Minimum width of a card and maximum width of the page, as in the CSS. */
 const CARD = 280;
 const CONTAINER = 1232;
 const GUTTERS = 48;
 const RAIL = 256 + 24;
 const PHONE = 768;
 
-/** How many cards stand beside each other. Counted, not measured: coming back, the list has its height before it is drawn. */
+/** Returns the number of columns. Computed, not measured, so that a restored list has its height before it renders. */
 export function columnsIn(windowWidth: number, hasRail: boolean): number {
   if (windowWidth < PHONE) return 1;
   const room = Math.min(windowWidth - GUTTERS, CONTAINER) - (hasRail ? RAIL : 0);

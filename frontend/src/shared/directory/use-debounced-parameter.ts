@@ -6,13 +6,13 @@ import { currentSearchParams } from './current-search-params';
 export interface DebouncedParameter {
   text: string;
   setText: (text: string) => void;
-  /** What stands in the address. */
+  /** The value in the URL. */
   value: string;
-  /** When the input is left, too: later, the new address would call back whoever is on the way to another page. */
+  /** Writes the text at once. Called on blur, because a later write would undo a navigation. */
   flush: () => void;
 }
 
-/** The text of an input that stands in the address under `name`, a moment after the typing. */
+/** Text of an input that is written to the search parameter `name` after a pause in typing. */
 export function useDebouncedParameter(name: string): DebouncedParameter {
   const [parameters, setParameters] = useSearchParams();
   const settled = parameters.get(name) ?? '';
@@ -22,7 +22,7 @@ export function useDebouncedParameter(name: string): DebouncedParameter {
 
   if (settled !== seen) {
     setSeen(settled);
-    // A link, another input or the back button changed the address, not the typing here.
+    // The URL was changed elsewhere: by a link, another input or the back button.
     if (settled !== pushed) {
       setPushed(settled);
       setText(settled);

@@ -18,19 +18,19 @@ export interface Directory<Name extends string = string> {
   search: DebouncedParameter;
   filters: Filters<Name>;
   active: readonly ActiveFilter[];
-  /** What the server is asked. */
+  /** The parameters of the request. */
   request: URLSearchParams;
-  /** Of the distances in the answer. */
+  /** The unit of the answered distances. */
   unit: DistanceUnit;
-  /** Whether there is a place to measure from. */
+  /** Whether the viewer has coordinates to measure from. */
   hasLocation: boolean;
-  /** Another one after everything was cleared: what is still being typed belongs to the last. */
+  /** A React key for inputs. It changes when everything is cleared, which discards half-typed values. */
   resetKey: number;
   set(this: void, name: Name, values: readonly string[]): void;
   clearAll(this: void): void;
 }
 
-/** What a list is asked for stands in the address: it can be linked, and Back undoes a filter. */
+/** The filters of a list live in the URL, so a list can be linked and Back undoes a filter. */
 export function useDirectory<Name extends string>(
   plan: FilterDefinitions<Name | 'maxDistance' | 'unit'>,
 ): Directory<Name> {
@@ -42,7 +42,7 @@ export function useDirectory<Name extends string>(
 
   const filters = useMemo(() => {
     const found = readFilters(plan, parameters);
-    // Without a place of one's own nothing is near or far.
+    // Without coordinates there are no distances.
     return hasPlace ? found : { ...found, maxDistance: [] };
   }, [plan, parameters, hasPlace]);
   const request = useMemo(() => toRequest(plan, filters, search.value), [plan, filters, search.value]);
@@ -53,7 +53,7 @@ export function useDirectory<Name extends string>(
     filters,
     active,
     request,
-    // Only the two units pass the plan.
+    // The filter only accepts the two units.
     unit: (request.get('unit') as DistanceUnit | null) ?? viewer?.distanceUnit ?? 'km',
     hasLocation: hasPlace,
     resetKey: round,

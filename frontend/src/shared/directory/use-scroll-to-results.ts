@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
-/** Another list begins at its beginning: whoever has scrolled down the last one is brought back up to it. */
+/** Scrolls up to the first result when the request changes. */
 export function useScrollToResults(asked: string) {
   const results = useRef<HTMLElement>(null);
   const shown = useRef(asked);
@@ -9,7 +9,7 @@ export function useScrollToResults(asked: string) {
   useEffect(() => {
     if (shown.current === asked) return;
     shown.current = asked;
-    // Going back finds its own place.
+    // On Back, the browser restores the scroll position.
     if (type === NavigationType.Pop || !results.current) return;
     const belowHeader = parseFloat(getComputedStyle(results.current).scrollMarginTop) || 0;
     if (results.current.getBoundingClientRect().top < belowHeader) results.current.scrollIntoView({ block: 'start' });

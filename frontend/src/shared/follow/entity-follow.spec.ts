@@ -5,7 +5,7 @@ import { toggleEntityFollow } from './entity-follow.store';
 
 jest.mock('../ui/feedback/toast', () => ({ toast: jest.fn() }));
 
-it('says that following failed when the server refuses', async () => {
+it('shows an error if the server refuses', async () => {
   const refusal = { statusCode: 403, code: 'access.denied', message: 'No' };
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(refusal, { status: 403 })));
   toggleEntityFollow(new QueryClient(), { kind: 'team', id: 'foxes', isFollowing: false, wanted: true });

@@ -14,7 +14,7 @@ interface Followable {
 
 const { useWishes, wish } = createToggleStore();
 
-/** Which teams and fields the viewer wants to follow or not, while the server has not said so yet. */
+/** The optimistic follow states of teams and fields whose requests are not finished. */
 export const useEntityFollowToggles = useWishes;
 
 const toFollowRequest = (followType: EntityKind, id: string): FollowRequest =>
@@ -27,7 +27,7 @@ async function sendFollow(queries: QueryClient, kind: EntityKind, id: string, is
   return (await mutation.mutate()).isFollowing;
 }
 
-/** Writes it into its page and into every list that shows it. */
+/** Writes the state into the entity's page and every cached list with it. */
 function writeFollowToCache(queries: QueryClient, kind: EntityKind, id: string, isFollowing: boolean): void {
   const list = `/api/${kind}s`;
   queries.setQueryData<Followable>([`${list}/${id}`], (page) => page && { ...page, isFollowing });

@@ -10,7 +10,7 @@ interface FollowEntityButtonProps {
   className?: string;
 }
 
-/** Follows a team or a field; for whoever is signed in. */
+/** Follows a team or field. Shown to signed-in viewers. */
 export function FollowEntityButton({ kind, entity, ...look }: FollowEntityButtonProps) {
   const { id, name, isFollowing } = entity;
   const queries = useQueryClient();

@@ -4,24 +4,24 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/buttons/button';
 import { Spinner } from '../ui/feedback/spinner';
 
-/** The wish shows at once; only a server that takes longer than this is waited for in words. */
+/** The optimistic state shows at once. A spinner appears only for requests slower than this. */
 const SLOW_MS = 700;
 
 interface FollowSwitchProps {
-  /** Whom or what: read out with the label. */
+  /** Name of the followed entity for screen readers. */
   name: string;
-  /** What the server holds. */
+  /** The state on the server. */
   isFollowing: boolean;
-  /** What is wanted, while the server has not said so yet. */
+  /** The optimistic state while a request is pending. */
   optimistic: boolean | undefined;
   onToggle: (wanted: boolean) => void;
   size?: 'sm' | 'md';
-  /** What the viewer came to do is another button beside it. */
+  /** Uses a quieter style beside a primary button. */
   isQuiet?: boolean;
   className?: string;
 }
 
-/** Follow, Following, and Unfollow where the pointer rests on it. */
+/** Toggles between Follow and Following, and shows Unfollow on hover. */
 export function FollowSwitch({
   name,
   optimistic: wish,
@@ -32,7 +32,7 @@ export function FollowSwitch({
   ...kept
 }: FollowSwitchProps) {
   const isSlow = useIsSlow(wish !== undefined);
-  // Right after following, the pointer still rests here; "Unfollow" is offered when it comes back.
+  // The pointer is still over the button after following, so it offers "Unfollow" only when the pointer returns.
   const [isFresh, setIsFresh] = useState(false);
   const isFollowing = wish ?? kept.isFollowing;
 
@@ -68,7 +68,7 @@ export function FollowSwitch({
   );
 }
 
-/** Both labels share one place, so that the button keeps its width. */
+/** Both labels occupy the same grid cell, so the button keeps its width. */
 function FollowingLabel({ offersUnfollow }: { offersUnfollow: boolean }) {
   return (
     <span className="grid *:col-start-1 *:row-start-1 *:flex *:items-center *:gap-2">

@@ -1,7 +1,7 @@
 import type { MapSettings } from '@contracts/maps';
 import type { MapSurface, SurfaceOptions } from './map-surface';
 
-/** Google where there is a key, else a style where one is set, else the basemap of our own. Each is fetched only then. */
+/** Google with an API key, else MapLibre with a style, else Muster's own basemap. Only the code of the chosen one is loaded. */
 export async function createSurface(settings: MapSettings, options: SurfaceOptions): Promise<MapSurface> {
   if (settings.googleMapsKey) {
     const { googleSurface } = await import('./google-surface');

@@ -6,12 +6,12 @@ interface Place {
   spot: MapPoint;
 }
 
-/** Our own buttons over Google's map: its markers need a map id of their own and know no groups. */
+/** Renders Muster's own marker buttons on Google Maps. Google's markers need a map id and have no clusters. */
 export function googleMarkers(map: google.maps.Map) {
   const layer = document.createElement('div');
   const overlay = new google.maps.OverlayView();
   const position = ({ button, spot }: Place) => {
-    // Of no type where the map has not drawn yet, whatever its types say.
+    // Undefined before the map is first drawn, although the types say otherwise.
     const projection = overlay.getProjection() as google.maps.MapCanvasProjection | undefined;
     const point = projection?.fromLatLngToDivPixel(new google.maps.LatLng(spot.latitude, spot.longitude));
     if (!point) return;

@@ -5,21 +5,21 @@ import { retryUntilReady } from './retry-until-ready';
 
 declare global {
   interface Window {
-    /** Google calls it when it refuses the key, which can be long after the map was drawn. */
+    /** Google calls this when it rejects the key, which may be long after the map was drawn. */
     gm_authFailure?: () => void;
   }
 }
 
 let isAsked = false;
 
-/** The script is loaded once, whichever map is the first to need it. */
+/** Loads the script once for all maps. */
 async function loadGoogle(key: string): Promise<void> {
   if (!isAsked) setOptions({ key, v: 'weekly' });
   isAsked = true;
   await importLibrary('maps');
 }
 
-/** The same map, drawn by Google. */
+/** A `MapSurface` that Google Maps draws. */
 export async function googleSurface(
   key: string,
   { container, centre, zoom, onMove: onView, onFailure }: SurfaceOptions,
@@ -54,7 +54,7 @@ export async function googleSurface(
   return {
     view: () => {
       const bounds = map.getBounds();
-      // Before it is drawn for the first time, hardly anything is in view.
+      // Before the first drawing there are no bounds, so the view is a single point.
       const { latitude, longitude } = centre;
       const [low, high] = [bounds?.getSouthWest(), bounds?.getNorthEast()];
       return {

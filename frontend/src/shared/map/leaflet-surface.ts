@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import { minZoomFor, ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
 import { PlacedMarkers } from './placed-markers';
 
-/** A map that jumps where others glide. */
+/** A map that jumps instead of animating. */
 class StillMap extends LeafletMap {
   override panBy(...[offset, options]: Parameters<LeafletMap['panBy']>): this {
     return super.panBy(offset, { ...options, animate: false });
@@ -47,10 +47,10 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, onMove: 
     ({ latitude, longitude, look, lift }, button, press) =>
       new Marker([latitude, longitude], {
         icon: new ButtonIcon(button),
-        // A button is within reach of the keyboard by itself.
+        // The button is focusable by itself.
         keyboard: false,
         riseOnHover: true,
-        // Its pole goes behind what it was lifted off.
+        // A lifted pin goes behind the markers that it was lifted off.
         zIndexOffset: look === 'self' ? (lift ? -1_000 : 1_000) : 0,
       })
         .on('click', press)
@@ -94,14 +94,14 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, onMove: 
         maxWidth: 260,
         offset: [0, -30],
         autoPanPaddingTopLeft: [12, 12],
-        // The controls stand there.
+        // Leaves room for the map controls.
         autoPanPaddingBottomRight: [68, 12],
       })
         .setLatLng([latitude, longitude])
         .setContent(content)
         .openOn(map)
         .on('remove', onClose);
-      // A button that goes when it is pressed is nowhere by the time Leaflet looks for it: that would be the map.
+      // A button that unmounts on click is no longer inside the popup when Leaflet checks the target, so the click would count as on the map.
       open.getElement()?.addEventListener('click', (event) => event.stopPropagation());
     },
     closeWindow,

@@ -15,14 +15,14 @@ const at = (name: string, latitude: number, longitude: number): MapItem => ({
 const stockholm = [59.33, 18.07] as const;
 const found = (items: MapItem[], view = world) => new MapClusters(items).in(view);
 
-describe('what a map shows in a view', () => {
-  it('is whoever stands alone', () => {
+describe('MapClusters', () => {
+  it('returns a single item', () => {
     const [anna, ...others] = found([at('Anna', ...stockholm)]);
     expect(anna).toMatchObject({ is: 'one', item: { name: 'Anna' } });
     expect(others).toEqual([]);
   });
 
-  it('is a group of those who come apart nearer by, and how near that is', () => {
+  it('returns a group that splits at a higher zoom level, with that level', () => {
     const [group] = found([at('Anna', ...stockholm), at('Bo', 59.86, 17.64)]);
     expect(group).toMatchObject({ is: 'group', count: 2 });
     if (group?.is !== 'group') throw new Error('no group');
@@ -30,16 +30,16 @@ describe('what a map shows in a view', () => {
     expect(apart.map(({ is }) => is)).toEqual(['one', 'one']);
   });
 
-  it('is a crowd, each of whom can be named, where no view tells them apart', () => {
+  it('returns every item of a group that no zoom level splits', () => {
     const [crowd] = found([at('Cy', ...stockholm), at('Anna', ...stockholm), at('Bo', ...stockholm)]);
     expect(crowd?.is === 'crowd' && crowd.items.map(({ name }) => name)).toEqual(['Anna', 'Bo', 'Cy']);
   });
 
-  it('is nobody from elsewhere', () => {
+  it('leaves out items outside the view', () => {
     expect(found([at('Anna', ...stockholm)], { west: -10, south: 30, east: 0, north: 40, zoom: 6 })).toEqual([]);
   });
 
-  it('accounts for everybody, whatever the zoom level', () => {
+  it('counts every item exactly once at every zoom level', () => {
     const items = Array.from({ length: 2_000 }, (_, n) => at(`P${n}`, ((n * 37) % 160) - 80, ((n * 101) % 358) - 179));
     for (let zoom = 2; zoom <= 12; zoom += 1) {
       const counts = found(items, { ...world, zoom }).map((one) =>

@@ -2,13 +2,13 @@ import type { MapItem } from '@contracts/maps';
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
 import { ZOOM, type MapView, type MapPoint } from './map-surface';
 
-/** Pixels within which things become one mark: about a finger. */
+/** Markers closer than this many pixels form a cluster: about the width of a finger. */
 const CLUSTER_RADIUS = 52;
 
 type Indexed = Supercluster<MapItem, Record<string, never>>;
 type Feature = ClusterFeature<Record<string, never>> | PointFeature<MapItem>;
 
-/** What is found in a view: one alone, a group that comes apart nearer by, or a crowd that never does. */
+/** An entry of a view: a single item, a group that splits at a higher zoom level, or a crowd that never splits. */
 export type MapCluster =
   | { is: 'one'; spot: MapPoint; item: MapItem }
   | { is: 'group'; spot: MapPoint; count: number; zoom: number }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface MapControlsProps {
   onZoom: (levels: 1 | -1) => void;
-  /** Shows everything at once, where there is anything. */
+  /** Shows all markers. Missing if there are none. */
   onAll?: () => void;
-  /** Shows where the viewer is, where that is known. */
+  /** Shows the viewer's location. Missing if it is unknown. */
   onSelf?: () => void;
 }
 

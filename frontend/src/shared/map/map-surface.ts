@@ -10,38 +10,38 @@ export interface MapView {
   south: number;
   east: number;
   north: number;
-  /** As web maps count; may stand between two levels while fingers are at it. */
+  /** The zoom level of web maps. It is fractional during a pinch. */
   zoom: number;
 }
 
-/** What stands on the map: somebody or something, several too close to each other to be told apart, or the viewer. */
+/** A marker: a single entry, a cluster, or the viewer. */
 export interface MapMarker extends MapPoint {
-  /** The same mark in two views has the same one. */
+  /** Identifies the marker across views. */
   key: string;
   look: MapKind | 'group' | 'self';
-  /** What a screen reader says. */
+  /** The accessible name. */
   label: string;
-  /** Shown by a pointer that rests on it. */
+  /** The tooltip. */
   title?: string;
-  /** How many a group holds. */
+  /** The number of entries in a cluster. */
   count?: number;
-  /** Pixels that it is lifted off its spot. */
+  /** Pixels by which the pin is lifted above its point. */
   lift?: number;
   onPress: () => void;
 }
 
-/** Whatever draws a map. */
+/** The interface of every map renderer. */
 export interface MapSurface {
   view: () => MapView;
-  /** The marks that stand on it from now on. */
+  /** Replaces all markers. */
   draw: (marks: readonly MapMarker[]) => void;
-  /** Gives the keyboard the mark that stands nearest. */
+  /** Focuses the marker nearest to a point. */
   focusNear: (spot: MapPoint) => void;
   goTo: (spot: MapPoint, zoom: number) => void;
-  /** Shows all that lies between two corners. */
+  /** Fits the area between two corners into the view. */
   fitBounds: (corners: readonly [MapPoint, MapPoint]) => void;
   zoomBy: (levels: 1 | -1) => void;
-  /** One window at a time; it calls `onClose` when it goes by itself. */
+  /** Opens a window, closing the previous one; calls `onClose` when the user closes it. */
   openWindow: (spot: MapPoint, content: HTMLElement, onClose: () => void) => void;
   closeWindow: () => void;
   remove: () => void;
@@ -51,14 +51,14 @@ export interface SurfaceOptions {
   container: HTMLElement;
   centre: MapPoint;
   zoom: number;
-  /** After every movement. */
+  /** Called after every movement. */
   onMove: () => void;
-  /** It can't draw after all. */
+  /** Called when the map cannot be drawn. */
   onFailure: (reason: unknown) => void;
 }
 
 export const ZOOM = { least: 2, most: 12 } as const;
 
-/** The level at which the world fits into the window. */
+/** Returns the lowest zoom level at which the world fills the container. */
 export const minZoomFor = ({ clientWidth }: HTMLElement): number =>
   Math.min(ZOOM.least, Math.max(0, Math.round(Math.log2(clientWidth / 256))));

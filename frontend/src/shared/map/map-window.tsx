@@ -12,7 +12,7 @@ interface MapWindowProps {
   children: ReactNode;
 }
 
-/** A window is measured unseen first, and Google puts it up when it finds the time: until then it takes no focus. */
+/** Waits until the window is visible before focusing it, because Google shows it some frames later. */
 function focusOnceShown(element: HTMLElement | null, frames = 60): () => void {
   let frame = 0;
   const attempt = (left: number) => {
@@ -23,7 +23,7 @@ function focusOnceShown(element: HTMLElement | null, frames = 60): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** The window that a mark opens. It takes the focus and Escape, and gives the focus back to whoever opened it. */
+/** The window of a marker. It traps Escape, takes the focus and returns it when it closes. */
 export function MapWindow({ surface, spot, label, onClose, children }: MapWindowProps) {
   const [element] = useState(() => document.createElement('div'));
   const content = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { MapMarker } from './map-surface';
 const PIN = `<svg viewBox="0 0 26 34" width="26" height="34" aria-hidden="true" focusable="false">
 <path d="M13 33C9 26 2 20.500 2 12.700a11 11 0 0 1 22 0C24 20.500 17 26 13 33Z"/><circle cx="13" cy="12.500" r="4.250"/></svg>`;
 
-/** As much as fits on a mark. */
+/** Formats a count so that it fits on a marker. */
 const shortCount = (count: number) =>
   count < 1_000 ? String(count) : `${(count / 1_000).toFixed(count < 10_000 ? 1 : 0).replace('.0', '')}k`;
 

@@ -1,9 +1,9 @@
 import { toMercator } from './basemap/mercator';
 import type { MapPoint } from './map-surface';
 
-/** Of a button, in pixels. */
+/** The size of a marker button in pixels. */
 const MARKER_SIZE = 44;
-/** So much may stand behind another and still be within a finger's reach. */
+/** Markers may overlap by this many pixels and can still be tapped. */
 const ALLOWED_OVERLAP = 14;
 const LIFTS = [0, MARKER_SIZE / 2, MARKER_SIZE, 1.5 * MARKER_SIZE] as const;
 
@@ -19,7 +19,7 @@ interface Obstacle {
   is: 'one' | 'group' | 'crowd';
 }
 
-/** How far, in pixels, a pin has to be lifted off its spot so as to hide none of these. A pin stands on its spot, a group around it. */
+/** Returns the pixels by which a pin must be lifted to hide no other marker. Pins stand on their point, groups are centered on it. */
 export function liftOver(spot: MapPoint, others: readonly Obstacle[], zoom: number): number {
   const own = pixelsOf(spot, zoom);
   const near = others

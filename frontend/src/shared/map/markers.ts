@@ -2,13 +2,13 @@ import type { MapItem, MapKind } from '@contracts/maps';
 import type { MapCluster } from './map-clusters';
 import type { MapMarker, MapPoint } from './map-surface';
 
-/** What a press on a mark asks for. */
+/** The actions of a marker. */
 export interface MarkerActions {
   open: (items: MapItem[], spot: MapPoint) => void;
   enlarge: (spot: MapPoint, zoom: number) => void;
 }
 
-/** The words for one and for several: `['player', 'players']`. */
+/** The singular and plural noun, such as `['player', 'players']`. */
 export type Nouns = readonly [string, string];
 
 const keyOf = ({ latitude, longitude }: MapPoint) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
@@ -32,7 +32,7 @@ export function toMarker(
     : { ...group, label: `${count} ${several} here`, onPress: () => open(found.items, spot) };
 }
 
-/** Between these two lies everything. */
+/** Returns the corners of the smallest box around all points. */
 export function boundsOf(spots: readonly MapPoint[]): [MapPoint, MapPoint] | null {
   if (spots.length === 0) return null;
   const low = { latitude: Infinity, longitude: Infinity };

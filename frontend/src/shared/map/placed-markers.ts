@@ -7,7 +7,7 @@ interface Placed<Place> {
   place: Place;
 }
 
-/** The buttons that stand on a map. One that stays is the same button, so that it keeps the focus. */
+/** The marker buttons on a map. A marker that stays keeps its button, and so the focus. */
 export class PlacedMarkers<Place> {
   private placed = new Map<string, Placed<Place>>();
 
@@ -41,7 +41,7 @@ export class PlacedMarkers<Place> {
 
   private place(mark: MapMarker): Placed<Place> {
     const button = createMarkerButton(mark);
-    // Its mark may be another by the time it is pressed.
+    // Looks up the current marker, because it may have been replaced since.
     const press = () => this.placed.get(mark.key)?.mark.onPress();
     return { mark, button, place: this.put(mark, button, press) };
   }

@@ -3,8 +3,8 @@ import { retryUntilReady } from './retry-until-ready';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('creating a map', () => {
-  it('is tried again every 200 ms until it works', async () => {
+describe('retryUntilReady', () => {
+  it('retries every 200 ms until the attempt succeeds', async () => {
     let attempts = 0;
     const created = retryUntilReady(() => {
       attempts += 1;
@@ -17,7 +17,7 @@ describe('creating a map', () => {
     await expect(created).resolves.toBe('map');
   });
 
-  it('is given up after 10 attempts', async () => {
+  it('gives up after 10 attempts', async () => {
     let attempts = 0;
     const failed = retryUntilReady(() => {
       attempts += 1;

@@ -1,6 +1,6 @@
 import { MAP } from '@contracts/map-limits';
 
-/** Does it as often as it takes, but not for ever: what is asked too early may be ready a moment later. */
+/** Repeats an attempt that may come too early, a limited number of times. */
 export async function retryUntilReady<Done>(attempt: () => Done): Promise<Done> {
   for (let left = MAP.attempts - 1; ; left -= 1) {
     try {

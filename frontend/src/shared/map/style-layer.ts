@@ -2,12 +2,12 @@ import { MaplibreGL } from '@maplibre/maplibre-gl-leaflet';
 import type { Layer, Map as LeafletMap } from 'leaflet';
 import { setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-// In one file of ours: the content security policy allows no others.
+// Bundled as a file of its own, because the content security policy allows no blob workers.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 setWorkerUrl(workerUrl);
 
-/** A map drawn by a vector-tile style of somebody else's. */
+/** Draws a MapLibre vector style. */
 class StyleLayer extends MaplibreGL {
   constructor(
     style: string,
@@ -19,7 +19,7 @@ class StyleLayer extends MaplibreGL {
   override onAdd(map: LeafletMap): this {
     super.onAdd(map);
     const drawn = this.getMaplibreMap();
-    // Once it stands, a tile that does not come is only a hole.
+    // After the first drawing, a failed tile only leaves a gap.
     const fail = ({ error }: { error: unknown }) => this.onFailure(error);
     drawn.on('error', fail);
     drawn.once('load', () => drawn.off('error', fail));

@@ -5,12 +5,12 @@ import { createSurface } from './create-surface';
 import type { MapSurface, MapView, MapPoint } from './map-surface';
 
 interface Shown {
-  /** Null until it is drawn. */
+  /** Null until the map is drawn. */
   surface: MapSurface | null;
   view: MapView | null;
 }
 
-/** A map in the element that the reference is given to; it goes with it. */
+/** Creates a map in the referenced element and removes it on unmount. */
 export function useSurface(
   settings: MapSettings,
   self: MapPoint | null,
@@ -19,14 +19,14 @@ export function useSurface(
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>({ surface: null, view: null });
   const fail = useEffectEvent(onFailure);
-  // Where it opens is settled then: it does not jump when the viewer moves house meanwhile.
+  // Reads the initial position once, so that the map does not jump when the viewer's location changes.
   const start = useEffectEvent(() => ({ centre: self ?? MAP.centre, zoom: self ? MAP.zoomAtViewer : MAP.zoom }));
 
   useEffect(() => {
     if (!container.current) return;
     let isOver = false;
     let surface: MapSurface | null = null;
-    // A map of its own in an element of its own: what comes late must not touch what is there by then.
+    // Each map gets its own element, so a surface that is created late cannot touch its successor's.
     const element = document.createElement('div');
     element.className = 'size-full';
     container.current.append(element);

@@ -16,10 +16,10 @@ export interface WorldMapProps {
   nouns: Nouns;
   label: string;
   items: readonly MapItem[];
-  /** The viewer's own place, where it is known. */
+  /** The viewer's location, if it is known. */
   self: MapPoint | null;
   settings: MapSettings;
-  /** What the window of these says; of none: of the viewer's own place. */
+  /** Renders the content of a window; no items mean the viewer's own location. */
   children: (items: readonly MapItem[]) => ReactNode;
   onFailure: (reason: unknown) => void;
 }
@@ -31,13 +31,13 @@ interface Opened {
 
 const SELF = 'Your Location';
 
-/** Everybody or everything that has a place, in groups where it is crowded, and the viewer among them. */
+/** A map with markers, clusters and the viewer's own pin. */
 export default function WorldMap({ kind, nouns, label, items, self, settings, children, onFailure }: WorldMapProps) {
   const { surface, view, container } = useSurface(settings, self, onFailure);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const clusters = useMemo(() => new MapClusters(items), [items]);
-  // A group that is enlarged is gone; the keyboard goes on from what it became.
+  // An expanded group unmounts, so the focus moves to a marker near it.
   const enlarged = useRef<MapPoint | null>(null);
 
   const actions: MarkerActions = {

@@ -9,15 +9,15 @@ import { useDebounced } from '../ui/inputs/use-debounced';
 import { isPersonSearch, personSearchQuery } from './person-search-query';
 
 interface PersonComboboxProps extends FinderInput {
-  /** Of the list, for screen readers. */
+  /** The accessible name of the list. */
   label: string;
-  /** Called with each one that is chosen; the box is empty again then. */
+  /** Called with the chosen person. The input is cleared afterwards. */
   onChoose: (person: PlayerView) => void;
-  /** Not offered: the ids of who is there already. */
+  /** Ids of people to leave out. */
   without?: readonly string[];
 }
 
-/** Finds an operator by name or callsign. */
+/** Searches a player by name or callsign. */
 export function PersonCombobox({
   onChoose,
   without = [],

@@ -7,7 +7,7 @@ const RESULT_LIMIT = 8;
 
 export const isPersonSearch = (text: string) => text.trim().length >= LIMITS.searchMin;
 
-/** The first few whose name or callsign holds a text. */
+/** Reads the first matches by name or callsign. */
 export const personSearchQuery = (text: string) =>
   queryOptions({
     queryKey: [`/api/users/search?q=${encodeURIComponent(text.trim())}&limit=${RESULT_LIMIT}`],

@@ -11,11 +11,11 @@ import { MapLegend } from './map-legend';
 export interface MapDialogProps {
   kind: MapKind;
   onClose: () => void;
-  /** Takes the focus afterwards. */
+  /** Receives the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Where everybody is. */
+/** The map of all players, teams or fields. */
 export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
   const viewer = useViewer();
   const list = useMapItems(kind);
@@ -32,7 +32,7 @@ export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
       className="h-[80vh]! max-h-none! [@media(height<32rem)]:h-[calc(100dvh-16px)]! md:w-[min(1120px,calc(100vw-48px))]!"
     >
       <div className="flex h-full flex-col gap-2">
-        {/* Where the legend will stand, so that the map does not jump. */}
+        {/* Reserves the height of the legend, so that the map does not move. */}
         {list.isPending && <div className="h-8" />}
         {list.items.length > 0 && (
           <MapLegend kind={kind} total={list.total} hasSelf={viewer?.latitude != null}>

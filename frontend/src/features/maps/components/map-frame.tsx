@@ -24,7 +24,7 @@ interface MapFrameProps {
 
 const middle = 'size-full place-content-center';
 
-/** The map, or why there is none. */
+/** The map, or the reason why it is not shown. */
 export function MapFrame({ kind, list }: MapFrameProps) {
   const { title, name, nouns, hint } = MAP_TEXTS[kind];
   const viewer = useViewer();
@@ -35,7 +35,7 @@ export function MapFrame({ kind, list }: MapFrameProps) {
     () => (latitude === null || longitude === null ? null : { latitude, longitude }),
     [latitude, longitude],
   );
-  // The viewer's own mark stands for them.
+  // The viewer has a pin of their own.
   const items = useMemo(
     () => (self ? list.items.filter(({ id }) => id !== viewer?.id) : list.items),
     [list.items, self, viewer?.id],

@@ -10,12 +10,12 @@ interface MapInfoProps {
   items: readonly MapItem[];
 }
 
-/** Rows that are drawn at a time: a large city may hold thousands. */
+/** The number of rows rendered at a time: a large city may have thousands. */
 const STEP = 50;
 
 const nameClass = 'heading text-lg wrap-anywhere hover:underline';
 
-/** Who or what stands at a spot. */
+/** The content of a marker's window. */
 export function MapInfo({ kind, items }: MapInfoProps) {
   const { type, nouns, pathOf } = MAP_TEXTS[kind];
   const [shown, setShown] = useState(STEP);

@@ -6,7 +6,7 @@ interface MapLegendProps {
   kind: MapKind;
   total: number;
   hasSelf: boolean;
-  /** At its end. */
+  /** Content at the end of the legend. */
   children?: ReactNode;
 }
 

@@ -3,12 +3,12 @@ import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 
 interface MapUnavailableProps {
-  /** Who was to draw it. */
+  /** The service that failed. */
   service: 'google' | 'style';
   onRetry: () => void;
 }
 
-/** When the service that was chosen to draw the map does not. */
+/** The error state of a map that an external service should draw. */
 export function MapUnavailable({ service, onRetry }: MapUnavailableProps) {
   return (
     <div role="alert" className="grid size-full place-content-center">

@@ -8,7 +8,7 @@ import type { MapDialogProps } from './map-dialog';
 
 const MapDialog = lazyPart<MapDialogProps>(() => import('./map-dialog'));
 
-/** Opens the map of everybody or everything that a directory lists, filtered or not. */
+/** Opens the map. The map ignores the filters of the list. */
 export function MapViewButton({ kind }: { kind: MapKind }) {
   const { isOpen, open, close } = useMapUrlState();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useViewer } from '@/shared/session/viewer';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 
-/** Of the viewer's own mark. */
+/** The content of the viewer's own window. */
 export function OwnLocation() {
   const viewer = useViewer();
   const location = viewer?.location ?? [viewer?.city, viewer?.country].filter(Boolean).join(', ');

@@ -10,7 +10,7 @@ const addresses = import.meta.glob<string>('../../../../basemap/*.bin', {
   eager: true,
 });
 
-/** Tiles are cut from it. */
+/** Cuts shapes into tiles. */
 type Sheet = GeoJSONVT;
 
 const positions = (line: Line) =>
@@ -18,7 +18,7 @@ const positions = (line: Line) =>
 
 const shapeOf = (geometry: Geometry): Feature => ({ type: 'Feature', properties: null, geometry });
 
-/** Far beyond a tile's edge, so that what is drawn along the shore of the next tile is drawn in this one, too. */
+/** Large enough that strokes along a tile's edge continue in the neighbouring tile. */
 const BUFFER = 512;
 
 function sheetOf(bytes: Uint8Array): Sheet {
@@ -42,7 +42,7 @@ async function fetchSheet(name: string): Promise<Sheet> {
 
 const sheets = new Map<string, Promise<Sheet>>();
 
-/** Each file is fetched once. One that could not be had is asked for again by the next who needs it. */
+/** Fetches each file once. A failed fetch is retried when the file is needed again. */
 export function loadTileIndex(tile: { x: number; y: number; z: number }): Promise<Sheet> {
   const name = tileFileName(tile);
   const known = sheets.get(name);

@@ -5,7 +5,7 @@ import { drawTile } from './draw-tile';
 
 const SIDE = 256;
 
-/** Muster's own map of the world, drawn here from files of ours: it needs nobody's key and no network. */
+/** Draws Muster's own basemap from bundled files, without an API key or external requests. */
 export class BasemapLayer extends GridLayer {
   private stopWatching = () => {};
   private isDrawn = false;
@@ -45,7 +45,7 @@ export class BasemapLayer extends GridLayer {
         done(undefined, canvas);
       },
       (reason: unknown) => {
-        // Once it stands, a tile that does not come is only a hole.
+        // After the first tile, a failed one only leaves a gap.
         if (!this.isDrawn) this.onFailure(reason);
         done(reason instanceof Error ? reason : undefined, canvas);
       },

@@ -11,8 +11,8 @@ import { chunkOfName, cityNames, countryNames, polygonsOf } from './world-names'
 import { projectShapes, shapesWithin } from './world-shapes';
 
 /*
- * Run by the launcher: node build-basemap.ts FOLDER. Makes the files of the basemap: shapes from Natural Earth, as
- * world-atlas has them, and the names of cities from GeoNames; the whole world for far views, pieces for near ones.
+ * Run by the launcher: node build-basemap.ts FOLDER. Builds the files of the basemap: shapes from Natural Earth through world-atlas,
+ * names of cities from GeoNames; the whole world for low zoom levels, chunks for high ones.
  */
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>;
@@ -36,13 +36,13 @@ mkdirSync(folder, { recursive: true });
 
 function write(name: string, content: Uint8Array | string): void {
   const file = join(folder, name);
-  // Never half a file, also where two builds run at once.
+  // Renaming a finished file keeps concurrent builds from reading half of one.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content);
   renameSync(unfinished, file);
 }
 
-/** Points are kept to about a pixel of the nearest view that the file is for. */
+/** Coordinates are rounded to about a pixel at the highest zoom level of the file. */
 const writeShapes = (name: string, shapes: Shapes, partsOfDegree: number) =>
   write(`${name}.bin`, gzipSync(encodeShapes(shapes, partsOfDegree), { level: 9 }));
 

@@ -1,10 +1,10 @@
 import type { RawTile } from 'geojson-vt';
 import type { BasemapColours } from './basemap-colours';
 
-/** Units of a tile's shapes along its side. */
+/** Units along the side of a tile in geojson-vt. */
 const EXTENT = 4096;
 
-/** Lines in the water that follow the shore, as on a chart: how far out, in pixels, and how strong. */
+/** Lines in the water that follow the shore, as on a sea chart: distance in pixels and opacity. */
 const SOUNDINGS = [
   { out: 11, alpha: 0.16 },
   { out: 5, alpha: 0.3 },
@@ -51,13 +51,13 @@ export function drawTile(
   context.lineJoin = 'round';
   context.fillStyle = colours.water;
   context.fillRect(0, 0, size, size);
-  // A broad stroke, and all but its rim taken away by one that is a little less broad.
+  // Draws a wide stroke and erases a slightly narrower one, which leaves its edge.
   for (const { out, alpha } of SOUNDINGS) {
     stroke(land, colours.border, 2 * out + 1, alpha);
     stroke(land, colours.water, 2 * out - 1);
   }
   context.fillStyle = colours.land;
-  // Lakes are shores within shores.
+  // Lakes are rings within rings, so the even-odd rule leaves them out.
   context.fill(land, 'evenodd');
   stroke(land, colours.border, 1, 0.9);
   context.setLineDash([3, 3]);

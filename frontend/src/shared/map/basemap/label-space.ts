@@ -5,7 +5,7 @@ interface LabelBox {
   bottom: number;
 }
 
-/** Keeps writing from being written over: whoever comes first has the room. */
+/** Prevents overlapping labels: the first label to reserve a box keeps it. */
 export class LabelSpace {
   private readonly taken: LabelBox[] = [];
 

@@ -11,7 +11,7 @@ const addresses = import.meta.glob<string>('../../../../basemap/*.json', {
 const files = new Map<string, PlaceName[]>();
 const coming = new Set<string>();
 
-/** The names that are here already, the most important first; `onMore` is called when others arrive. */
+/** Returns the loaded names of a file, the most important first. Starts loading missing ones and calls `onMore` when they arrive. */
 export function loadedNames(name: string, onMore: () => void): PlaceName[] {
   const address = addresses[`../../../../basemap/${name}.json`];
   if (!files.has(name) && !coming.has(name) && address) {
@@ -21,7 +21,7 @@ export function loadedNames(name: string, onMore: () => void): PlaceName[] {
         files.set(name, rows.map(parseNameRow));
         onMore();
       })
-      // A map without names is still a map; the next view asks again.
+      // A map without names is still usable, and the next movement retries.
       .catch(() => undefined)
       .finally(() => coming.delete(name));
   }
@@ -33,7 +33,7 @@ interface Corner {
   y: number;
 }
 
-/** The files for what lies between two corners, as parts of the map's width and height. */
+/** Returns the files for the area between two corners, given as fractions of the map's size. */
 export function nameFilesBetween(low: Corner, high: Corner, zoom: number): string[] {
   if (zoom < CHUNKS_FROM_ZOOM) return ['far'];
   const names: string[] = [];

@@ -8,12 +8,12 @@ const LOOKS = {
   country: { font: "700 15px 'Sofia Sans Condensed Variable', sans-serif", height: 20, spacing: '1.5px' },
   city: { font: "500 11px 'IBM Plex Sans Variable', sans-serif", height: 15, spacing: '0px' },
 };
-/** Nearer by, a country is more than the window holds. */
+/** The highest zoom level with names of countries. Beyond it, a country is larger than the window. */
 const LAST_COUNTRY_ZOOM = 5;
-/** Between writing and writing. */
+/** The gap between two labels in pixels. */
 const GAP = 6;
 
-/** The names of countries and cities, written over the basemap as far as there is room. */
+/** Draws the names of countries and cities that fit without overlapping. */
 export class NameLayer extends Layer {
   private readonly canvas = document.createElement('canvas');
   private stopWatching = () => {};
@@ -40,7 +40,7 @@ export class NameLayer extends Layer {
     return { moveend: this.draw, resize: this.draw, zoomstart: this.hide };
   }
 
-  // While the map grows or shrinks, the names would not stand where they belong.
+  // Hides the names during a zoom animation, because they would be in the wrong place.
   private readonly hide = () => {
     this.canvas.hidden = true;
   };
@@ -91,7 +91,7 @@ function writeName(context: CanvasRenderingContext2D, { name, is }: PlaceName, x
   context.font = font;
   context.letterSpacing = spacing;
   const width = context.measureText(text).width;
-  // A country's name stands on its middle, a city's right of its dot.
+  // The name of a country is centered, the name of a city is right of its dot.
   const left = is === 'country' ? x - width / 2 : x + 6;
   const top = y - height / 2;
   if (!room.reserve({ left: left - GAP, top: top - 2, right: left + width + GAP, bottom: top + height + 2 })) return;

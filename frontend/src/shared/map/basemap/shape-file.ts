@@ -1,11 +1,11 @@
 import type { Line, Shapes } from './shapes';
 
 /*
- * Shapes as a file: whole numbers of steps from one point to the next, seven bits a byte. Most points stand close to
- * the last one, so most take two bytes.
+ * The file format of shapes: differences between consecutive points as variable-length integers of seven bits per byte. Most points
+ * are close to the previous one, so most take two bytes.
  */
 
-/** Points are kept to a part of a degree. */
+/** Coordinates are rounded to 1 / `partsOfDegree` of a degree. */
 export function encodeShapes({ shores, borders }: Shapes, partsOfDegree: number): Uint8Array {
   const bytes: number[] = [];
   let [lastX, lastY] = [0, 0];
@@ -13,7 +13,7 @@ export function encodeShapes({ shores, borders }: Shapes, partsOfDegree: number)
     for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) + 128);
     bytes.push(value);
   };
-  // Small numbers of either sign become small ones without.
+  // Zigzag encoding turns small signed numbers into small unsigned ones.
   const signed = (value: number) => count(value < 0 ? -2 * value - 1 : 2 * value);
   const line = (points: Line) => {
     count(points.length / 2);

@@ -1,11 +1,11 @@
-/** Degrees one after another: longitude, latitude, longitude, latitude … */
+/** Degrees in the order longitude, latitude, longitude, latitude … */
 export type Line = number[];
 
 export interface Shapes {
-  /** Closed lines with land on one side and water on the other. What lies within an odd number of them is land. */
+  /** Closed lines between land and water. A point within an odd number of them is on land. */
   shores: Line[];
   borders: Line[];
 }
 
-/** West, south, east, north, in degrees. */
+/** West, south, east and north in degrees. */
 export type Box = readonly [number, number, number, number];

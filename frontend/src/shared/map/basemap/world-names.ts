@@ -4,7 +4,7 @@ import { chunkAt } from './chunks';
 import { toMercator } from './mercator';
 import type { NameRow } from './names';
 
-/** From which zoom level on: by the part of the unit sphere that a country covers, by the people who live in a city. */
+/** The lowest zoom level of a name: by the area of a country on the unit sphere, by the population of a city. */
 const COUNTRY_STEPS: [number, number][] = [
   [0.02, 2],
   [0.005, 3],
@@ -24,13 +24,13 @@ const stepOf = (steps: [number, number][], value: number) => steps.find(([least]
 
 const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
-/** None of what is no land. */
+/** Returns no polygons for points and lines. */
 export const polygonsOf = (geometry: Geometry): Position[][][] => {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 };
 
-/** In the middle of each country's largest piece of land. What no list of countries has is left out. */
+/** Places each name in the middle of the country's largest polygon. Skips areas without an ISO code. */
 export function countryNames(countries: Feature<Geometry, { name: string }>[]): NameRow[] {
   return countries
     .filter(({ id }) => id !== undefined)
@@ -48,7 +48,7 @@ export function countryNames(countries: Feature<Geometry, { name: string }>[]): 
     });
 }
 
-/** Of lines as GeoNames has them. */
+/** Parses lines of GeoNames. */
 export function cityNames(lines: string[]): NameRow[] {
   return lines
     .map((line) => line.split('\t'))
@@ -60,7 +60,7 @@ export function cityNames(lines: string[]): NameRow[] {
     });
 }
 
-/** The tile that a name stands in, of those that pieces are made of. */
+/** Returns the tile of the chunk that contains a name. */
 export function chunkOfName([, longitude, latitude]: NameRow): { x: number; y: number } {
   const { x, y } = toMercator({ latitude, longitude });
   return { x: chunkAt(x), y: chunkAt(y) };

@@ -8,11 +8,11 @@ interface Stream {
   stream: ReturnType<typeof geoEquirectangular>['stream'];
 }
 
-/** A shore that holds more than half of the globe runs the wrong way round: it is a speck, and would flood the rest. */
+/** A ring that covers more than half of the globe runs in the wrong direction. It is tiny in fact, and would flood everything else. */
 export const isInsideOut = (shore: Position[]): boolean =>
   geoArea({ type: 'Polygon', coordinates: [shore] }) > HALF_THE_GLOBE;
 
-/** What comes through, with north up. */
+/** Returns the projected lines with north up. */
 function linesThrough(way: Stream, shape: GeoPermissibleObjects): Line[] {
   const lines: Line[] = [];
   let line: Line = [];
@@ -30,10 +30,10 @@ function linesThrough(way: Stream, shape: GeoPermissibleObjects): Line[] {
   return lines;
 }
 
-/** The stream leaves out the last point of a ring, as it is the first one too. */
+/** d3 omits the last point of a ring, because it equals the first one. */
 const closed = (ring: Line): Line => [...ring, ...ring.slice(0, 2)];
 
-/** From the globe to the plane, cut where the map ends: what lies on both sides of the antimeridian becomes two. */
+/** Projects the globe to a plane and cuts at the antimeridian, so shapes on both sides of it become two. */
 export function projectShapes(land: MultiPolygon, borders: MultiLineString): Shapes {
   const plane = geoEquirectangular()
     .scale(180 / Math.PI)
@@ -60,7 +60,7 @@ function touches(line: Line, [west, south, east, north]: Box): boolean {
 const positions = (line: Line): Position[] =>
   Array.from({ length: line.length / 2 }, (_, at) => [line[at * 2] ?? 0, -(line[at * 2 + 1] ?? 0)]);
 
-/** What of flat shapes lies within a box. */
+/** Cuts projected shapes to a box. */
 export function shapesWithin({ shores, borders }: Shapes, box: Box): Shapes {
   const [west, south, east, north] = box;
   const window = geoIdentity().clipExtent([

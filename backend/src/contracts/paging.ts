@@ -2,7 +2,10 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LIMITS } from './limits.js';
 
-/** Every list takes these; the answer's `Link: <…>; rel="next"` header holds the next cursor and `X-Total-Count` the size of the whole. */
+/**
+ * The parameters of every list. The answer's `Link: <…>; rel="next"` header has the next cursor, and `X-Total-Count` the size of the list.
+ * `X-Total-Count-Capped: true` means that the list has more entries than that.
+ */
 export class PageRequest {
   @IsOptional()
   @Type(() => Number)
@@ -11,7 +14,7 @@ export class PageRequest {
   @IsInt({ message: 'limit must be a whole number' })
   limit: number = LIMITS.pageDefault;
 
-  /** Opaque: the one that the last page gave. */
+  /** The opaque cursor from the previous page. */
   @IsOptional()
   @MaxLength(500, { message: 'The cursor is not one that this list gave' })
   @IsString({ message: 'The cursor is not one that this list gave' })

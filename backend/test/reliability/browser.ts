@@ -150,7 +150,11 @@ export class Browser {
   private async fetchNewer(): Promise<void> {
     if (!isLoaded(this.thread))
       return this.mergeThread(newestPage(await this.fetchPage(`limit=${LIMITS.pageDefault}`)));
-    this.mergeThread(await catchUp(this.thread, (seq) => this.fetchPage(`after=${seq}&limit=${LIMITS.pageMax}`)));
+    this.mergeThread(
+      await catchUp(this.thread, ({ through, changedThrough }) =>
+        this.fetchPage(`after=${through}&changedAfter=${changedThrough}&limit=${LIMITS.pageMax}`),
+      ),
+    );
   }
 
   private async fetchPage(query: string): Promise<Page> {

@@ -1,5 +1,6 @@
-import { type LiveServer } from '../../src/platform/realtime/push.js';
+import { type LiveServer, Push } from '../../src/platform/realtime/push.js';
 import { RealtimeGateway } from '../../src/platform/realtime/realtime.gateway.js';
+import { WatchedRooms } from '../../src/platform/realtime/watched-rooms.js';
 import { type Person, TestApp } from '../app.js';
 import type { LiveClient } from '../live-client.js';
 
@@ -98,4 +99,57 @@ it('joins no room that is unwatched while the socket still joins', async () => {
   }
   const { ok } = await visitor.send('watch', post());
   expect(ok).toBe(true);
+});
+
+describe('eviction from a room', () => {
+  it('stops the room’s events for every socket of one person, and for nobody else', async () => {
+    const reader = await app.person();
+    const [phone, laptop] = await Promise.all([app.connect(reader), app.connect(reader)]);
+    for (const live of [phone, laptop, visitor]) expect(await live.send('watch', post())).toEqual({ ok: true });
+    app.nest.get(Push, { strict: false }).evict(reader.player.id, post().room);
+    tellWatchers();
+    await visitor.next('post:new');
+    // Answered after whatever was sent to the room before.
+    for (const live of [phone, laptop]) {
+      await live.send('unwatch', { room: `post:${postId}` });
+      expect(live.all('post:new')).toEqual([]);
+    }
+  });
+
+  it('cancels a request to watch that is being decided', async () => {
+    const reader = await app.person();
+    const live = await app.connect(reader);
+    const rooms = app.nest.get(WatchedRooms, { strict: false });
+    const authorize = rooms.authorize.bind(rooms);
+    const spy = jest.spyOn(rooms, 'authorize').mockImplementation(async (viewer, room) => {
+      await authorize(viewer, room);
+      app.nest.get(Push, { strict: false }).evict(reader.player.id, room);
+    });
+    await live.send('watch', post());
+    spy.mockRestore();
+    tellWatchers();
+    await live.send('unwatch', post());
+    expect(live.all('post:new')).toEqual([]);
+  });
+
+  it('allows watching again once access is back', async () => {
+    const reader = await app.person();
+    const live = await app.connect(reader);
+    await live.send('watch', post());
+    app.nest.get(Push, { strict: false }).evict(reader.player.id, post().room);
+    expect(await live.send('watch', post())).toEqual({ ok: true });
+    tellWatchers();
+    await live.next('post:new');
+  });
+
+  it('empties a room that is closed', async () => {
+    const live = await app.connect(author);
+    for (const each of [live, visitor]) await each.send('watch', post());
+    app.nest.get(Push, { strict: false }).closeRoom(post().room);
+    tellWatchers();
+    for (const each of [live, visitor]) {
+      await each.send('unwatch', post());
+      expect(each.all('post:new')).toEqual([]);
+    }
+  });
 });

@@ -1,42 +1,42 @@
 import { HintThrottle } from './hint-throttle.js';
 
-let told: string[];
-let bursts: HintThrottle;
+let sent: string[];
+let throttle: HintThrottle;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
-  bursts = new HintThrottle((key) => told.push(key));
+  sent = [];
+  throttle = new HintThrottle((key) => sent.push(key));
 });
 afterEach(() => jest.useRealTimers());
 
-it('lets what happens alone through at once', () => {
-  bursts.trigger('a');
-  expect(told).toEqual(['a']);
+it('sends a single hint at once, and only once', () => {
+  throttle.trigger('a');
+  expect(sent).toEqual(['a']);
   jest.advanceTimersByTime(10_000);
-  expect(told).toEqual(['a']);
+  expect(sent).toEqual(['a']);
 });
 
-it('makes two of thirty at once, the second after all of them', () => {
-  for (let count = 0; count < 30; count += 1) bursts.trigger('a');
-  expect(told).toEqual(['a']);
-  jest.advanceTimersByTime(500);
-  expect(told).toEqual(['a', 'a']);
+it('sends two hints for thirty changes: one at once and one after the last', () => {
+  for (let count = 0; count < 30; count += 1) throttle.trigger('a');
+  expect(sent).toEqual(['a']);
+  jest.advanceTimersByTime(1_000);
+  expect(sent).toEqual(['a', 'a']);
   jest.advanceTimersByTime(10_000);
-  expect(told).toHaveLength(2);
+  expect(sent).toHaveLength(2);
 });
 
-it('tells of what never stops once in each while', () => {
-  for (let ms = 0; ms < 5_000; ms += 10) {
-    bursts.trigger('a');
+it('sends one hint a second while changes never stop', () => {
+  for (let ms = 0; ms < 10_000; ms += 10) {
+    throttle.trigger('a');
     jest.advanceTimersByTime(10);
   }
-  expect(told.length).toBeGreaterThanOrEqual(10);
-  expect(told.length).toBeLessThanOrEqual(11);
+  expect(sent.length).toBeGreaterThanOrEqual(10);
+  expect(sent.length).toBeLessThanOrEqual(11);
 });
 
-it('keeps one from waiting for another', () => {
-  bursts.trigger('a');
-  bursts.trigger('b');
-  expect(told).toEqual(['a', 'b']);
+it('throttles each key apart', () => {
+  throttle.trigger('a');
+  throttle.trigger('b');
+  expect(sent).toEqual(['a', 'b']);
 });

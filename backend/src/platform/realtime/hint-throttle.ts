@@ -1,23 +1,22 @@
-/** In milliseconds. */
-const INTERVAL_MS = 500;
+const INTERVAL_MS = 1_000;
 
-/** Lets the first of a burst through at once, and all that follows within half a second as one when it has passed. */
+/** Sends the first hint of a burst at once, and one more for all that follow within a second. */
 export class HintThrottle {
-  /** What rests now; true when it happened again meanwhile. */
+  /** The keys whose interval has not ended; true when another hint came meanwhile. */
   private readonly pending = new Map<string, boolean>();
 
-  constructor(private readonly act: (key: string) => void) {}
+  constructor(private readonly send: (key: string) => void) {}
 
   trigger(key: string): void {
     if (this.pending.has(key)) return void this.pending.set(key, true);
     this.pending.set(key, false);
     setTimeout(() => this.endInterval(key), INTERVAL_MS).unref();
-    this.act(key);
+    this.send(key);
   }
 
   private endInterval(key: string): void {
-    const isAgain = this.pending.get(key);
+    const wasTriggered = this.pending.get(key);
     this.pending.delete(key);
-    if (isAgain) this.trigger(key);
+    if (wasTriggered) this.trigger(key);
   }
 }

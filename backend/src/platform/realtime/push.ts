@@ -8,8 +8,6 @@ export interface SocketData {
   /** The signed-in person, or null for a visitor. */
   userId: string | null;
   sid: string | null;
-  /** The rooms that it asked to watch and has not left. */
-  readonly watched: Set<string>;
   readonly concurrency: SocketConcurrency;
 }
 
@@ -17,6 +15,13 @@ export type LiveServer = Server<ClientEvents, ServerEvents, Record<string, never
 export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
 export const userRoom = (userId: string): string => `user:${userId}`;
+const WATCH_PREFIX = 'watch ';
+/**
+ * A socket is in this room from asking to watch `room` until it leaves or loses access. It joins `room` itself only once it is
+ * allowed to, so an eviction also stops a request that is being decided.
+ */
+export const watchRequestRoom = (room: string): string => `${WATCH_PREFIX}${room}`;
+export const isWatchRequest = (room: string): boolean => room.startsWith(WATCH_PREFIX);
 export const sessionRoom = (sid: string): string => `session:${sid}`;
 
 /** Sends hints to sockets, on whichever process they are. They may be lost: the database is the truth. */
@@ -51,6 +56,16 @@ export class Push {
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
     this.server?.to(room).emit(event, ...payload);
+  }
+
+  /** Takes the user's sockets out of a room, on every process: call it after the commit that ends their access. */
+  evict(userId: string, room: string): void {
+    this.server?.in(userRoom(userId)).socketsLeave([room, watchRequestRoom(room)]);
+  }
+
+  /** Takes every socket out of a room, on every process, because nobody has access any more. */
+  closeRoom(room: string): void {
+    this.server?.in([room, watchRequestRoom(room)]).socketsLeave([room, watchRequestRoom(room)]);
   }
 
   /** Cuts the sockets of ended sessions; they are told not to come back. */

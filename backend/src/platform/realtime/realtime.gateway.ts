@@ -15,12 +15,22 @@ import { socketsOpen } from '../http/health/metrics.js';
 import { Sessions } from '../session/sessions.js';
 import { Badges } from './badges.js';
 import { LiveGateway, SocketViewer } from './live-gateway.js';
-import { type LiveServer, type LiveSocket, Push, sessionRoom, userRoom } from './push.js';
+import {
+  isWatchRequest,
+  type LiveServer,
+  type LiveSocket,
+  Push,
+  sessionRoom,
+  userRoom,
+  watchRequestRoom,
+} from './push.js';
 import { disconnectSlowClients } from './slow-clients.js';
 import { WatchedRooms } from './watched-rooms.js';
 
 const MAX_WATCHED = 50;
 const CHECK_SESSIONS_EVERY = 30_000;
+
+const watchCount = ({ rooms }: LiveSocket): number => [...rooms].filter(isWatchRequest).length;
 
 /** Every socket's life: its rooms, its first badge, its end with the session. */
 @LiveGateway()
@@ -79,24 +89,24 @@ export class RealtimeGateway
     @SocketViewer() viewer: Viewer | null,
     @MessageBody() { room }: RoomRequest,
   ): Promise<object> {
-    const { watched } = socket.data;
-    if (watched.size >= MAX_WATCHED && !watched.has(room)) throw new Problem('rate.limited');
-    // Its place is taken at once: while it is looked up, others may be asked for, and this one left again.
-    watched.add(room);
-    await this.rooms.authorize(viewer, room).catch((refusal: unknown) => {
-      watched.delete(room);
+    const requested = watchRequestRoom(room);
+    if (!socket.rooms.has(requested) && watchCount(socket) >= MAX_WATCHED) throw new Problem('rate.limited');
+    // Joined before the access check: it counts towards the limit, and an eviction or `unwatch` meanwhile cancels the request.
+    await socket.join(requested);
+    await this.rooms.authorize(viewer, room).catch(async (refusal: unknown) => {
+      await socket.leave(requested);
       throw refusal;
     });
-    if (watched.has(room)) await socket.join(room);
+    if (socket.rooms.has(requested)) await socket.join(room);
     return {};
   }
 
   @OpenToVisitors()
   @SubscribeMessage('unwatch')
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() { room }: RoomRequest): Promise<object> {
-    // Not the rooms that the server itself put the socket into.
+    // Refuses the rooms that the server itself put the socket into.
     this.rooms.ruleOf(room);
-    socket.data.watched.delete(room);
+    await socket.leave(watchRequestRoom(room));
     await socket.leave(room);
     return {};
   }

@@ -65,7 +65,7 @@ export class SocketAdapter extends IoAdapter {
       const { signedIn } = socket.handshake.auth as { signedIn?: unknown };
       if (signedIn === true && !viewer) return next(new Error('Not authenticated'));
       const sid = viewer && request.sessionID;
-      socket.data = { userId: viewer?.id ?? null, sid, watched: new Set(), concurrency: new SocketConcurrency() };
+      socket.data = { userId: viewer?.id ?? null, sid, concurrency: new SocketConcurrency() };
       socket.use(([event, ...rest], proceed) => {
         // Socket.IO listens to "error" itself, so that none of ours goes unheard.
         const isOurs = event !== 'error' && socket.listenerCount(String(event)) > 0;

@@ -12,6 +12,8 @@ function withCache(queries: QueryClient, change: (cache: Cache) => void): void {
 
 export const messagingLive: LiveHandlers = {
   'message:new': (message, queries) => withCache(queries, (cache) => cache.applyMessage(queries, message)),
+  'message:updated': (message, queries) => withCache(queries, (cache) => cache.applyChange(queries, message)),
+  'message:deleted': (message, queries) => withCache(queries, (cache) => cache.applyDeletion(queries, message)),
   'conversation:read': (read, queries) => withCache(queries, (cache) => cache.applyRead(queries, read)),
   'conversations:changed': (entity, queries) => withCache(queries, (cache) => cache.applyRoleChange(queries, entity)),
   // Also the first time: something may have been written between reading and listening.

@@ -1,13 +1,14 @@
 import type { ServerEvents } from '@contracts/socket-events';
 import type { QueryClient } from '@tanstack/react-query';
 import { on, useConnection, type Payload } from './connection';
+import { delayHints, isRoomHint } from './delayed-hints';
 
-/** What a feature does when a hint arrives: it looks again. The payload is never the only copy of anything. */
+/** What a feature does when the server pushes an event. The payload is a hint to refetch, never the only copy of anything. */
 export type LiveHandlers = {
   [Event in keyof ServerEvents]?: (payload: Payload<Event>, queries: QueryClient) => void;
 } & {
-  /** The line is up, for the first time or again: fetch what may have happened without it. */
-  reconnected?: (queries: QueryClient, line: { first: boolean }) => void;
+  /** Called when the socket connects, for the first time or again: refetch what may have changed without it. */
+  reconnected?: (queries: QueryClient, connection: { first: boolean }) => void;
 };
 
 const eventsOf = (feature: LiveHandlers) =>
@@ -18,8 +19,11 @@ function listen<Event extends keyof ServerEvents>(
   feature: LiveHandlers,
   queries: QueryClient,
 ): () => void {
-  const handle = feature[event] as ((payload: Payload<Event>, queries: QueryClient) => void) | undefined;
-  return handle ? on(event, (payload) => handle(payload, queries)) : () => {};
+  const handler = feature[event] as ((payload: Payload<Event>, queries: QueryClient) => void) | undefined;
+  if (!handler) return () => {};
+  const handle = (payload: Payload<Event>) => handler(payload, queries);
+  // Every room hint carries an id; the type of a generic event cannot say so.
+  return on(event, isRoomHint(event) ? (delayHints(handle as never) as typeof handle) : handle);
 }
 
 export function wireLive(features: LiveHandlers[], queries: QueryClient): () => void {

@@ -6,12 +6,24 @@ import { conversationsKey } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
 import { type EntityRef, inboxOf } from './conversation-ids';
 import { afterMessage, afterRead, afterReadState, type ConversationList } from './conversation-list';
-import { singleMessage, hasGap, join } from '../messages/thread';
+import { hasGap, join, singleMessage, type Thread, withChange, withDeletion } from '../messages/thread';
 
 /** A message was pushed or acknowledged: it goes into its thread, if that is known, and to the top of the list. */
 export function applyMessage(queries: QueryClient, message: MessageView): void {
   addToThread(queries, message);
   changeList(queries, message.conversationId, (list, viewerId) => afterMessage(list, message, viewerId));
+}
+
+/** A message was edited: the thread shows its newer version, and the list asks again for its preview. */
+export function applyChange(queries: QueryClient, message: MessageView): void {
+  changeThread(queries, message.conversationId, (thread) => withChange(thread, message));
+  changePreview(queries, message);
+}
+
+/** A message was deleted: the thread shows a marker instead. */
+export function applyDeletion(queries: QueryClient, message: { conversationId: string; seq: number }): void {
+  changeThread(queries, message.conversationId, (thread) => withDeletion(thread, message.seq));
+  changePreview(queries, message);
 }
 
 export function applyRead(queries: QueryClient, read: { conversationId: string; userId: string; seq: number }): void {
@@ -52,11 +64,35 @@ function invalidateThreads(queries: QueryClient, paths: readonly string[]): void
 }
 
 function addToThread(queries: QueryClient, message: MessageView): void {
-  const { queryKey } = threadQuery(message.conversationId);
-  // A thread that nobody opened is read when somebody does.
+  changeThread(
+    queries,
+    message.conversationId,
+    (thread) => join(thread, singleMessage(message)),
+    () => singleMessage(message),
+  );
+}
+
+/** Threads that nobody opened are left alone: they are read when somebody does. */
+function changeThread(
+  queries: QueryClient,
+  conversationId: string,
+  change: (thread: Thread) => Thread,
+  begin?: () => Thread,
+): void {
+  const { queryKey } = threadQuery(conversationId);
   if (!queries.getQueryCache().find({ queryKey })) return;
-  const thread = queries.setQueryData(queryKey, (now) => join(now, singleMessage(message)));
-  if (thread && hasGap(thread)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+  const before = queries.getQueryData(queryKey);
+  const thread = before ? change(before) : begin?.();
+  if (!thread) return;
+  if (thread !== before) queries.setQueryData(queryKey, thread);
+  if (hasGap(thread)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+}
+
+function changePreview(queries: QueryClient, { conversationId, seq }: { conversationId: string; seq: number }): void {
+  changeList(queries, conversationId, (list) => ({
+    list,
+    isExact: list.conversations.every(({ id, lastSeq }) => id !== conversationId || lastSeq !== seq),
+  }));
 }
 
 function changeList(

@@ -102,7 +102,14 @@ describe('conversations in several inboxes', () => {
 
   it('are all looked at again when a role has changed, the open thread at once', async () => {
     const thread = threadQuery(asked);
-    queries.setQueryData(thread.queryKey, { messages: [message(asked, 1)], from: 1, through: 1, older: null });
+    queries.setQueryData(thread.queryKey, {
+      messages: [message(asked, 1)],
+      from: 1,
+      through: 1,
+      changedThrough: 0,
+      latestChange: 0,
+      older: null,
+    });
     const stop = new QueryObserver(queries, thread).subscribe(() => undefined);
     await eventually(() => expect(requests).toHaveLength(1));
     requests.length = 0;

@@ -21,6 +21,9 @@ export interface ScreenMessage {
   seq: number | null;
   /** Only of the viewer's own messages. */
   state: DeliveryState | null;
+  isEdited?: boolean;
+  /** The message is only a marker now. */
+  isDeleted?: boolean;
   /** Why the server refused it. */
   reason?: string;
   /** The post that it shares; null when that is not available any more. */
@@ -66,6 +69,8 @@ function fromServer(message: MessageView, isMine: boolean, readSeq: number): Scr
     at: Date.parse(message.createdAt),
     seq: message.seq,
     state: !isMine ? null : message.seq <= readSeq ? 'read' : 'sent',
+    ...(message.editedAt !== null && { isEdited: true }),
+    ...(message.isDeleted && { isDeleted: true }),
     ...(message.sharedPostId && { sharedPost: message.sharedPost }),
   };
 }
@@ -73,12 +78,12 @@ function fromServer(message: MessageView, isMine: boolean, readSeq: number): Scr
 function fromOutbox(
   { clientId, content, writtenAt, state, heldUp, reason }: OutboxEntry,
   senderId: string,
-  lineDown: boolean,
+  isOffline: boolean,
 ): ScreenMessage {
   const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null };
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };
-  return { ...common, state: heldUp && lineDown ? 'queued' : 'sending' };
+  return { ...common, state: heldUp && isOffline ? 'queued' : 'sending' };
 }
 
 /** How many messages that had to wait are being sent now that the line is back. */

@@ -69,6 +69,8 @@ function isSameMessage(a: ScreenMessage, b: ScreenMessage | undefined): boolean 
     b !== undefined &&
     a.key === b.key &&
     a.content === b.content &&
+    a.isEdited === b.isEdited &&
+    a.isDeleted === b.isDeleted &&
     a.at === b.at &&
     a.reason === b.reason &&
     a.sharedPost === b.sharedPost

@@ -11,6 +11,8 @@ import {
   olderPage,
   type Page,
   type Thread,
+  withChange,
+  withDeletion,
 } from './thread';
 
 /** mulberry32: the same seed makes the same run. */
@@ -31,6 +33,7 @@ const CONVERSATION = 'private_me_other';
 /** Says what the real server says: one order, gapless numbers, the same clientId is the same message. */
 class Server {
   messages: MessageView[] = [];
+  changeSeq = 0;
 
   take(senderId: string, clientId: string, content: string): MessageView {
     const known = this.messages.find((message) => message.senderId === senderId && message.clientId === clientId);
@@ -41,7 +44,7 @@ class Server {
       conversationId: CONVERSATION,
       seq,
       version: 1,
-      changeSeq: 0,
+      changeSeq: this.changeSeq,
       editedAt: null,
       isDeleted: false,
       clientId,
@@ -71,9 +74,24 @@ class Server {
     return { items, next: this.pageBefore(items[0]) };
   }
 
-  after(seq: number, limit: number): Page {
-    const later = this.messages.filter((message) => message.seq > seq);
-    return { items: later.slice(0, limit), next: later.length > limit ? 'more' : null };
+  change(seq: number, isDeleted: boolean): MessageView | undefined {
+    const message = this.messages[seq - 1];
+    if (!message || message.isDeleted) return undefined;
+    this.changeSeq += 1;
+    const version = message.version + 1;
+    const content = isDeleted ? '' : `version ${version}`;
+    const changed = { ...message, version, changeSeq: this.changeSeq, content, isDeleted };
+    this.messages[seq - 1] = changed;
+    return changed;
+  }
+
+  /** As the real server: first the changes, in their order, then the messages that follow. */
+  after({ through, changedThrough }: Thread, limit: number): Page {
+    const changed = this.messages
+      .filter(({ seq, version, changeSeq }) => seq <= through && version > 1 && changeSeq > changedThrough)
+      .sort((a, b) => a.changeSeq - b.changeSeq);
+    const found = [...changed, ...this.messages.filter(({ seq }) => seq > through)];
+    return { items: found.slice(0, limit), next: found.length > limit ? 'more' : null };
   }
 
   private pageBefore(first: MessageView | undefined): string | null {
@@ -123,6 +141,18 @@ class Run {
     this.push(this.server.take(OTHER, `theirs-${this.server.messages.length}`, 'hello'));
   }
 
+  somebodyChanges(): void {
+    const message = this.server.change(1 + this.below(this.server.messages.length), this.chance(0.3));
+    if (!message || !this.live || this.chance(0.2)) return;
+    const { seq, isDeleted } = message;
+    const apply = () => {
+      if (!this.thread) return;
+      const changed = isDeleted ? withDeletion(this.thread, seq) : withChange(this.thread, message);
+      this.merge(changed);
+    };
+    for (let copies = this.chance(0.15) ? 2 : 1; copies > 0; copies -= 1) this.later(apply);
+  }
+
   iWrite(): void {
     this.written += 1;
     const clientId = `mine-${this.written}`;
@@ -156,9 +186,9 @@ class Run {
       const page = this.server.newest(limit);
       return this.later(() => !isLoaded(this.thread) && this.merge(newestPage(page)));
     }
-    const { through } = this.thread;
-    const page = this.server.after(through, limit);
-    this.later(() => this.merge(laterPage(through, page.items)));
+    const known = this.thread;
+    const page = this.server.after(known, limit);
+    this.later(() => this.merge(laterPage(known, page.items)));
   }
 
   readOlder(): void {
@@ -207,7 +237,7 @@ class Run {
     if (seqs.some((seq, index) => index > 0 && seq <= (seqs[index - 1] ?? 0)))
       throw new Error(`Out of order: ${seqs.join(' ')}`);
     if (screen.slice(seqs.length).some(({ seq }) => seq !== null))
-      throw new Error('Unsent messages stand between sent ones');
+      throw new Error('An unsent message is shown between sent ones');
     const vanished = this.shown.filter((key) => !keys.includes(key));
     if (vanished.length > 0) throw new Error(`Shown before, and now away: ${vanished.join(' ')}`);
     this.shown = keys;
@@ -215,13 +245,18 @@ class Run {
 
   comesToRest(): void {
     this.live = true;
-    for (let round = 0; round < 2_000; round += 1) {
+    // Pushes were lost: without a socket one more poll finds what they said.
+    let hasPolled = false;
+    for (let round = 0; round < 4_000; round += 1) {
       if (this.onTheWay.length > 0) this.somethingArrives();
       else if (nextToSend(this.outbox, CONVERSATION)) this.trySending();
       else if (!isLoaded(this.thread) || hasGap(this.thread) || this.thread.through < this.server.messages.length)
         this.read();
       else if (this.thread.older) this.readOlder();
-      else return;
+      else if (!hasPolled || this.thread.changedThrough < this.server.changeSeq) {
+        hasPolled = true;
+        this.read();
+      } else return;
     }
     throw new Error('It never comes to rest');
   }
@@ -235,7 +270,8 @@ describe('a thread over a bad line', () => {
       try {
         for (let step = 0; step < 150; step += 1) {
           const what = random();
-          if (what < 0.18) run.otherWrites();
+          if (what < 0.1) run.otherWrites();
+          else if (what < 0.18) run.somebodyChanges();
           else if (what < 0.34) run.iWrite();
           else if (what < 0.52) run.trySending();
           else if (what < 0.62) run.read();
@@ -245,8 +281,13 @@ describe('a thread over a bad line', () => {
           else run.reloads();
         }
         run.comesToRest();
-        expect(run.screen().map(({ key, seq }) => [key, seq])).toEqual(
-          run.server.messages.map(({ id, clientId, senderId, seq }) => [senderId === ME ? clientId : id, seq]),
+        expect(run.screen().map(({ key, seq, content, isDeleted = false }) => [key, seq, content, isDeleted])).toEqual(
+          run.server.messages.map(({ id, clientId, senderId, seq, content, isDeleted }) => [
+            senderId === ME ? clientId : id,
+            seq,
+            content,
+            isDeleted,
+          ]),
         );
       } catch (error) {
         throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

@@ -10,6 +10,8 @@ import {
   olderPage,
   type Page,
   type Thread,
+  withChange,
+  withDeletion,
 } from './thread';
 
 const message = (seq: number): MessageView => ({
@@ -37,6 +39,8 @@ const message = (seq: number): MessageView => ({
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const page = (from: number, to: number, next: string | null = null): Page => ({ items: messages(from, to), next });
+const later = (after: number, items: readonly MessageView[]) =>
+  laterPage({ from: 1, through: after, changedThrough: 0 }, items);
 const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
 
 describe('a thread', () => {
@@ -49,7 +53,7 @@ describe('a thread', () => {
   it('takes the same message once, and is then the very same thread', () => {
     const thread = join(newestPage(page(1, 5)), singleMessage(message(6)));
     expect(join(thread, singleMessage(message(6)))).toBe(thread);
-    expect(join(thread, laterPage(3, messages(4, 6)))).toBe(thread);
+    expect(join(thread, later(3, messages(4, 6)))).toBe(thread);
   });
 
   it('knows that one is missing', () => {
@@ -61,7 +65,7 @@ describe('a thread', () => {
 
   it('closes the gap whichever way the missing one comes', () => {
     const gapped = join(newestPage(page(1, 5)), singleMessage(message(7)));
-    for (const missing of [singleMessage(message(6)), laterPage(5, messages(6, 7)), laterPage(5, messages(6, 6))]) {
+    for (const missing of [singleMessage(message(6)), later(5, messages(6, 7)), later(5, messages(6, 6))]) {
       const thread = join(gapped, missing);
       expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 6, 7]);
       expect(hasGap(thread)).toBe(false);
@@ -101,7 +105,7 @@ describe('a thread', () => {
 
   it('reads on, page after page, until nothing is missing', async () => {
     const asked: number[] = [];
-    const readAfter = (seq: number) => {
+    const readAfter = ({ through: seq }: Thread) => {
       asked.push(seq);
       const to = Math.min(seq + 3, 12);
       return Promise.resolve(page(seq + 1, to, to < 12 ? 'more' : null));
@@ -117,6 +121,71 @@ describe('a thread', () => {
     const thread = await catchUp(join(newestPage(page(1, 5)), singleMessage(message(9))), () =>
       Promise.resolve({ items: [], next: null }),
     );
+    expect(hasGap(thread)).toBe(true);
+  });
+});
+
+describe('changes in a thread', () => {
+  const changed = (seq: number, version: number, changeSeq: number, content = `Version ${version}`): MessageView => ({
+    ...message(seq),
+    version,
+    changeSeq,
+    content,
+  });
+  const start = newestPage(page(1, 5));
+  const contentOf = (thread: Thread, seq: number) => thread.messages.find((each) => each.seq === seq)?.content;
+
+  it('shows the next change at once and needs no request', () => {
+    const thread = withChange(start, changed(3, 2, 1));
+    expect(contentOf(thread, 3)).toBe('Version 2');
+    expect(hasGap(thread)).toBe(false);
+    expect(thread.changedThrough).toBe(1);
+  });
+
+  it('keeps the higher version, whichever arrives first', () => {
+    const thread = withChange(withChange(start, changed(3, 3, 2)), changed(3, 2, 1));
+    expect(contentOf(thread, 3)).toBe('Version 3');
+    expect(contentOf(join(thread, singleMessage(message(3))), 3)).toBe('Version 3');
+  });
+
+  it('reports a gap when a change is missing, until the server has answered', () => {
+    const gapped = withChange(start, changed(3, 2, 2));
+    expect(hasGap(gapped)).toBe(true);
+    const thread = join(gapped, laterPage(gapped, [changed(1, 2, 1), changed(3, 2, 2)]));
+    expect(contentOf(thread, 1)).toBe('Version 2');
+    expect(hasGap(thread)).toBe(false);
+  });
+
+  it('reports a gap when a new message knows of more changes than the thread', () => {
+    expect(hasGap(join(start, singleMessage(changed(6, 1, 3))))).toBe(true);
+  });
+
+  it('replaces a deleted message by a marker at once, and asks for its change number', () => {
+    const thread = withDeletion(start, 2);
+    expect(thread.messages[1]).toMatchObject({ seq: 2, content: '', isDeleted: true });
+    expect(hasGap(thread)).toBe(true);
+    const settled = join(thread, laterPage(thread, [{ ...changed(2, 2, 1, ''), isDeleted: true }]));
+    expect(hasGap(settled)).toBe(false);
+    expect(withDeletion(settled, 2)).toBe(settled);
+  });
+
+  it('never brings a deleted message back', () => {
+    const thread = withDeletion(start, 2);
+    expect(contentOf(withChange(thread, changed(2, 3, 1)), 2)).toBe('');
+  });
+
+  it('ignores changes to messages before its first page', () => {
+    const newest = newestPage(page(51, 60, 'before 51'));
+    const thread = withChange(newest, changed(3, 2, 1));
+    expect(thread.messages[0]?.seq).toBe(51);
+    expect(hasGap(thread)).toBe(false);
+  });
+
+  it('asks again for changes that an older page on its way may lack', () => {
+    const newest = newestPage(page(51, 60, 'before 51'));
+    const pushed = withChange(newest, changed(45, 2, 1));
+    const thread = join(pushed, olderPage(newest, page(41, 50, 'before 41')));
+    expect(thread.changedThrough).toBe(0);
     expect(hasGap(thread)).toBe(true);
   });
 });

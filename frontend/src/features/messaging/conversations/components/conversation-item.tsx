@@ -92,7 +92,7 @@ function Preview({
     <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>
       {isMine && 'You: '}
       {isNamed && !isMine && lastMessageSender && `${lastMessageSender.firstName || displayName(lastMessageSender)}: `}
-      {lastMessage === THUMBS_UP ? <ThumbsUp size={14} /> : lastMessage}
+      {lastMessage === THUMBS_UP ? <ThumbsUp size={14} /> : (lastMessage ?? 'Message deleted')}
     </span>
   );
 }

@@ -12,7 +12,7 @@ function pathOf(conversationId: string): string {
     : `/api/messages/private/${conversationId}`;
 }
 
-/** The newest page at first; from then on only what came after. */
+/** Reads the newest page first; from then on only changes and new messages. */
 export const threadQuery = (conversationId: string) =>
   queryOptions({
     queryKey: [pathOf(conversationId)],
@@ -21,15 +21,16 @@ export const threadQuery = (conversationId: string) =>
       const known = client.getQueryData<Thread>([path]);
       if (!isLoaded(known))
         return newestPage(await getPage<MessageView>(`${path}?limit=${LIMITS.pageDefault}`, signal));
-      return catchUp(known, (seq) => readAfter(path, seq, signal));
+      return catchUp(known, (thread) => readAfter(path, thread, signal));
     },
-    // What was pushed while an answer was on its way is kept.
+    // Keeps what was pushed while the answer was on its way.
     structuralSharing: (before, after) => join(before as Thread | undefined, after as Thread),
     staleTime: 0,
   });
 
-async function readAfter(path: string, seq: number, signal: AbortSignal): Promise<Page> {
-  const { items } = await getPage<MessageView>(`${path}?after=${seq}&limit=${LIMITS.pageMax}`, signal);
+async function readAfter(path: string, { through, changedThrough }: Thread, signal: AbortSignal): Promise<Page> {
+  const query = `after=${through}&changedAfter=${changedThrough}&limit=${LIMITS.pageMax}`;
+  const { items } = await getPage<MessageView>(`${path}?${query}`, signal);
   return { items, next: items.length < LIMITS.pageMax ? null : path };
 }
 

@@ -20,7 +20,19 @@ interface MessageBubbleProps {
   isLast: boolean;
 }
 
-export function MessageBubble({ message: { key, content, at, state, sharedPost }, isLast }: MessageBubbleProps) {
+export function MessageBubble({ message, isLast }: MessageBubbleProps) {
+  const { key, content, at, state, sharedPost, isEdited, isDeleted } = message;
+  if (isDeleted) {
+    return (
+      <p
+        data-message={key}
+        title={fullTime(at)}
+        className="rounded-[14px] px-[13px] py-2 text-sm text-fg-2 italic inset-ring inset-ring-line"
+      >
+        Message deleted
+      </p>
+    );
+  }
   if (content === THUMBS_UP && sharedPost === undefined) {
     return (
       <div
@@ -43,6 +55,7 @@ export function MessageBubble({ message: { key, content, at, state, sharedPost }
       )}
     >
       <LinkedText>{content}</LinkedText>
+      {isEdited && <span className="ml-2 text-2xs text-fg-2">Edited</span>}
       {sharedPost !== undefined && (
         <PostPreview post={sharedPost} small className="mt-2 -mx-1 mb-0.5 w-[300px] max-w-[calc(100%+8px)]" />
       )}

@@ -41,8 +41,9 @@ type Answer = Parameters<Acknowledge<{ message: MessageView }>>[0];
 
 function outcomeOf(answer: Answer): SendOutcome {
   if (answer.ok) return { kind: 'sent', message: answer.message };
-  const { code, message, fields } = answer.error;
-  return outcomeOfStatus(PROBLEMS[code]?.status ?? 500, fields?.['content'] ?? message);
+  const { code, message, fields, retryAfter } = answer.error;
+  const retryAfterMs = retryAfter === undefined ? undefined : retryAfter * 1_000;
+  return outcomeOfStatus(PROBLEMS[code]?.status ?? 500, fields?.['content'] ?? message, retryAfterMs);
 }
 
 function outcomeOfStatus(status: number, reason: string, retryAfter?: number): SendOutcome {

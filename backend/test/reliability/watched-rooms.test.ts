@@ -107,7 +107,7 @@ describe('eviction from a room', () => {
     const [phone, laptop] = await Promise.all([app.connect(reader), app.connect(reader)]);
     for (const live of [phone, laptop, visitor]) expect(await live.send('watch', post())).toEqual({ ok: true });
     app.nest.get(Push, { strict: false }).evict(reader.player.id, post().room);
-    tellWatchers();
+    emitToRoom();
     await visitor.next('post:new');
     // Answered after whatever was sent to the room before.
     for (const live of [phone, laptop]) {
@@ -127,7 +127,7 @@ describe('eviction from a room', () => {
     });
     await live.send('watch', post());
     spy.mockRestore();
-    tellWatchers();
+    emitToRoom();
     await live.send('unwatch', post());
     expect(live.all('post:new')).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('eviction from a room', () => {
     await live.send('watch', post());
     app.nest.get(Push, { strict: false }).evict(reader.player.id, post().room);
     expect(await live.send('watch', post())).toEqual({ ok: true });
-    tellWatchers();
+    emitToRoom();
     await live.next('post:new');
   });
 
@@ -146,7 +146,7 @@ describe('eviction from a room', () => {
     const live = await app.connect(author);
     for (const each of [live, visitor]) await each.send('watch', post());
     app.nest.get(Push, { strict: false }).closeRoom(post().room);
-    tellWatchers();
+    emitToRoom();
     for (const each of [live, visitor]) {
       await each.send('unwatch', post());
       expect(each.all('post:new')).toEqual([]);

@@ -3,7 +3,7 @@ import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { addField, TOLD, writeReview } from './fields.js';
 import { registerPlayer, openBrowser } from '../support/players.js';
 
-test('axe finds nothing on the list of fields and in the dialog that adds one', async ({ browser }) => {
+test('axe finds no issue on the list of fields and in the dialog that adds one', async ({ browser }) => {
   test.setTimeout(300_000);
   const owner = await registerPlayer(browser, 'Rolf', reducedMotion);
   const { page } = owner;
@@ -26,7 +26,7 @@ test('axe finds nothing on the list of fields and in the dialog that adds one', 
   }
 });
 
-test('axe finds nothing on the page of a field', async ({ browser }) => {
+test('axe finds no issue on the page of a field', async ({ browser }) => {
   test.setTimeout(300_000);
   const owner = await registerPlayer(browser, 'Rolf', reducedMotion);
   const player = await registerPlayer(browser, 'Tove', reducedMotion);
@@ -46,7 +46,7 @@ test('axe finds nothing on the page of a field', async ({ browser }) => {
   }
 });
 
-test('axe finds nothing where there is no field', async ({ browser }) => {
+test('axe finds no issue on the page of a field that does not exist', async ({ browser }) => {
   test.slow();
   const page = await openBrowser(browser, reducedMotion);
   await page.goto('/fields?q=no+field+is+called+so');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { tabTo } from './fields.js';
 import { registerPlayer } from '../support/players.js';
 
-test('a field is added through all three steps by keyboard alone', async ({ browser }) => {
+test('A user adds a field through all three steps with the keyboard alone', async ({ browser }) => {
   test.slow();
   const { page } = await registerPlayer(browser, 'Rolf');
   const { keyboard } = page;
@@ -115,16 +115,14 @@ test('a field is added through all three steps by keyboard alone', async ({ brow
   });
 });
 
-test('an address search that is slow, out of its mind or gone keeps nobody from adding a field', async ({
-  browser,
-}) => {
+test('A user adds a field while the address search is slow, returns garbage or fails', async ({ browser }) => {
   const { page, name: owner } = await registerPlayer(browser, 'Rolf');
   const name = `Lookout ${owner}`;
   let answers: 'never' | 'garbage' | 'failure' = 'never';
   await page.route('**/api/places/addresses?**', (route) => {
     if (answers === 'garbage') return route.fulfill({ contentType: 'application/json', body: '<html>' });
     if (answers === 'failure') return route.fulfill({ status: 502, body: 'Bad gateway' });
-    // It is never answered.
+    // This request never gets an answer.
   });
   await page.goto('/fields?add=1');
   const dialog = page.getByRole('dialog', { name: 'Add Field' });
@@ -155,7 +153,7 @@ test('an address search that is slow, out of its mind or gone keeps nobody from 
   await expect(page.getByText('Skogsvägen 40, Norrtälje').first()).toBeVisible();
 });
 
-test('what is missing is said, and nothing written is lost by accident', async ({ browser }) => {
+test('The dialog shows what is missing and restores what was typed', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Rolf');
   await page.goto('/fields?add=1');
   const dialog = page.getByRole('dialog', { name: 'Add Field' });

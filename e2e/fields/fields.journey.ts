@@ -3,7 +3,7 @@ import { addField, TOLD, writeReview } from './fields.js';
 import { registerPlayer, openBrowser } from '../support/players.js';
 import { makePhoto } from '../users/profiles.js';
 
-test('photos are put up, put first and taken away', async ({ browser }) => {
+test('An owner uploads photos, sets the default one and deletes one', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Rolf');
   const { page } = owner;
   const field = await addField(owner, `Gallery ${Date.now()}`);
@@ -42,7 +42,7 @@ test('photos are put up, put first and taken away', async ({ browser }) => {
   await expect(pictures).toHaveCount(1);
 });
 
-test('a review and its reply are seen at once by the other', async ({ browser }) => {
+test("A review and its reply appear at once on the other person's screen", async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Rolf');
   const player = await registerPlayer(browser, 'Tove');
   const field = await addField(owner, `Reviewed ${Date.now()}`);
@@ -98,7 +98,7 @@ test('a review and its reply are seen at once by the other', async ({ browser })
   });
 });
 
-test('a field is found by filters, saved, and asked for the way on a phone', async ({ browser }) => {
+test('A player finds a field by filters, saves it and opens directions on a phone', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Rolf');
   const word = `Fjällbo${Date.now()}`;
   const large = await addField(owner, `${word} Nord`, { ...TOLD, maxPlayers: 200 });
@@ -147,7 +147,7 @@ test('a field is found by filters, saved, and asked for the way on a phone', asy
   });
 });
 
-test('a field is changed, handed to an admin and deleted by its owner', async ({ browser }) => {
+test('An owner edits a field, adds an admin and deletes it', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Rolf');
   const helping = await registerPlayer(browser, 'Marta');
   const field = await addField(owner, `Changing ${Date.now()}`, TOLD);

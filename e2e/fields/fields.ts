@@ -7,7 +7,7 @@ interface AddedField {
   name: string;
 }
 
-/** A field of this person's, as far along as a journey needs it. */
+/** Creates a field through the API, with only what the journey needs. */
 export const addField = (owner: Player, name: string, more: object = {}): Promise<AddedField> =>
   requestAs(owner, 'POST', '/api/fields', {
     name,
@@ -24,7 +24,7 @@ export const addField = (owner: Player, name: string, more: object = {}): Promis
     ...more,
   });
 
-/** Everything that a field can tell of itself. */
+/** A request with every input of a field. */
 export const TOLD = {
   description: 'Pine forest with two trench lines and a wooden bridge over the brook.',
   fieldTypes: ['forest', 'trenches'],
@@ -51,7 +51,7 @@ export const TOLD = {
 export const writeReview = (person: Player, fieldId: string, rating: number, review: string): Promise<unknown> =>
   requestAs(person, 'POST', `/api/fields/${fieldId}/reviews`, { rating, review });
 
-/** Goes on with the Tab key until something has the focus, as somebody without a mouse would. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');

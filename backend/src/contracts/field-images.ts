@@ -2,7 +2,7 @@ import { IsIn } from 'class-validator';
 import { FIELD_IMAGES, type FieldImage } from './field-limits.js';
 import { Picture } from './rules.js';
 
-/** What is left out stays. */
+/** Omitted slots stay unchanged. */
 export class FieldImagesUpdate {
   @Picture()
   featuredImage?: string | null;
@@ -20,7 +20,7 @@ export class FieldImagesUpdate {
   image4?: string | null;
 }
 
-/** Puts the picture of this place first, and the first in its place. */
+/** Swaps the image of this slot with the featured one. */
 export class DefaultImageRequest {
   @IsIn(FIELD_IMAGES.slice(1), { message: 'There is no such place for a picture' })
   slot: Exclude<FieldImage, 'featuredImage'>;

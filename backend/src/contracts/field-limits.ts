@@ -1,4 +1,4 @@
-/** The five places of a field's gallery; the first shows on cards and at the top of the page. */
+/** The five slots of a field's gallery. The first one shows on cards and at the top of the page. */
 export const FIELD_IMAGES = ['featuredImage', 'image1', 'image2', 'image3', 'image4'] as const;
 export type FieldImage = (typeof FIELD_IMAGES)[number];
 
@@ -10,7 +10,7 @@ export const FIELD_LIMITS = {
   otherEquipment: 30,
 } as const;
 
-/** What the figures of a power limit may be, in joules, grams and metres, and what is said of one that they are not. */
+/** Ranges of a power limit in joules, grams and metres, with the message for a value outside. */
 export const POWER_FIGURES = {
   joules: { min: 0.1, max: 20, decimals: 2, said: 'A power limit must be from 0.1 to 20 joules' },
   bbWeight: { min: 0.12, max: 2, decimals: 2, said: 'A BB weight must be from 0.12 to 2 grams' },

@@ -42,16 +42,16 @@ const Players = (): PropertyDecorator =>
     }),
   );
 
-/** What may be told of a field, and need not be. Lists may come as JSON text too. Exported, or the build does not describe it. */
+/** Optional inputs of a field. Lists may also be JSON text. Exported because the OpenAPI build skips classes that are not. */
 export class OptionalFieldInputs {
   @Text({ max: LIMITS.description, label: 'The description' })
   description?: string | null;
 
-  /** Where it is, as people say it; the country, where it is left out. */
+  /** Place as people call it. Defaults to the country. */
   @SingleLineText({ max: 250, label: 'Location' })
   location?: string | null;
 
-  /** Degrees, both or neither: of the address that was chosen. */
+  /** Degrees of the chosen address, both or neither. */
   @NumberBetween(-90, 90, { said: 'latitude must be from -90 to 90' })
   @IsOptional()
   latitude?: number | null;
@@ -60,7 +60,7 @@ export class OptionalFieldInputs {
   @IsOptional()
   longitude?: number | null;
 
-  /** Without it, `fieldType` is the one. */
+  /** Defaults to `fieldType` alone. */
   @JsonList()
   @ManyOf(FIELD_TYPES, 'field type')
   fieldTypes?: FieldType[];
@@ -87,7 +87,7 @@ export class OptionalFieldInputs {
   @BooleanFlag('allowsLasers')
   allowsLasers?: boolean;
 
-  /** Words of the owner's own; what is there twice counts once. */
+  /** Free-text tags. Duplicates are removed. */
   @TextList({ max: LIMITS.name, label: 'A piece of equipment', many: FIELD_LIMITS.otherEquipment })
   otherEquipment?: string[];
 
@@ -103,7 +103,7 @@ export class OptionalFieldInputs {
   @IsOptional()
   minimumAge?: number | null;
 
-  /** Years, from which one may play with a guardian; below the minimum age. */
+  /** Age in years from which a player may come with a guardian; below the minimum age. */
   @EmptyToNull()
   @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, said: 'The age with a guardian must be from 0 to 99' })
   @IsOptional()
@@ -112,7 +112,7 @@ export class OptionalFieldInputs {
   @BooleanFlag('showRentalPrice')
   showRentalPrice?: boolean;
 
-  /** For a day, in major units. */
+  /** Price per day in major units of the currency. */
   @EmptyToNull()
   @Max(FIELD_LIMITS.price, { message: 'Rental price is too high' })
   @Min(0, { message: 'Rental price cannot be negative' })
@@ -134,11 +134,11 @@ export class OptionalFieldInputs {
   @DayOfYear('availableFrom')
   availableFrom?: string | null;
 
-  /** The last day; not before the first. */
+  /** The last day of the season; not before the first. */
   @DayOfYear('availableTo')
   availableTo?: string | null;
 
-  /** Needed where the contact person is a plain name. */
+  /** Required when the contact person is a plain name. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
   @IsOptional()
   @MaxLength(LIMITS.email, { message: `Email can be at most ${LIMITS.email} characters` })
@@ -149,7 +149,7 @@ export class OptionalFieldInputs {
   contactPhone?: string | null;
 }
 
-/** Everything that is told of a new field. */
+/** A new field. */
 export class FieldRequest extends OptionalFieldInputs {
   @SingleLineText(NAME)
   name: string;
@@ -175,7 +175,7 @@ export class FieldRequest extends OptionalFieldInputs {
   contactPerson: string;
 }
 
-/** Any part of a field. What is left out stays; an empty text or null clears what need not be there. */
+/** Any part of a field. Omitted inputs stay; an empty text or null clears optional ones. */
 export class FieldUpdate extends OptionalFieldInputs {
   @Omittable()
   @SingleLineText(NAME)

@@ -17,9 +17,9 @@ import { OneOf, ManyOf, CountryNames, Id, SingleLineText } from './rules.js';
 import type { ContactView } from './teams.js';
 import type { PersonView } from './users.js';
 
-/** Fields that match one value of every filter given; a field without such a value does not match. */
+/** Filters of the field directory. A field matches when it has one of the values of every given filter. */
 export class FieldSearchRequest extends NearRequest {
-  /** Part of a name, location or description. */
+  /** Text within a name, location or description. */
   @SingleLineText({ max: LIMITS.search, label: 'The search' })
   q?: string;
 
@@ -35,14 +35,14 @@ export class FieldSearchRequest extends NearRequest {
   @CountryNames()
   country?: string[];
 
-  /** In `sizeUnit`. */
+  /** The unit is `sizeUnit`. */
   @Amount('minSize', FIELD_LIMITS.size)
   minSize?: number;
 
   @Amount('maxSize', FIELD_LIMITS.size)
   maxSize?: number;
 
-  /** Square metres, where it is left out. */
+  /** Defaults to square metres. */
   @OneOf(SIZE_UNITS, 'unit of size')
   sizeUnit?: SizeUnit;
 
@@ -64,7 +64,7 @@ export class FieldView {
   /** Degrees. */
   latitude: number | null;
   longitude: number | null;
-  /** From the viewer, in the unit asked for or else the viewer's own, to one decimal; null where either has no place. */
+  /** Distance from the viewer with one decimal, in the requested unit or else the viewer's own. Null without coordinates on either side. */
   distance: number | null;
   ownerId: string;
   /** `/objects/uploads/{id}` */
@@ -76,14 +76,14 @@ export class FieldView {
   fieldSizeValue: number;
   fieldSizeUnit: SizeUnit;
   maxPlayers: number;
-  /** In tenths, 10 to 50; 0 without reviews. */
+  /** Tenths of a star, 10 to 50; 0 without reviews. */
   rating: number;
   reviewCount: number;
   createdAt: string;
   isFollowing: boolean;
 }
 
-/** The page of one field. What its owner did not give is null or empty. */
+/** The page of one field. Details that its owner did not give are null or empty. */
 export class FieldPageView extends FieldView {
   image1: string | null;
   image2: string | null;
@@ -105,16 +105,16 @@ export class FieldPageView extends FieldView {
   showAvailabilityPeriod: boolean;
   availableFrom: string | null;
   availableTo: string | null;
-  /** As it was written: a user's id or a name. */
+  /** A user's id or a name, as it was given. */
   contactPerson: string;
   contact: ContactView;
-  /** For who is signed in; null for a visitor. */
+  /** Null for visitors. */
   contactEmail: string | null;
   contactPhone: string | null;
   owner: PersonView;
   /** The id of the viewer's own review. */
   ownReviewId: string | null;
-  /** How many reviews gave one star, two, three, four and five. */
+  /** Number of reviews with one, two, three, four and five stars. */
   ratings: number[];
   can: {
     edit: boolean;

@@ -9,21 +9,21 @@ const Figure = (name: keyof typeof POWER_FIGURES): PropertyDecorator => {
   return NumberBetween(min, max, rule);
 };
 
-/** What a kind of replica may deliver on a field. Joules, because they hold whatever the BB weighs. */
+/** The power limit for one class of replica. Joules do not depend on the weight of the BB. */
 export class PowerLimit {
   @Lowercase()
   @IsIn(POWER_CLASSES, { message: 'There is no such kind of replica' })
   powerClass: PowerClass;
 
-  /** Joules at the muzzle, to hundredths. */
+  /** Joules at the muzzle, with two decimals. */
   @Figure('joules')
   joules: number;
 
-  /** Grams: what it is measured with. */
+  /** Weight in grams of the BB that the limit is measured with. */
   @Figure('bbWeight')
   bbWeight: number;
 
-  /** Metres: nobody is shot at from closer; null where there is none. */
+  /** Minimum engagement distance in metres; null without one. */
   @Figure('minimumDistance')
   @IsOptional()
   minimumDistance?: number | null;
@@ -32,7 +32,7 @@ export class PowerLimit {
 /** Power limits as a list, or as JSON text. */
 export function PowerLimits(): PropertyDecorator {
   return compose(
-    // class-transformer runs what was registered last first.
+    // class-transformer runs the transform that was registered last first.
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? plainToInstance(PowerLimit, value as object[]) : value,
     ),

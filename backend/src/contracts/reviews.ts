@@ -25,9 +25,9 @@ export class ReviewView {
   rating: number;
   review: string;
   createdAt: string;
-  /** After `createdAt` where it was edited. */
+  /** Later than `createdAt` after an edit. */
   updatedAt: string;
-  /** How many replies it has. */
+  /** Number of replies. */
   comments: number;
   can: { edit: boolean; delete: boolean; reply: boolean };
 }

@@ -23,7 +23,7 @@ const remove = (who: Person, by = ida) => by.http.delete(`${path()}/admins/${who
 const canEdit = async (by: Person) =>
   ((await by.http.get(path()).expect(200)).body as { can: { edit: boolean } }).can.edit;
 
-it('is run by whom its owner adds, until they are removed', async () => {
+it('allows the owner to add and remove admins', async () => {
   const { body } = await add(bo).expect(201);
   expect(body).toMatchObject({ fieldId: field.id, userId: bo.player.id, role: 'admin', user: { email: null } });
   expect(await canEdit(bo)).toBe(true);
@@ -42,7 +42,7 @@ it('is run by whom its owner adds, until they are removed', async () => {
   expect((await bo.http.get('/api/field-admins').expect(200)).body).toEqual([]);
 });
 
-it('is run by nobody who wants out', async () => {
+it('removes an admin who leaves', async () => {
   await Promise.all([add(bo).expect(201), add(carla).expect(201)]);
   const { body: list } = await bo.http.get(`${path()}/admins`).expect(200);
   const removable = (list as { userId: string; can: { remove: boolean } }[]).filter(({ can }) => can.remove);
@@ -53,14 +53,14 @@ it('is run by nobody who wants out', async () => {
   expect([await canEdit(bo), await canEdit(carla)]).toEqual([false, true]);
 });
 
-it('adds once, however often and however many ask', async () => {
+it('adds an admin once when several requests arrive together', async () => {
   const answers = await Promise.all([add(bo), add(bo), add(bo)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.id as string)).size).toBe(1);
   expect((await ida.http.get(`${path()}/admins`).expect(200)).body).toHaveLength(2);
 });
 
-it('keeps its owner, and knows nobody who is not there', async () => {
+it('rejects removing the owner, and adding or removing unknown users', async () => {
   const { body } = await remove(ida).expect(409);
   expect(body.code).toBe('field.owner-stays');
   await remove(bo).expect(404);
@@ -69,7 +69,7 @@ it('keeps its owner, and knows nobody who is not there', async () => {
   expect((await add(ida).expect(201)).body).toMatchObject({ role: 'owner' });
 });
 
-it('is run by others in everything but who runs it and whether it is there', async () => {
+it('allows admins to edit a field, but not to manage admins or delete it', async () => {
   await add(bo).expect(201);
   await add(carla, bo).expect(403);
   await remove(ida, bo).expect(403);
@@ -86,7 +86,7 @@ it('is run by others in everything but who runs it and whether it is there', asy
   });
 });
 
-it('takes no change from who was removed while it waited', async () => {
+it('rejects an edit by an admin who was removed while the request waited for the lock', async () => {
   await add(bo).expect(201);
   const client = await app.pool.connect();
   await client.query('BEGIN');
@@ -107,7 +107,7 @@ it('takes no change from who was removed while it waited', async () => {
   expect(await changing).toBe(403);
 });
 
-it('tells who watches it, and whom it concerns, that it has changed', async () => {
+it('sends field:changed to everybody who has the field open, and to the admin concerned', async () => {
   const [visitor, own] = [await app.connect(null), await app.connect(bo)];
   expect(await visitor.send('watch', { room: `field:${field.id}` })).toEqual({ ok: true });
   expect(await visitor.send('watch', { room: 'field:01920000-0000-7000-8000-000000000000' })).toMatchObject({

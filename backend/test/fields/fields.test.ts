@@ -56,7 +56,7 @@ const page = async (id: string, http = ida.http): Promise<FieldPageView> =>
 const without = (...names: (keyof typeof WHOLE)[]) =>
   Object.fromEntries(Object.entries(WHOLE).filter(([name]) => !names.includes(name as never)));
 
-it('keeps everything that is told of a field, and its owner runs it', async () => {
+it('stores every input of a field and makes its creator the owner', async () => {
   const added = await add({
     ...WHOLE,
     id: bo.player.id,
@@ -94,7 +94,7 @@ it('keeps everything that is told of a field, and its owner runs it', async () =
   expect(body).toMatchObject([{ fieldId: added.id, userId: ida.player.id, role: 'owner' }]);
 });
 
-it('takes a field as older clients send it', async () => {
+it('accepts the request format of older clients', async () => {
   const { id } = await add({
     ...without('fieldTypes', 'location', 'latitude', 'longitude'),
     location: 'Sweden',
@@ -115,7 +115,7 @@ it('takes a field as older clients send it', async () => {
   });
 });
 
-it('tells mail and phone only to who is signed in', async () => {
+it("shows the contact's email and phone only to signed-in users", async () => {
   const { id } = await add(WHOLE);
   expect(await page(id, bo.http)).toMatchObject({ contactEmail: 'bo@example.test', contactPhone: WHOLE.contactPhone });
   const seen = await page(id, app.visitor());
@@ -127,7 +127,7 @@ it('tells mail and phone only to who is signed in', async () => {
   }
 });
 
-it('names a player as contact person, who needs no e-mail', async () => {
+it('accepts a player as contact person without an email address', async () => {
   const { contact, contactPerson } = await add({
     ...without('contactEmail'),
     contactPerson: ida.player.id.toUpperCase(),
@@ -138,7 +138,7 @@ it('names a player as contact person, who needs no e-mail', async () => {
   });
 });
 
-it('finds coordinates by the place where none are given, and keeps none where none is known', async () => {
+it('resolves coordinates from the place when none are given, and stores none for an unknown place', async () => {
   const nowhere = without('latitude', 'longitude');
   const at = async (more: object) => {
     const { latitude, longitude } = await add({ ...nowhere, ...more });
@@ -217,7 +217,7 @@ const REFUSED: [what: string, change: object, input: string, message: string][] 
   ['a limit that is none', { powerLimits: [null] }, 'powerLimits', 'Power limits must be a list'],
 ];
 
-it.each(REFUSED)('refuses %s, in a new field and in a change', async (_, change, input, message) => {
+it.each(REFUSED)('rejects %s in a new field and in an update', async (_, change, input, message) => {
   const { id } = await app.build.field(ida.player);
   await ida.http.patch(`/api/fields/${id}`).send(WHOLE).expect(200);
   const before = await page(id);
@@ -232,7 +232,7 @@ it.each(REFUSED)('refuses %s, in a new field and in a change', async (_, change,
   expect(await page(id)).toEqual(before);
 });
 
-it('keeps the 29th of February, a season of one day, every type, and the largest numbers', async () => {
+it('accepts 29 February, a season of one day, all types and the largest numbers', async () => {
   const edges = {
     availableFrom: '02-29',
     availableTo: '02-29',
@@ -244,7 +244,7 @@ it('keeps the 29th of February, a season of one day, every type, and the largest
   expect(await add({ ...WHOLE, ...edges })).toMatchObject(edges);
 });
 
-it('changes a part and leaves the rest, and clears with null or an empty text', async () => {
+it('updates only the given inputs, and clears them with null or an empty text', async () => {
   const added = await add(WHOLE);
   const change = async (part: object) =>
     (await ida.http.patch(`/api/fields/${added.id}`).send(part).expect(200)).body as FieldPageView;
@@ -278,7 +278,7 @@ it('changes a part and leaves the rest, and clears with null or an empty text', 
   expect(await change({})).toEqual(await page(added.id));
 });
 
-it('moves with its address, and only with it', async () => {
+it('changes the coordinates only when the address changes', async () => {
   const { id } = await add(WHOLE);
   const change = async (part: object) =>
     (await ida.http.patch(`/api/fields/${id}`).send(part).expect(200)).body as FieldPageView;
@@ -289,7 +289,7 @@ it('moves with its address, and only with it', async () => {
   expect(await change({ latitude: -1, longitude: 0 })).toMatchObject({ latitude: -1, longitude: 0 });
 });
 
-it('lists what somebody follows, the latest first, page by page', async () => {
+it('returns followed fields in pages, the latest first', async () => {
   const fields = [];
   for (const name of ['One', 'Two', 'Three']) fields.push(await app.build.field(bo.player, { name }));
   for (const { id } of fields) {
@@ -310,14 +310,14 @@ it('lists what somebody follows, the latest first, page by page', async () => {
   expect((await bo.http.get('/api/fields/following').expect(200)).body).toEqual([]);
 });
 
-it('follows no field that is not there', async () => {
+it('returns 404 for following a field that does not exist', async () => {
   const nothing = { fieldId: '01920000-0000-7000-8000-000000000000' };
   await ida.http.post('/api/follow').send(nothing).expect(404);
   await ida.http.delete('/api/follow').send(nothing).expect(404);
   await ida.http.get('/api/follow/status').query(nothing).expect(404);
 });
 
-it('refuses lists as text that are nested absurdly', async () => {
+it('rejects deeply nested JSON text in lists', async () => {
   const { id } = await add(WHOLE);
   const [opened, closed] = ['['.repeat(30_000), ']'.repeat(30_000)];
   for (const name of ['powerLimits', 'fieldTypes', 'amenities', 'otherEquipment'])
@@ -328,7 +328,7 @@ it('refuses lists as text that are nested absurdly', async () => {
         .expect(400);
 });
 
-it('answers garbage with a refusal', async () => {
+it('rejects malformed requests with a 4xx status', async () => {
   const { id } = await add(WHOLE);
   for (const name of [...Object.keys(WHOLE), 'fieldType'])
     for (const value of HOSTILE_VALUES) {

@@ -59,7 +59,7 @@ interface Filters {
   unit?: 'km' | 'miles';
 }
 
-/** Any combination, mostly of few filters. */
+/** Random combinations, mostly of few filters. */
 function filters(chance: SeededRandom): Filters {
   const maybe = <T>(value: T, share = 0.25): T | undefined => (chance.next() < share ? value : undefined);
   return {
@@ -90,7 +90,7 @@ const PARTS: Record<SizeUnit, bigint> = {
 };
 const area = (size: number, unit: SizeUnit = 'sq_meters') => BigInt(Math.round(size * 10_000)) * PARTS[unit];
 
-/** The rule, as people would say it. */
+/** The expected result, computed without SQL. */
 function expected(viewer: Viewer, asked: Filters): { id: string; away: number | null }[] {
   const unit = asked.unit ?? viewer.unit;
   const away = (one: Ground) =>
@@ -162,7 +162,7 @@ it.each(['a visitor', 'somebody without coordinates', 'somebody in Stockholm', '
   },
 );
 
-it('keeps the total on a page behind the end', async () => {
+it('returns the total on a page after the last one', async () => {
   const cursor = Buffer.from(JSON.stringify([9, '00000000-0000-7000-8000-000000000000'])).toString('base64url');
   for (const { person } of Object.values(viewers)) {
     for (const q of ['', 'quarry']) {
@@ -182,7 +182,7 @@ it.each([
   'maxPlayers=x',
   'country=Atlantis',
   'unit=feet',
-])('refuses %s', async (query) => {
+])('rejects %s', async (query) => {
   const { body } = await app.visitor().get(`/api/fields?${query}`).expect(400);
   expect(body.fields).toHaveProperty(query.split('=')[0] ?? '');
 });

@@ -10,7 +10,7 @@ const SMALL = { width: 30, height: 20 };
 let app: TestApp;
 let ida: Person;
 let field: BuiltField;
-/** The pictures that the field begins with. */
+/** The initial images of the field. */
 let all: string[];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const putFirst = (slot: string, by = ida) => by.http.post(`/api/fields/${field.i
 const shown = ({ body }: { body: unknown }) => FIELD_IMAGES.map((place) => (body as FieldPageView)[place]);
 const now = async () => shown(await ida.http.get(`/api/fields/${field.id}`).expect(200));
 
-/** What the field keeps is exactly what it shows. */
+/** The images in use are exactly those in the gallery. */
 async function expectKept(): Promise<void> {
   const { rows } = await app.pool.query<{ url: string }>(
     `SELECT '/objects/uploads/' || id AS url FROM images WHERE starts_with(kept_for, $1)`,
@@ -42,34 +42,34 @@ async function expectKept(): Promise<void> {
 }
 afterEach(expectKept);
 
-it('takes pictures into its places, uploaded or in the request itself', async () => {
+it('stores images that were uploaded before or are part of the request', async () => {
   const picture = await fresh();
   const answer = await arrange({ image3: picture, image4: dataUrl(await jpeg()) }).expect(200);
   expect(shown(answer)).toEqual([...all, picture, expect.stringMatching(/^\/objects\/uploads\//)]);
 });
 
-it('features the first picture where none is', async () => {
+it('features the first image when none is featured', async () => {
   await arrange({ featuredImage: null, image1: null, image2: null }).expect(200);
   const [first, second] = [await fresh(), await fresh()];
   expect(shown(await arrange({ image3: first }).expect(200))).toEqual([first, null, null, null, null]);
   expect(shown(await arrange({ image3: second }).expect(200))).toEqual([first, null, null, second, null]);
 });
 
-it('lets the next take the place of the featured one', async () => {
+it('moves the next image up when the featured one is removed', async () => {
   const [, b, c] = all;
   expect(shown(await arrange({ featuredImage: null }).expect(200))).toEqual([b, null, c, null, null]);
   expect(shown(await arrange({ featuredImage: null }).expect(200))).toEqual([c, null, null, null, null]);
   expect(shown(await arrange({ featuredImage: null }).expect(200))).toEqual([null, null, null, null, null]);
 });
 
-it('takes the featured one away once, however often it is asked with one key', async () => {
+it('removes the featured image once when requests share an Idempotency-Key', async () => {
   const [, b, c] = all;
   const ask = () => arrange({ featuredImage: null }).set('Idempotency-Key', `once-${field.id}`).expect(200);
   const [first, again] = [await ask(), await ask()];
   expect([shown(first), shown(again)]).toEqual(Array(2).fill([b, null, c, null, null]));
 });
 
-it('keeps what moves, whoever moves it, and releases what leaves', async () => {
+it('retains images that another admin moves, and releases images that are removed', async () => {
   const [a, b, c] = all;
   const bo = await app.person();
   await app.build.fieldAdmin(field, bo.player);
@@ -86,7 +86,7 @@ it('keeps what moves, whoever moves it, and releases what leaves', async () => {
   expect(rows).toEqual([{ kept_for: null }]);
 });
 
-it('puts a picture first and the first in its place', async () => {
+it('swaps an image with the featured one', async () => {
   const [a, b, c] = all;
   expect(shown(await putFirst('image2').expect(200))).toEqual([c, b, a, null, null]);
   const { body } = await putFirst('image4').expect(409);
@@ -95,7 +95,7 @@ it('puts a picture first and the first in its place', async () => {
   await putFirst('ownerId').expect(400);
 });
 
-it('takes no picture that is another’s, another thing’s, nothing’s, or named twice', async () => {
+it('rejects images of other users or uses, unknown images, and duplicates', async () => {
   const bo = await app.person();
   const [mine] = [await fresh()];
   const posted = await app.build.picture(ida.player, { ...SMALL, use: 'post:x' });
@@ -106,7 +106,7 @@ it('takes no picture that is another’s, another thing’s, nothing’s, or nam
   expect(await now()).toEqual([...all, null, null]);
 });
 
-it('takes nothing from a stranger', async () => {
+it('rejects gallery changes by users who are not admins', async () => {
   const bo = await app.person();
   await arrange({ featuredImage: null, image3: await fresh(bo) }, bo).expect(403);
   await putFirst('image1', bo).expect(403);
@@ -114,7 +114,7 @@ it('takes nothing from a stranger', async () => {
   expect(await now()).toEqual([...all, null, null]);
 });
 
-it('refuses hostile pictures before anything changes', async () => {
+it('rejects invalid images without changing the gallery', async () => {
   const before = await now();
   const bomb = dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/svg+xml');
   await arrange({ image1: null, image3: bomb }).expect(415);
@@ -127,17 +127,17 @@ it('refuses hostile pictures before anything changes', async () => {
   expect(await now()).toEqual(before);
 });
 
-it('takes a stale change only where it loses nothing', async () => {
+it('accepts an update of an outdated gallery only if no image is lost', async () => {
   const [a, b, c] = all;
   await putFirst('image1').expect(200);
-  // Both were sent by somebody who still saw a first.
+  // Both updates were based on an outdated gallery.
   const { body } = await arrange({ featuredImage: c, image2: a }).expect(409);
   expect(body.code).toBe('field.gallery-changed');
   expect(await now()).toEqual([b, a, c, null, null]);
   await arrange({ image2: a }).expect(409);
 });
 
-it('loses no picture while several put one first and change the others at once', async () => {
+it('loses no image while several admins change the gallery at once', async () => {
   const bo = await app.person();
   await app.build.fieldAdmin(field, bo.player);
   await app.build.gallery(field, ida.player, ['d', 'e', 'f', 'g', 'h'], SMALL).then((urls) => (all = urls));
@@ -157,7 +157,7 @@ it('loses no picture while several put one first and change the others at once',
   expect([...(await now())].sort()).toEqual([...all].sort());
 });
 
-it('fills each place once with pictures that come at once', async () => {
+it('fills each slot once when images arrive together', async () => {
   await arrange({ featuredImage: null, image1: null, image2: null }).expect(200);
   const pictures = await Promise.all([fresh(), fresh(), fresh()]);
   await Promise.all(pictures.map((imageUrl) => arrange({ image2: imageUrl }).expect(200)));
@@ -166,7 +166,7 @@ it('fills each place once with pictures that come at once', async () => {
   expect(left).toHaveLength(2);
 });
 
-it('releases every picture of a field that is deleted', async () => {
+it('releases all images of a deleted field', async () => {
   await ida.http.delete(`/api/fields/${field.id}`).expect(204);
   const { rows } = await app.pool.query(`SELECT 1 FROM images WHERE starts_with(kept_for, 'field:${field.id}')`);
   expect(rows).toEqual([]);

@@ -3,7 +3,7 @@ import type { BuiltField } from '../../src/seed/builders/builders.js';
 import type { FieldTraits } from '../../src/seed/builders/field-rows.js';
 import type { SeededRandom } from '../seeded-random.js';
 
-/** Around the earth, some at the same place, some beside the date line. */
+/** Fields around the earth, some at equal coordinates, some beside the date line. */
 const PLACES = [
   ['Sweden', 'Nacka', 59.31053, 18.16372],
   ['Sweden', 'Nacka', 59.31053, 18.16372],

@@ -28,7 +28,7 @@ const notes = async (by: Person) => {
   return (await by.http.get('/api/notifications').expect(200)).body as NotificationView[];
 };
 
-/** What is kept of the rating is what the reviews make of it. */
+/** The stored rating and count equal those of the reviews. */
 async function expectRated(): Promise<void> {
   const { rows } = await app.pool.query(
     `SELECT f.id FROM fields f LEFT JOIN LATERAL (SELECT avg(rating) AS mean, count(*) AS reviews FROM field_reviews r WHERE r.field_id = f.id) r ON true
@@ -38,7 +38,7 @@ async function expectRated(): Promise<void> {
 }
 afterEach(expectRated);
 
-it('rates a field in tenths, and 5 changed to 2 is one review of 20', async () => {
+it('stores the rating in tenths and recomputes it after an edit and a deletion', async () => {
   const review = await write(5);
   expect(review).toMatchObject({
     rating: 5,
@@ -68,7 +68,7 @@ it.each([
   [null, 'Please select a rating before submitting'],
   [undefined, 'Please select a rating before submitting'],
   [[5], 'A rating is a whole number from 1 to 5'],
-])('refuses a rating of %p, new or changed', async (rating, message) => {
+])('rejects a rating of %p in a new and in an edited review', async (rating, message) => {
   const { id } = await write(3);
   const carla = await app.person();
   const asked = { rating, review: 'x' };
@@ -77,7 +77,7 @@ it.each([
   expect(await page()).toMatchObject({ rating: 30, reviewCount: 1 });
 });
 
-it('refuses a review without a word, or with too many', async () => {
+it('rejects a review without text or with too much text', async () => {
   const { body } = await bo.http.post(reviews()).send({ rating: 4, review: ' ' }).expect(400);
   expect(body.message).toBe('Please write a review before submitting');
   await bo.http
@@ -86,7 +86,7 @@ it('refuses a review without a word, or with too many', async () => {
     .expect(400);
 });
 
-it('takes one review of a person, however many come at once', async () => {
+it('stores one review per person when several requests arrive together', async () => {
   const asked = [...Array(6)].map((_, at) => bo.http.post(reviews()).send({ rating: 1 + (at % 5), review: 'x' }));
   const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
@@ -95,14 +95,14 @@ it('takes one review of a person, however many come at once', async () => {
   expect(body).toMatchObject({ code: 'review.twice', message: 'You already reviewed this field' });
 });
 
-it('takes none from its owner, and one from who runs it with them', async () => {
+it('rejects a review by the owner and accepts one by another admin', async () => {
   const { body } = await ida.http.post(reviews()).send({ rating: 5, review: 'Mine' }).expect(403);
   expect(body.code).toBe('review.own-field');
   await app.build.fieldAdmin(field, bo.player);
   await write(4);
 });
 
-it('keeps rating and count right while many review, change and take back at once', async () => {
+it('stores the right rating and count while many people write, edit and delete reviews at once', async () => {
   const people: Person[] = [];
   for (let count = 0; count < 20; count += 1) people.push(await app.person());
   const written = await Promise.all(people.map((by, at) => write(1 + (at % 5), by)));
@@ -118,7 +118,7 @@ it('keeps rating and count right while many review, change and take back at once
   expect(await page()).toMatchObject({ rating: 50, reviewCount: 13 });
 });
 
-it('lists the newest first, page by page', async () => {
+it('returns reviews in pages, the newest first', async () => {
   const ids = [];
   for (let count = 0; count < 3; count += 1) ids.unshift(await app.build.review(field, await app.build.player(), 4));
   const first = await app.visitor().get(`${reviews()}?limit=2`).expect(200);
@@ -129,7 +129,7 @@ it('lists the newest first, page by page', async () => {
   await app.visitor().get('/api/fields/01920000-0000-7000-8000-000000000000/reviews').expect(404);
 });
 
-it('knows no review under another field, and no reply under another review', async () => {
+it('returns 404 for a review under another field and for a reply under another review', async () => {
   const other = await app.build.field(ida.player);
   const [mine, theirs] = [await app.build.review(field, bo.player, 4), await app.build.review(other, bo.player, 4)];
   const reply = await app.build.reply(mine, ida.player);
@@ -138,7 +138,7 @@ it('knows no review under another field, and no reply under another review', asy
   await ida.http.delete(`/api/reviews/${theirs}/comments/${reply}`).expect(404);
 });
 
-it('lets those who run it reply, and tells the reviewer', async () => {
+it('allows admins to reply, and notifies the reviewer', async () => {
   const { id } = await write(4);
   const replies = `/api/reviews/${id}/comments`;
   const carla = await app.person({ firstName: 'Carla' });
@@ -165,7 +165,7 @@ it('lets those who run it reply, and tells the reviewer', async () => {
   expect(await notes(bo)).toEqual([]);
 });
 
-it('counts replies right while they come, go, and lose their review', async () => {
+it('counts replies while they are written, deleted, and removed with their review', async () => {
   const { id } = await write(4);
   const replies = `/api/reviews/${id}/comments`;
   const written = await Promise.all([...Array(12)].map((_, at) => ida.http.post(replies).send({ content: `${at}` })));
@@ -179,7 +179,7 @@ it('counts replies right while they come, go, and lose their review', async () =
   await bo.http.get(replies).expect(404);
 });
 
-it('tells all who run a field of its reviews as one, and forgets those that are gone', async () => {
+it('notifies all admins of reviews in one grouped notification, and retracts deleted reviews', async () => {
   const carla = await app.person();
   await app.build.fieldAdmin(field, carla.player);
   const { id } = await write(4);
@@ -197,14 +197,14 @@ it('tells all who run a field of its reviews as one, and forgets those that are 
   expect(await notes(bo)).toEqual([]);
 });
 
-it('forgets a review that was deleted before it was read', async () => {
+it('retracts the notification about a review that was deleted before it was read', async () => {
   const { id } = await write(4);
   expect(await notes(ida)).toHaveLength(1);
   await bo.http.delete(`${reviews()}/${id}`).expect(204);
   expect(await notes(ida)).toEqual([]);
 });
 
-it('tells who watches the field, its owner and the reviewer', async () => {
+it('sends hints about reviews to watchers, the owner and the reviewer', async () => {
   const [watcher, owner, reviewer] = [await app.connect(null), await app.connect(ida), await app.connect(bo)];
   await watcher.send('watch', { room: `field:${field.id}` });
   const { id } = await write(4);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let prepared = 0;
-/** The plan of a search that has run often enough to be planned without its values. */
+/** The generic plan of a prepared search. */
 async function planSearch(words: string, origin: string | null): Promise<string> {
   const order = origin === null ? NEWEST_FIRST : NEAREST_FIRST;
   const request = { viewerId: null, limit: 50, words, filters: [], origin, maxChord: null };
@@ -46,14 +46,14 @@ async function planSearch(words: string, origin: string | null): Promise<string>
 it.each([
   ['newest', null],
   ['nearest', '(0.5, 0.2, 0.8)'],
-])('finds three letters and more in the index of texts, the %s first', async (_, origin) => {
+])('uses the text index for three letters or more, sorted by the %s', async (_, origin) => {
   const plan = await planSearch('Field 77', origin);
   const lookup = plan.slice(plan.indexOf('CTE found'));
   expect(lookup).toContain('fields_search');
   expect(lookup).not.toMatch(/Seq Scan on fields/);
 });
 
-it('does not use the index for two letters, which most texts have', async () => {
+it('skips the text index for two letters, which most texts contain', async () => {
   expect(await planSearch('Fi', null)).not.toContain('fields_search');
 });
 

@@ -9,13 +9,13 @@ import { assertComplete, type FieldDetails } from './field-rules.js';
 
 type Request = Partial<FieldRequest>;
 
-/** What is left out stays, and null or an empty text clears. */
+/** Omitted inputs stay unchanged, and null or an empty text clears them. */
 const nullable = <T>(value: T | undefined): T | null | undefined => (value === undefined ? undefined : (value ?? null));
 const nullableText = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text || null;
 const withDefault = <T>(value: T | null | undefined, none: T): T | undefined => (value === null ? none : value);
 
-/** Turns what is told of a field into what is kept of it. */
+/** Converts requests into the columns of a field. */
 @Injectable()
 export class FieldDetailsBuilder {
   constructor(
@@ -23,7 +23,7 @@ export class FieldDetailsBuilder {
     private readonly places: FieldLocationResolver,
   ) {}
 
-  /** What a change makes of a field, or of none. Throws `request.invalid` unless the whole keeps every rule. */
+  /** Returns the changed columns. `kept` is the stored field, null for a new one. Throws `request.invalid` unless the result is complete. */
   async build(given: Request, kept: Field | null): Promise<Partial<FieldDetails>> {
     const changes = withoutUndefined({
       ...plainDetails(given, kept),
@@ -34,7 +34,7 @@ export class FieldDetailsBuilder {
     return changes;
   }
 
-  /** An id is a player's; anything else is a name. */
+  /** A UUID is a user's id; any other text is a name. */
   private async resolveContact({ contactPerson }: Request): Promise<Partial<FieldDetails>> {
     if (contactPerson === undefined) return {};
     if (!isUUID(contactPerson)) return { contactPerson, contactUserId: null };
@@ -51,7 +51,7 @@ const plainDetails = (given: Request, kept: Field | null): Partial<FieldDetails>
   description: nullableText(given.description),
   fieldTypes: typesOf(given, kept),
   fieldSizeValue: given.fieldSizeValue,
-  // Null is refused by the rules of a whole field.
+  // Null fails in `assertComplete`.
   fieldSizeUnit: given.fieldSizeUnit,
   maxPlayers: given.maxPlayers,
   amenities: withDefault(given.amenities, []),
@@ -80,12 +80,12 @@ const plainDetails = (given: Request, kept: Field | null): Partial<FieldDetails>
   contactPhone: nullableText(given.contactPhone),
 });
 
-// A client that knows only one sends back the first, and does not mean that the others are gone.
+// Older clients know only `fieldType` and send the first type back. This must not remove the others.
 function typesOf({ fieldTypes, fieldType }: Request, kept: Field | null): FieldDetails['fieldTypes'] | undefined {
   if (fieldTypes !== undefined) return fieldTypes ?? [];
   return fieldType && fieldType !== kept?.fieldTypes[0] ? [fieldType] : undefined;
 }
 
 const withoutUndefined = <T extends object>(changes: T): Partial<T> =>
-  // The entries of an object have its keys.
+  // Object.fromEntries loses the key type.
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -3,7 +3,7 @@ import { type PageHead, PageHeads } from '../../platform/http/website/page-heads
 import { fieldPath } from './field-paths.js';
 import { FieldPageReader } from './field-page.reader.js';
 
-/** What a field's page says of itself: what every visitor may see. */
+/** Open Graph data of a field's page, as a visitor sees it. */
 @Injectable()
 export class FieldHead implements OnModuleInit {
   constructor(

@@ -5,7 +5,7 @@ import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { FieldReader } from './field.reader.js';
 
-/** Tells open screens to look again, once the transaction has committed. */
+/** Sends `field:changed` hints after the transaction has committed. */
 @Injectable()
 export class FieldHints implements OnModuleInit {
   private readonly changes = new HintThrottle((id) => this.push.toRoom(`field:${id}`, 'field:changed', { id }));
@@ -21,7 +21,7 @@ export class FieldHints implements OnModuleInit {
     this.rooms.define('field', (_, id) => this.fields.exists(id));
   }
 
-  /** Whoever watches the field, and whom the change concerns wherever they are. */
+  /** Hints everybody who has the field open, and the given users on any screen. */
   changed(fieldId: string, ...concerned: string[]): void {
     this.unitOfWork.afterCommit(() => {
       this.changes.trigger(fieldId);

@@ -7,12 +7,12 @@ import type { Field } from './field.entity.js';
 type Request = Partial<FieldRequest>;
 type FieldLocation = Pick<Field, 'country' | 'location' | 'address' | 'latitude' | 'longitude'>;
 
-/** Where a field is: at the coordinates of the address that was chosen, or else in the city that its words name. */
+/** Resolves a field's location: the coordinates of a chosen address, else those of the city that the text names. */
 @Injectable()
 export class FieldLocationResolver {
   constructor(private readonly places: PlacesReader) {}
 
-  /** Where a change puts a field. Throws `place.unknown` for a country that is not there, and wants both degrees or neither. */
+  /** Returns the columns that a request changes. Throws `place.unknown` for an unknown country, and `request.invalid` when only one coordinate is given. */
   async resolve(given: Request, kept: FieldLocation | null): Promise<Partial<FieldLocation>> {
     assertPair(given);
     const country = given.country === undefined ? kept?.country : this.places.countryName(given.country);
@@ -27,7 +27,7 @@ export class FieldLocationResolver {
     return stays && !isCleared ? {} : { ...named, ...(await this.findCity(location, address, country)) };
   }
 
-  /** The coordinates of the first city named, from the widest words to the narrowest; none where none is known. */
+  /** The coordinates of the first known city in the location or in the address, read from its end. */
   private async findCity(
     location: string,
     address: string,
@@ -54,7 +54,7 @@ function assertPair({ latitude, longitude }: Request): void {
   });
 }
 
-/** What people call the place; the country, as long as nobody calls it anything else. */
+/** The location text. Without one, the country stands in, and follows a change of country. */
 function locationOf({ location }: Request, kept: FieldLocation | null, country: string): string {
   if (location !== undefined) return location || country;
   return !kept || kept.location === kept.country ? country : kept.location;

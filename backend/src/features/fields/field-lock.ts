@@ -6,7 +6,7 @@ import type { FieldAccess } from './field.policy.js';
 import { FieldReader } from './field.reader.js';
 
 /**
- * Locks a field until the transaction ends. Whatever changes something of a field begins here, so that everything is locked in
+ * Locks a field until the transaction ends. Every write to a field starts here, so everything is locked in
  * one order: the field, its review, the review's comments.
  */
 @Injectable()

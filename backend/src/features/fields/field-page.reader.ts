@@ -66,7 +66,7 @@ const pageOnlyFields = (row: PageRow): PageOnlyFields => ({
 export class FieldPageReader {
   constructor(private readonly database: Database) {}
 
-  /** Who is to be asked by mail or phone is told to those who are signed in. Throws `field.unknown`. */
+  /** Visitors do not see the contact's email and phone. Throws `field.unknown`. */
   async page(viewer: Viewer | null, id: string): Promise<FieldPageView> {
     const row = await this.database.queryOne<PageRow>(PAGE, [viewer?.id ?? null, id]);
     if (!row) throw new Problem('field.unknown');

@@ -4,7 +4,7 @@ import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/
 import { visibleCount } from '../users/person-visibility.reader.js';
 
 /**
- * The columns of a `FieldView`, from a row of `fields` under the alias `f` beside the viewer's own of `users` under `me`, which is
+ * SQL columns of a `FieldView`. The statement joins `fields` as `f` and the viewer's row of `users` as `me`, which is
  * all null for a visitor. `viewerId` is an SQL expression.
  */
 export const fieldColumns = (
@@ -22,7 +22,7 @@ export type FieldRow = PlaceRow &
     createdAt: Date;
   };
 
-/** `unit` is that of the distance; without it, the viewer's own. */
+/** Distances are in `unit`, by default the viewer's own. */
 export const toField = (row: FieldRow, unit?: DistanceUnit | null): FieldView => ({
   id: row.id,
   name: row.name,

@@ -2,7 +2,7 @@ import type { FieldRequest } from '../../contracts/field-requests.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Field } from './field.entity.js';
 
-/** What its owner tells of a field, as it would be kept. */
+/** The columns of a field that its owner gives. */
 export type FieldDetails = Omit<
   Field,
   | 'id'
@@ -17,11 +17,11 @@ export type FieldDetails = Omit<
   | 'createdAt'
 >;
 
-/** It may not be whole yet. */
+/** Details of which some may be missing. */
 type PartialDetails = { [Name in keyof FieldDetails]?: FieldDetails[Name] | null };
 type Rule = [input: keyof FieldRequest, message: string, isKept: (told: PartialDetails) => boolean];
 
-// The 29th of February is a day of some seasons.
+// A season may start or end on 29 February.
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isDay = (day: string | null | undefined): boolean => {
   if (!day) return true;
@@ -32,7 +32,7 @@ const isGiven = (value: unknown): boolean => value !== null && value !== undefin
 const isSeason = ({ availableFrom, availableTo }: PartialDetails): boolean =>
   !availableFrom || !availableTo || availableFrom <= availableTo;
 
-/** What must hold of a whole field, after each change of a part of it. */
+/** Rules for the complete field, checked after every change. */
 const RULES: readonly Rule[] = [
   ['fieldTypes', 'Select at least one field type', ({ fieldTypes }) => Boolean(fieldTypes?.length)],
   ['fieldSizeUnit', 'Select a measurement unit', ({ fieldSizeUnit }) => isGiven(fieldSizeUnit)],
@@ -59,11 +59,11 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** Throws `request.invalid` and says of each input what is wrong with it. */
+/** Throws `request.invalid` with one message per invalid input. */
 export function assertComplete(told: PartialDetails): void {
   const broken = RULES.filter(([, , isKept]) => !isKept(told)).map(([input, message]) => [input, message] as const);
   const [first] = broken;
-  // Of several for one input, the first.
+  // The first message wins when one input breaks several rules.
   if (first)
     throw new Problem('request.invalid', { message: first[1], fields: Object.fromEntries(broken.toReversed()) });
 }

@@ -3,7 +3,7 @@ import type { Currency } from '../../contracts/currencies.js';
 import type { Amenity, FieldType, SizeUnit } from '../../contracts/options.js';
 import type { PowerLimit } from '../../contracts/power-limits.js';
 
-// PostgreSQL answers `numeric` as text, because a JavaScript number does not hold all of them; it holds these.
+// The driver returns `numeric` as text, because a JavaScript number may lose digits. These columns fit.
 const AS_NUMBER = {
   to: (value: number | null): number | null => value,
   from: (value: string | null): number | null => (value === null ? null : Number(value)),
@@ -30,7 +30,7 @@ export class Field {
   @Column({ type: 'varchar', length: 300 })
   address: string;
 
-  /** By its English name. */
+  /** English name of the country. */
   @Column({ type: 'varchar', length: 80 })
   country: string;
 
@@ -40,7 +40,7 @@ export class Field {
   @Column({ type: 'double precision', nullable: true })
   longitude: number | null;
 
-  /** `/objects/uploads/{id}`, as the other four are. */
+  /** Path `/objects/uploads/{id}`, like the other four images. */
   @Column({ type: 'text', nullable: true })
   featuredImage: string | null;
 
@@ -120,11 +120,11 @@ export class Field {
   @Column({ type: 'char', length: 5, nullable: true })
   availableTo: string | null;
 
-  /** As it was written. */
+  /** The user's id or a name, as the request gave it. */
   @Column({ type: 'varchar', length: 80 })
   contactPerson: string;
 
-  /** Who that is, where it is a player. */
+  /** Set when the contact person is a user. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User', { onDelete: 'SET NULL' })
   contactUserId: string | null;

@@ -1,5 +1,5 @@
 import { defineEvent } from '../../platform/outbox/domain-event.js';
 
-/** Somebody began or ceased to run the field. */
+/** A user became an admin of the field, or is one no longer. */
 export const fieldAdminsChanged = defineEvent<{ fieldId: string; userId: string }>('field.admins-changed');
 export const fieldDeleted = defineEvent<{ fieldId: string }>('field.deleted');

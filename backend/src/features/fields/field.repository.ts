@@ -9,7 +9,7 @@ import { FieldAdmin } from './admins/field-admin.entity.js';
 import { FieldDetailsBuilder } from './field-details.js';
 import { pictureUse } from './gallery/gallery.js';
 
-/** A field with all that belongs to it. */
+/** Writes fields. */
 @Injectable()
 export class FieldRepository {
   constructor(
@@ -18,7 +18,7 @@ export class FieldRepository {
     private readonly pictures: ImageUsage,
   ) {}
 
-  /** Its owner runs it from the beginning. Answers the new field's id. */
+  /** Inserts the field with its owner as its first admin. Returns the new id. */
   async insert(ownerId: string, request: FieldRequest): Promise<string> {
     const id = newId();
     await this.database.repository(Field).insert({ id, ownerId, ...(await this.details.build(request, null)) });

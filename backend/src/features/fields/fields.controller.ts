@@ -36,14 +36,14 @@ export class FieldsController {
     return this.lists.list(viewer, search);
   }
 
-  /** What the signed-in user follows, the latest first. */
+  /** The fields that the signed-in user follows, the latest first. */
   @ApiPagedResponse(FieldView)
   @Get('following')
   following(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<FieldView>> {
     return this.lists.followed(viewer, page);
   }
 
-  /** The signed-in user becomes its owner. */
+  /** Creates a field that the signed-in user owns. */
   @Limited('field.account')
   @Post()
   create(@CurrentViewer() viewer: Viewer, @Body() request: FieldRequest): Promise<FieldPageView> {
@@ -56,7 +56,7 @@ export class FieldsController {
     return this.pages.page(viewer, id);
   }
 
-  /** Takes any part of a field. What is left out stays; an empty text or null clears what need not be there. */
+  /** Updates any part of a field. Omitted inputs stay; an empty text or null clears optional ones. */
   @Limited('edit.account')
   @Patch(':id')
   update(
@@ -73,8 +73,8 @@ export class FieldsController {
     return this.fields.delete(viewer, id);
   }
 
-  // Sent again without a key, taking the featured one away would take the next.
-  /** What is left out stays, and null takes a picture away. The first of the pictures there are is featured. */
+  // Needs an Idempotency-Key: repeating the removal of the featured image would also remove the one that moved up.
+  /** Updates the gallery. Omitted slots stay, and null removes an image. The first present image is featured. */
   @Limited('edit.account')
   @Patch(':id/images')
   @Idempotent()
@@ -87,7 +87,7 @@ export class FieldsController {
     return this.gallery.update(viewer, id, update);
   }
 
-  /** The picture of a place and the featured one change places. */
+  /** Swaps the image of a slot with the featured one. */
   @Limited('edit.account')
   @Post(':id/images/default')
   @HttpCode(200)

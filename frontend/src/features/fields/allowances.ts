@@ -2,7 +2,7 @@ import { labelOf } from '@contracts/option-labels';
 import type { Equipment } from '@contracts/options';
 import type { Allowance } from './form/field-inputs';
 
-/** Which of the equipment options each switch of a field is. */
+/** Maps each switch of a field to its equipment option. */
 const EQUIPMENT_OF: Readonly<Record<Allowance, Equipment>> = {
   allowsFire: 'fire',
   allowsSmokeGrenades: 'smoke',

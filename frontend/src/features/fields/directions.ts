@@ -4,7 +4,7 @@ interface Place {
   name: string;
 }
 
-/** Which map application opens: the phone's own, or one on the web. */
+/** Link for directions in the device's map application, or Google Maps. */
 export function directionsLink({ latitude, longitude, name }: Place, userAgent = navigator.userAgent): string {
   const at = `${latitude},${longitude}`;
   if (/iPhone|iPad|Macintosh/.test(userAgent))

@@ -6,7 +6,9 @@ it.each([
   [48.8583, 2.2945, '31U DQ 482 119'],
   [-33.857, 151.215, '56H LH 348 522'],
   [0, 3, '31N EA 000 000'],
-])('%d, %d is %s', (latitude, longitude, reference) => expect(gridReference(latitude, longitude)).toBe(reference));
+])('converts %d, %d to %s', (latitude, longitude, reference) =>
+  expect(gridReference(latitude, longitude)).toBe(reference),
+);
 
-it('gives the coast of Norway its own zone', () => expect(gridReference(60.39, 5.32)).toMatch(/^32V /));
-it('ends near the poles', () => expect(gridReference(89, 0)).toBeNull());
+it('uses the special zone of the coast of Norway', () => expect(gridReference(60.39, 5.32)).toMatch(/^32V /));
+it('returns null near the poles', () => expect(gridReference(89, 0)).toBeNull());

@@ -1,4 +1,4 @@
-/** The ellipsoid WGS 84 and the projection UTM: metres, and the scale on the central meridian. */
+/** Constants of the WGS 84 ellipsoid in metres, and the UTM scale on the central meridian. */
 const RADIUS = 6_378_137;
 const ECCENTRICITY = 0.00669438;
 const SCALE = 0.9996;
@@ -11,14 +11,14 @@ const SQUARE = 100_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 function zoneOf(latitude: number, longitude: number): number {
-  // Norway's coast and Svalbard have zones of their own.
+  // The coast of Norway and Svalbard have special zones.
   if (latitude >= 56 && latitude < 64 && longitude >= 3 && longitude < 12) return 32;
   if (latitude >= 72 && longitude >= 0 && longitude < 42)
     return longitude < 9 ? 31 : longitude < 21 ? 33 : longitude < 33 ? 35 : 37;
   return (Math.floor((longitude + 180) / 6) % 60) + 1;
 }
 
-/** Metres east and north in a zone, by the series of Snyder, Map Projections: A Working Manual (USGS 1395), section 8. */
+/** Easting and northing in metres, after Snyder, Map Projections: A Working Manual (USGS 1395), section 8. */
 function project(latitude: number, longitude: number, zone: number): { east: number; north: number } {
   const phi = radians(latitude);
   const second = ECCENTRICITY / (1 - ECCENTRICITY);
@@ -47,7 +47,7 @@ function project(latitude: number, longitude: number, zone: number): { east: num
   return { east: east + 500_000, north: latitude < 0 ? north + 10_000_000 : north };
 }
 
-/** "34V CM 711 265": the military grid to 100 m, as players read it from a map; null near the poles, where it ends. */
+/** "34V CM 711 265": the military grid reference to 100 m, or null near the poles. */
 export function gridReference(latitude: number, longitude: number): string | null {
   if (latitude < -80 || latitude >= 84) return null;
   const zone = zoneOf(latitude, longitude);

@@ -6,9 +6,11 @@ describe('power limits', () => {
     [1.1, 0.25, 308],
     [1.4, 0.28, 328],
     [1.9, 0.32, 358],
-  ])('%d J with a BB of %d g is %d FPS', (joules, grams, fps) => expect(Math.round(fpsOf(joules, grams))).toBe(fps));
+  ])('converts %d J with a BB of %d g to %d FPS', (joules, grams, fps) =>
+    expect(Math.round(fpsOf(joules, grams))).toBe(fps),
+  );
 
-  it('draws bars to three joules, or as far as the strongest goes', () => {
+  it('scales bars to three joules or to the strongest limit', () => {
     expect(scaleOf([1, 1.9])).toBe(3);
     expect(scaleOf([])).toBe(3);
     expect(scaleOf([1, 4.2])).toBe(5);

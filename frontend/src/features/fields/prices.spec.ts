@@ -1,11 +1,11 @@
 import { currenciesFor, currencyLabel, currencyOf, priceText } from './prices';
 
 describe('currencies', () => {
-  it('are headed by the three most used', () => {
+  it('lists the three most used ones first', () => {
     expect(currenciesFor('').slice(0, 3).map(currencyOf)).toEqual(['USD', 'EUR', 'GBP']);
   });
 
-  it('are found by code and by name, whatever the case', () => {
+  it('matches code and name regardless of case', () => {
     expect(currenciesFor('krona')).toContain(currencyLabel('SEK'));
     expect(currenciesFor('sek')).toEqual(['SEK · Swedish Krona']);
     expect(currenciesFor('doubloon')).toEqual([]);

@@ -9,13 +9,13 @@ export const currencyLabel = (code: Currency): string => `${code} · ${names.of(
 export const currencyOf = (label: string | null): Currency | null =>
   CURRENCIES.find((code) => code === label?.slice(0, 3)) ?? null;
 
-/** The currencies whose code or name holds a text; all of them, the most used first, for none. */
+/** Currencies whose code or name contains the text. An empty text matches all, the most used first. */
 export function currenciesFor(text: string): string[] {
   const wanted = normalizeText(text);
   return CURRENCIES.map(currencyLabel).filter((label) => normalizeText(label).includes(wanted));
 }
 
-/** "SEK 250", "€24.50": with decimals only where there are some. */
+/** "SEK 250", "€24.50": decimals only for prices that have them. */
 export const priceText = (price: number, currency: Currency): string =>
   price.toLocaleString('en', {
     style: 'currency',

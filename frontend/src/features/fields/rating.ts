@@ -1,4 +1,4 @@
-/** Ratings are kept in tenths: 45 is "4.5". */
+/** Formats a rating in tenths: 45 is "4.5". */
 export const ratingText = (tenths: number): string => (tenths / 10).toFixed(1);
 
 export const reviewsText = (count: number): string =>

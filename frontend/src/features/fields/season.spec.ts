@@ -8,18 +8,18 @@ describe('a season', () => {
     expect(toMonths({ ...NO_SEASON, fromMonth: 10 })).toEqual([10, 11, 12]);
   });
 
-  it('offers only the days from the first one on where it ends in the month it begins in', () => {
+  it('offers only later days when it ends in the month it starts in', () => {
     expect(toDays({ ...NO_SEASON, fromMonth: 2, fromDay: 27, toMonth: 2 })).toEqual([27, 28, 29]);
     expect(toDays({ ...NO_SEASON, fromMonth: 2, fromDay: 27, toMonth: 4 })).toHaveLength(30);
     expect(fromDays({ ...NO_SEASON, fromMonth: 2 })).toHaveLength(29);
   });
 
-  it('asks for the last day again when its month changes', () => {
+  it('resets the last day when its month changes', () => {
     expect(changeSeason(MAY_TO_SEPTEMBER, { toMonth: 8 })).toEqual({ ...MAY_TO_SEPTEMBER, toMonth: 8, toDay: 0 });
     expect(changeSeason(MAY_TO_SEPTEMBER, { toMonth: 9 })).toEqual(MAY_TO_SEPTEMBER);
   });
 
-  it('asks again for what another beginning makes impossible', () => {
+  it('resets parts that a later start makes invalid', () => {
     expect(changeSeason(MAY_TO_SEPTEMBER, { fromMonth: 10 })).toEqual({
       fromMonth: 10,
       fromDay: 10,
@@ -32,13 +32,13 @@ describe('a season', () => {
     expect(changeSeason({ ...MAY_TO_SEPTEMBER, toMonth: 5, toDay: 12 }, { fromDay: 20 })).toMatchObject({ toDay: 0 });
   });
 
-  it('is one when all four parts are chosen', () => {
+  it('returns a season once all four parts are selected', () => {
     expect(seasonOf({ ...MAY_TO_SEPTEMBER, toDay: 0 })).toBeNull();
     expect(seasonOf(MAY_TO_SEPTEMBER)).toEqual({ from: '05-10', to: '09-30' });
     expect(seasonText('05-10', '09-30')).toBe('May 10 – September 30');
   });
 
-  it('is drawn to scale over the year', () => {
+  it('returns start and length as fractions of the year', () => {
     expect(shareOfYear('01-01', '12-31')).toEqual({ start: 0, length: 1 });
     expect(shareOfYear('07-01', '12-31').start).toBeCloseTo(0.497, 3);
   });

@@ -1,10 +1,10 @@
-/** "05-31" is the 31st of May, in whatever year. */
+/** Days as `MM-DD`, such as "05-31". */
 export interface Season {
   from: string;
   to: string;
 }
 
-/** The parts of a season as they are chosen one by one; 0 is not chosen yet. */
+/** The four selects of a season; 0 is not selected yet. */
 export interface SeasonParts {
   fromMonth: number;
   fromDay: number;
@@ -15,12 +15,12 @@ export interface SeasonParts {
 export const NO_SEASON: SeasonParts = { fromMonth: 0, fromDay: 0, toMonth: 0, toDay: 0 };
 
 const MONTHS = 12;
-/** The 29th of February is a day of a season, too. */
+/** A leap year, so that 29 February exists. */
 const LEAP_YEAR = 2024;
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Days in a month, from 1; while none is chosen, of the longest. */
+/** Days in a month (1 to 12); 31 while no month is selected. */
 const daysIn = (month: number): number => (month === 0 ? 31 : new Date(LEAP_YEAR, month, 0).getDate());
 
 export const monthName = (month: number): string =>
@@ -32,7 +32,7 @@ export const toMonths = ({ fromMonth }: SeasonParts): number[] => range(Math.max
 export const toDays = ({ fromMonth, fromDay, toMonth }: SeasonParts): number[] =>
   range(toMonth !== 0 && toMonth === fromMonth ? Math.max(1, fromDay) : 1, daysIn(toMonth));
 
-/** Another part was chosen. What it makes impossible, or what stood for another month, is to be chosen anew. */
+/** Applies a selection and resets the parts that it makes invalid. */
 export function changeSeason(parts: SeasonParts, changed: Partial<SeasonParts>): SeasonParts {
   const next = { ...parts, ...changed };
   if (changed.toMonth !== undefined && changed.toMonth !== parts.toMonth) next.toDay = 0;
@@ -44,7 +44,7 @@ export function changeSeason(parts: SeasonParts, changed: Partial<SeasonParts>):
 
 const monthAndDay = (month: number, day: number) => `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Null until all four parts are chosen. */
+/** Null until all four parts are selected. */
 export function seasonOf(parts: SeasonParts): Season | null {
   if (Object.values(parts).includes(0)) return null;
   return { from: monthAndDay(parts.fromMonth, parts.fromDay), to: monthAndDay(parts.toMonth, parts.toDay) };
@@ -65,7 +65,7 @@ const dayOfYear = (day: string): number => {
   return (Date.UTC(LEAP_YEAR, month - 1, date) - Date.UTC(LEAP_YEAR, 0, 1)) / 86_400_000;
 };
 
-/** Where a season lies in the year: its beginning and its length, as shares of it. */
+/** Start and length of a season as fractions of the year. */
 export function shareOfYear(from: string, to: string): { start: number; length: number } {
   const first = dayOfYear(from);
   return { start: first / DAYS_OF_YEAR, length: (dayOfYear(to) + 1 - first) / DAYS_OF_YEAR };

@@ -1,3 +1,3 @@
-/** Where a visitor signs in, to come back to a field. */
+/** Path of the sign-in page that returns to the field. */
 export const fieldSignInPath = (fieldId: string, tab?: string): string =>
   `/login?next=${encodeURIComponent(`/fields/${fieldId}${tab ? `?tab=${tab}` : ''}`)}`;

@@ -14,7 +14,7 @@ function Page() {
   return replies.data?.pages.flatMap(({ items }) => items.map(({ content }) => content)).join();
 }
 
-it('asks for everything on the page, also for the replies to a review, while nothing is pushed', async () => {
+it('polls everything on the page, including replies, while the socket is down', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   jest.useFakeTimers();
   const replies = [{ content: 'Thank you.' }];

@@ -13,7 +13,7 @@ const CLEAR_CONTACT = `
   FROM fields mine LEFT JOIN users owner ON owner.id = mine.owner_id AND owner.deleted_at IS NULL
   WHERE mine.id = f.id AND f.contact_user_id = $1`;
 
-/** A deleted account runs no field, unless nobody else does: then the field stays as it is, with its reviews. */
+/** A deleted account leaves its fields. A field without another admin keeps its owner, and its reviews stay. */
 @Injectable()
 export class DeletedUserFieldHandlers {
   constructor(

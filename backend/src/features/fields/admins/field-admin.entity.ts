@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 
-/** Who runs a field: its owner from the beginning, and whom they added. */
+/** An admin of a field. The owner is one from the beginning and adds others. */
 @Entity('field_admins')
 @Unique('field_admins_once', ['fieldId', 'userId'])
 export class FieldAdmin {

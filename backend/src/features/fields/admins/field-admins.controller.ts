@@ -22,14 +22,14 @@ export class FieldAdminsController {
     private readonly admins: FieldAdminsService,
   ) {}
 
-  /** The fields that the signed-in user runs. */
+  /** The signed-in user's field admin roles. */
   @ApiPagedResponse(FieldAdminView)
   @Get('field-admins')
   listOwn(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<FieldAdminView>> {
     return this.reader.listOfUser(viewer, page);
   }
 
-  /** Who runs a field, its owner first; for themselves. */
+  /** The admins of a field, the owner first. Only admins may read them. */
   @ApiPagedResponse(FieldAdminView)
   @Get('fields/:id/admins')
   list(

@@ -51,7 +51,7 @@ export class FieldAdminsReader {
     private readonly fields: FieldReader,
   ) {}
 
-  /** Who runs the field, its owner first: for themselves. Throws `field.unknown`. */
+  /** The admins of a field, the owner first. Only admins may read them. Throws `field.unknown`. */
   async listOfField(viewer: Viewer, fieldId: string, asked: PageRequest): Promise<Page<FieldAdminView>> {
     const access = await this.fields.access(viewer, fieldId);
     if (!access) throw new Problem('field.unknown');
@@ -59,12 +59,12 @@ export class FieldAdminsReader {
     return this.page(viewer, OF_FIELD, fieldId, asked);
   }
 
-  /** What somebody runs, the latest that they came to first. */
+  /** The admin roles of a user, the latest first. */
   listOfUser(user: Viewer, asked: PageRequest): Promise<Page<FieldAdminView>> {
     return this.page(user, OF_USER, user.id, asked);
   }
 
-  /** Throws `user.unknown` for who does not run the field. */
+  /** Throws `user.unknown` unless that user is an admin of the field. */
   async admin(viewer: Viewer, fieldId: string, userId: string): Promise<FieldAdminView> {
     const row = await this.database.queryOne<AdminRow>(`${ADMINS} WHERE a.field_id = $1 AND a.user_id = $2`, [
       fieldId,

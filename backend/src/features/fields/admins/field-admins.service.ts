@@ -26,7 +26,7 @@ const MAKE_OWNER = `
   WITH field AS (UPDATE fields SET owner_id = $2 WHERE id = $1)
   UPDATE field_admins SET role = 'owner' WHERE field_id = $1 AND user_id = $2`;
 
-/** Writes who runs a field. */
+/** Adds and removes field admins. */
 @Injectable()
 export class FieldAdminsService {
   constructor(
@@ -38,7 +38,7 @@ export class FieldAdminsService {
     private readonly hints: FieldHints,
   ) {}
 
-  /** Adding twice is once. Throws `user.unknown`. */
+  /** Idempotent. Throws `user.unknown`. */
   add(viewer: Viewer, fieldId: string, userId: string): Promise<FieldAdminView> {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'manageAdmins', await this.lock.acquire(viewer, fieldId));

@@ -18,7 +18,7 @@ const UNFOLLOW = `
 const STATE = `
   SELECT EXISTS (SELECT FROM field_follows WHERE user_id = $1 AND field_id = $2) AS "isFollowing" FROM fields WHERE id = $2`;
 
-/** Saving a field is following it. */
+/** Follows of fields; screens call following a field "saving" it. */
 @Injectable()
 export class FieldFollowsService implements Followable, OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class FieldFollowsService implements Followable, OnModuleInit {
     this.followables.register('field', this);
   }
 
-  /** Following twice is one follow. */
+  /** Idempotent. */
   follow(viewer: Viewer, fieldId: string): Promise<FollowState> {
     return this.state(FOLLOW, viewer, fieldId, newId());
   }

@@ -18,7 +18,7 @@ const SELECT_GALLERY =
 const UPDATE_GALLERY =
   'UPDATE fields SET featured_image = $2, image1 = $3, image2 = $4, image3 = $5, image4 = $6 WHERE id = $1';
 
-/** The pictures of a field, changed one after another under its lock. */
+/** Changes a field's gallery, under the field's lock. */
 @Injectable()
 export class GalleryService {
   constructor(
@@ -48,11 +48,11 @@ export class GalleryService {
     });
   }
 
-  /** Only the viewer's own pictures come in. Throws `image.unknown` for any other. */
+  /** Claims the added images for the field and releases the removed ones. Throws `image.unknown` for an image that is not the viewer's. */
   private async replace(viewer: Viewer, fieldId: string, kept: Gallery, next: Gallery): Promise<void> {
     const gone = imagesAdded(next, kept).map((imageUrl) => pictureUse(fieldId, imageUrl));
     if (gone.length > 0) await this.pictures.release(...gone);
-    // One after another: they are at most five, and a picture is kept for one use.
+    // Sequential on purpose: at most five images, each claimed under its own lock.
     for (const imageUrl of imagesAdded(kept, next))
       await this.pictures.claim(viewer.id, imageUrl, pictureUse(fieldId, imageUrl));
     const { featuredImage, image1, image2, image3, image4 } = next;

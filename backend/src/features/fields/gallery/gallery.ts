@@ -1,7 +1,7 @@
 import { FIELD_IMAGES, type FieldImage } from '../../../contracts/field-limits.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 
-/** Which picture stands in which place. */
+/** Image URL of each gallery slot. */
 export type Gallery = Record<FieldImage, string | null>;
 
 type Slots = [FieldImage, string | null | undefined][];
@@ -9,13 +9,13 @@ const slotsOf = (gallery: Partial<Gallery>): Slots => FIELD_IMAGES.map((place) =
 const imagesIn = (gallery: Partial<Gallery>): string[] =>
   FIELD_IMAGES.map((place) => gallery[place]).filter((imageUrl) => typeof imageUrl === 'string');
 
-/** What a picture of a field is kept for, wherever in the gallery it stands. */
+/** The use under which media stores a gallery image. It does not depend on the slot. */
 export const pictureUse = (fieldId: string, imageUrl: string): string =>
   `field:${fieldId}:${imageUrl.split('/').pop()}`;
 
 /**
- * The gallery after a change. A picture of the field that is named for another place moves there. One leaves only where its place
- * is cleared or given a new picture; a change that would push one out otherwise was made on a gallery that is no more: throws
+ * The gallery after an update. Naming a present image for another slot moves it there. An image is removed only when its slot
+ * is cleared or receives a new image. An update that would displace an image was based on an outdated gallery and throws
  * `field.gallery-changed`.
  */
 export function updatedGallery(kept: Gallery, given: Partial<Gallery>): Gallery {
@@ -26,17 +26,17 @@ export function updatedGallery(kept: Gallery, given: Partial<Gallery>): Gallery 
       const wish = given[place];
       return [place, wish !== undefined ? wish : named.includes(imageUrl ?? '') ? null : imageUrl];
     }),
-    // The entries of every place.
+    // Object.fromEntries loses the key type; every slot is present.
   ) as Gallery;
   if (displacedSlots(kept, given, next).length > 0) throw new Problem('field.gallery-changed');
   return withFeaturedImage(next);
 }
 
-/** What `next` holds and `kept` did not, and the other way round. */
+/** Images in `next` that are not in `kept`. */
 export const imagesAdded = (kept: Gallery, next: Gallery): string[] =>
   imagesIn(next).filter((imageUrl) => !imagesIn(kept).includes(imageUrl));
 
-/** With the picture of a place first, and the first in its place. Throws `field.no-image`. */
+/** Swaps the image of a slot with the featured one. Throws `field.no-image`. */
 export function withDefault(kept: Gallery, place: FieldImage): Gallery {
   if (kept[place] === null) throw new Problem('field.no-image');
   return { ...kept, featuredImage: kept[place], [place]: kept.featuredImage };
@@ -49,7 +49,7 @@ const displacedSlots = (kept: Gallery, given: Partial<Gallery>, next: Gallery): 
     return hasLeft && typeof wish === 'string' && imagesIn(kept).includes(wish);
   });
 
-/** As long as there is a picture, one is first: the next takes the place of one that left. */
+/** Moves the next image up when the featured slot is empty. */
 function withFeaturedImage(gallery: Gallery): Gallery {
   const place = FIELD_IMAGES.find((one) => gallery[one] !== null);
   return place === undefined || place === 'featuredImage'

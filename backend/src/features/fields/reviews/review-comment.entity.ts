@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** What those who run a field reply to a review. */
+/** A field admin's reply to a review. */
 @Entity('review_comments')
 export class ReviewComment {
   @PrimaryColumn('uuid')

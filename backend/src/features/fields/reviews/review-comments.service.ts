@@ -21,7 +21,7 @@ const DELETE = `
   WITH counted AS (UPDATE field_reviews SET comments = comments - 1 WHERE id = $2)
   DELETE FROM review_comments WHERE id = $1`;
 
-/** What those who run a field reply to its reviews. */
+/** Writes the replies of field admins to reviews. */
 @Injectable()
 export class ReviewCommentsService {
   constructor(

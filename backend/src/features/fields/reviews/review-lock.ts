@@ -11,7 +11,7 @@ export interface LockedReview extends ReviewAccess {
   authorId: string;
 }
 
-/** Locks a review until the transaction ends, for what is written under it; its field stays, too. */
+/** Locks a review until the transaction ends, and keeps its field from being deleted. Every write of a reply starts here. */
 @Injectable()
 export class ReviewLock {
   constructor(

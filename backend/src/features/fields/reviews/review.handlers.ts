@@ -19,7 +19,7 @@ interface ReviewRow {
   authorId: string;
 }
 
-// What is told of stays until it is told.
+// The row lock keeps the review from being deleted until its notification is stored.
 const REVIEW = `
   SELECT r.id, r.field_id AS "fieldId", f.name AS "fieldName", r.user_id AS "authorId"
   FROM fields f JOIN field_reviews r ON r.field_id = f.id WHERE r.id = $1 FOR KEY SHARE`;
@@ -29,7 +29,7 @@ const REPLIED = `
   FROM fields f JOIN field_reviews r ON r.field_id = f.id JOIN review_comments c ON c.review_id = r.id
   WHERE c.id = $1 FOR KEY SHARE`;
 
-/** Those who run a field hear of its reviews, and who wrote one hears of the replies. */
+/** Notifies field admins of reviews, and reviewers of replies. */
 @Injectable()
 export class ReviewHandlers {
   constructor(

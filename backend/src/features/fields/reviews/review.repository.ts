@@ -17,12 +17,12 @@ const UPDATE_RATING = `
   FROM (SELECT coalesce(round(avg(rating) * 10), 0)::int AS rating, count(*)::int AS reviews FROM field_reviews WHERE field_id = $1) rated
   WHERE f.id = $1`;
 
-/** The reviews of a field, and what they make of its rating. Whoever writes holds the field. */
+/** Writes reviews and the field's rating. Callers hold the field's lock. */
 @Injectable()
 export class ReviewRepository {
   constructor(private readonly database: Database) {}
 
-  /** Answers the new review's id. Throws `review.twice`. */
+  /** Returns the new review's id. Throws `review.twice`. */
   async insert(userId: string, fieldId: string, { rating, review }: ReviewRequest): Promise<string> {
     const id = newId();
     const made = await this.database.query(INSERT, [id, fieldId, userId, rating, review]);
@@ -31,7 +31,7 @@ export class ReviewRepository {
     return id;
   }
 
-  /** Answers who wrote it, if it is there. */
+  /** Returns undefined when the field has no such review. */
   async findAuthorId(id: string, fieldId: string): Promise<string | undefined> {
     const row = await this.database.queryOne<{ userId: string }>(
       'SELECT user_id AS "userId" FROM field_reviews WHERE id = $1 AND field_id = $2',

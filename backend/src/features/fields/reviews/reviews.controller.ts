@@ -39,7 +39,7 @@ export class ReviewsController {
     return this.reader.list(viewer, id, page);
   }
 
-  /** One for each person and field, and none of one's own. */
+  /** A player reviews a field once, and never an own field. */
   @Limited('review.account')
   @Post('fields/:id/reviews')
   create(
@@ -71,7 +71,7 @@ export class ReviewsController {
     return this.reviews.delete(viewer, id, review);
   }
 
-  /** In the order they were written; the first page ends with the newest, and each next one holds what came before. */
+  /** Pages go back in time: the first one ends with the newest reply, and each page is in ascending order. */
   @OpenToVisitors()
   @ApiPagedResponse(ReviewCommentView)
   @Get('reviews/:id/comments')
@@ -83,7 +83,7 @@ export class ReviewsController {
     return this.commentReader.list(viewer, id, page);
   }
 
-  /** For those who run the field. */
+  /** Only admins of the field may reply. */
   @Limited('review.account')
   @Post('reviews/:id/comments')
   createComment(

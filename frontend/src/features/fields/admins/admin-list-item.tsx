@@ -6,9 +6,9 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 
 interface AdminListItemProps {
   person: PersonView;
-  /** What they are for the field. */
+  /** Owner or Admin. */
   role: string;
-  /** What one can do, at the end of the line. */
+  /** Actions at the end of the row. */
   children?: ReactNode;
 }
 

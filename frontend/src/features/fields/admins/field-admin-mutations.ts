@@ -6,7 +6,7 @@ import { invalidateField } from '../api/invalidate-field';
 import { toastFailure } from '../api/toast-failure';
 import { fieldPath } from '../api/field-queries';
 
-/** Lets another operator run the field, too. */
+/** Makes another player an admin of the field. */
 export const addAdmin = (queries: QueryClient, fieldId: string) =>
   mutationOptions({
     mutationFn: (userId: string) =>

@@ -14,7 +14,7 @@ import { fieldAdminsQuery } from '../api/field-queries';
 import { addAdmin, removeAdmin } from './field-admin-mutations';
 import { AdminListItem } from './admin-list-item';
 
-/** Who runs a field, for themselves; its owner says who else does. */
+/** The admins of a field. Admins see it; the owner adds and removes admins. */
 export function FieldAdmins({ field }: { field: FieldPageView }) {
   const { id, can } = field;
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ const SIGN_IN_FIRST: Toast = {
   tone: 'bad',
 };
 
-/** Adds a field, or changes the one that is named. */
+/** Creates a field, or updates `fieldId`. */
 export function useSaveField(fieldId: string | null) {
   const queries = useQueryClient();
   return useMutation({

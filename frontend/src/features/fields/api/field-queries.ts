@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { get, getPage } from '@/shared/api/http';
 
 export const FIELDS_PATH = '/api/fields';
-/** How long a field counts as fresh, and is kept, while nobody hears of a change. */
+/** Milliseconds for which a field stays fresh, and stays cached, without a hint. */
 const FIELD_STALE_TIME = 5 * 60_000;
 const FIELD_CACHE_TIME = 10 * 60_000;
 
-/** The first few of a list, and how many there are. */
+/** The first page of a list, with the total. */
 export function fieldListQuery(parameters: Record<string, string>) {
   const asked = new URLSearchParams(parameters).toString();
   return queryOptions({
@@ -26,7 +26,7 @@ export const fieldQuery = (fieldId: string) =>
     gcTime: FIELD_CACHE_TIME,
   });
 
-/** Who runs a field, for those who do. */
+/** The admins of a field, for its admins. */
 export const fieldAdminsQuery = (fieldId: string) =>
   queryOptions({
     queryKey: [`${fieldPath(fieldId)}/admins`],

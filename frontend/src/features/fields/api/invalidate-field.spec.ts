@@ -10,7 +10,7 @@ interface Asked {
   queryKey: readonly unknown[];
 }
 
-it('looks again at all of one field, and at nothing else', async () => {
+it('invalidates everything about one field and nothing else', async () => {
   const queries = new QueryClient();
   const own: Asked[] = [fieldQuery(FIELD), fieldAdminsQuery(FIELD), reviewsQuery(FIELD), repliesQuery('review')];
   const others: Asked[] = [fieldQuery(OTHER), reviewsQuery(OTHER), fieldListQuery({ limit: '3' })];

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Something about a field has changed: what is on the screen is read again, the rest when it is opened. It names paths only, as every page loads it. */
+/** Invalidates everything about one field. Uses literal paths because every page loads this module. */
 export async function invalidateField(queries: QueryClient, fieldId: string): Promise<void> {
   const page = `/api/fields/${fieldId}`;
   const shows = (path: unknown) =>

@@ -8,7 +8,7 @@ import { toastFailure } from './toast-failure';
 export function useMessageField() {
   const queries = useQueryClient();
   return useMutation({
-    // The same object for every try: it is one message.
+    // Retries send the same `clientId`, so only one message is stored.
     mutationFn: (message: MessageRequest) => send('POST', '/api/messages', message),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['/api/messages/conversations'] });

@@ -9,7 +9,7 @@ interface DeleteFieldDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a field goes with everything on it. */
+/** Confirms the deletion of a field. */
 export default function DeleteFieldDialog({ field, onClose, onDeleted }: DeleteFieldDialogProps) {
   const remove = useDeleteField(field.id);
   return (

@@ -9,7 +9,7 @@ import { priceText } from '../prices';
 import { MissingDetails } from './missing-details';
 import { SeasonBar } from './season-bar';
 
-/** What a field is like, in its owner's words and in figures; what was not given is left out. */
+/** The About tab. Details that were not given are left out. */
 export function FieldAbout({ field }: { field: FieldPageView }) {
   const { description, fieldSizeValue, fieldSizeUnit, maxPlayers, fieldTypes, rentalPrice, currency } = field;
   const hasPrice = field.showRentalPrice && rentalPrice !== null && currency !== null;

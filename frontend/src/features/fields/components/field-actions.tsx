@@ -17,18 +17,18 @@ const MessageDialog = lazyPart(() => import('./message-field-dialog'));
 interface FieldActionsProps {
   field: FieldPageView;
   onEdit: () => void;
-  /** Somebody reaches for editing. */
+  /** Called on hover or focus, to preload the dialog. */
   onReachEdit: () => void;
   onDelete: () => void;
   className?: string;
 }
 
-/** On the page itself, and not on a card, a quiet button needs an edge in the light. */
+/** In the light theme, a quiet button outside of a card needs a border. */
 const onPage = 'light:bg-surface light:inset-ring light:inset-ring-line';
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What one can do with a field, as its owner, as a player and as a visitor. */
+/** Buttons of the field page: share, save, message, edit, delete. */
 export function FieldActions({ field, onEdit, onReachEdit, onDelete, className }: FieldActionsProps) {
   const viewer = useViewer();
   const [isWriting, setIsWriting] = useState(false);

@@ -8,7 +8,7 @@ import { fieldSignInPath } from '../sign-in';
 import { FieldAdmins } from '../admins/field-admins';
 import { AdminListItem } from '../admins/admin-list-item';
 
-/** Whom to ask about a field, and who runs it. */
+/** The Contact tab. */
 export function FieldContact({ field }: { field: FieldPageView }) {
   const { id, contact, contactEmail, contactPhone, can } = field;
   const viewer = useViewer();

@@ -4,18 +4,18 @@ import { srcSetOf } from '@/shared/images/picture-src-set';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
 interface FieldCoverProps {
-  /** The field's id: its ground is drawn from it where there is no picture. */
+  /** The field's id. It seeds the drawn contour lines when there is no picture. */
   seed: string;
   image: string | null;
-  /** How wide it shows, as for `<img sizes>`. */
+  /** The displayed width, in the format of `<img sizes>`. */
   sizes: string;
-  /** Left out, the picture is decorative: the name stands beside it. */
+  /** Omit it for a decorative picture beside the name. */
   alt?: string;
   priority?: boolean;
   className?: string;
 }
 
-/** The picture of a field, filling its box; contour lines where there is none. */
+/** A field's picture, or contour lines without one. */
 export function FieldCover({ seed, image, sizes, alt = '', priority, className }: FieldCoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (image === null || image === broken)

@@ -10,7 +10,7 @@ interface FieldHeaderProps {
   actions: ReactNode;
 }
 
-/** What a field is called, how it is rated, what it is made of and where it is, with what one can do beside. */
+/** Heading of the field page, with its actions. */
 export function FieldHeader({ field, actions }: FieldHeaderProps) {
   const unit = useViewer()?.distanceUnit;
   return (

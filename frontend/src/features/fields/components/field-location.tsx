@@ -6,7 +6,7 @@ import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import { directionsLink } from '../directions';
 import { gridReference } from '../grid-reference';
 
-/** Where a field is, and the way there. */
+/** The location card, with a link to directions. */
 export function FieldLocation({ field }: { field: FieldPageView }) {
   const { id, name, address, location, latitude, longitude } = field;
   const at = latitude !== null && longitude !== null ? { latitude, longitude, name } : null;

@@ -10,7 +10,7 @@ interface FieldRatingProps {
   className?: string;
 }
 
-/** What its reviews give a field. Where there are none, that is said, or nothing where it is to be short. */
+/** The average rating. Without reviews it reads "No reviews yet", or is left out when `short`. */
 export function FieldRating({ field: { rating, reviewCount }, short = false, className }: FieldRatingProps) {
   if (reviewCount === 0) return short ? null : <span className={clsx('text-fg-2', className)}>No reviews yet</span>;
   return (

@@ -8,7 +8,7 @@ import { ALLOWANCES } from '../form/field-inputs';
 import { MissingDetails } from './missing-details';
 import { PowerTable } from './power-table';
 
-/** How one plays on a field, as far as it says. */
+/** The Rules tab. */
 export function FieldRules({ field }: { field: FieldPageView }) {
   const { powerLimits, otherEquipment, minimumAge, guardianAge, additionalRules } = field;
   const allowed = [...ALLOWANCES.filter((allowance) => field[allowance]).map(allowanceLabel), ...otherEquipment];

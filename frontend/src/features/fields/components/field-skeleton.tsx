@@ -1,6 +1,6 @@
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
-/** The page of a field while it is loading. */
+/** Skeleton of the field page. */
 export function FieldSkeleton() {
   return (
     <div role="status" aria-label="Loading field" className="grid gap-5">

@@ -13,11 +13,11 @@ const TABS = ['about', 'rules', 'reviews', 'contact'] as const;
 
 interface FieldTabsProps {
   field: FieldPageView;
-  /** Where it is, where that has no place beside the tabs. */
+  /** The location card, on screens too narrow to show it beside the tabs. */
   location: ReactNode;
 }
 
-/** All about a field, a part at a time; which one stands in the address. */
+/** The tabs of the field page. The open tab is in the URL. */
 export function FieldTabs({ field, location }: FieldTabsProps) {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'about';

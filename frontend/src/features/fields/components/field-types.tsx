@@ -4,12 +4,12 @@ import { clsx } from 'clsx';
 
 interface FieldTypesProps {
   types: readonly FieldType[];
-  /** More than these are counted. */
+  /** The number of types to show; the rest become "+2". */
   shown?: number;
   className?: string;
 }
 
-/** What a field is made of, the main type first. */
+/** Field types as badges, the main type first. */
 export function FieldTypes({ types, shown = types.length, className }: FieldTypesProps) {
   const more = types.slice(shown).map(labelOf).join(', ');
   return (

@@ -8,7 +8,7 @@ interface MessageFieldDialogProps {
   onClose: () => void;
 }
 
-/** Writes to those who run a field. */
+/** Writes a message to the admins of a field. */
 export default function MessageFieldDialog({ field, onClose }: MessageFieldDialogProps) {
   const message = useMessageField();
   const viewer = useViewer();

@@ -1,4 +1,4 @@
-/** What the owner of a field did not tell is not made up. */
+/** Placeholder for details that the owner has not given. */
 export function MissingDetails({ what, canEdit }: { what: string; canEdit: boolean }) {
   return (
     <p className="text-fg-2">

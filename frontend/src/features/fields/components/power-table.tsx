@@ -2,11 +2,11 @@ import type { PowerLimit } from '@contracts/power-limits';
 import { labelOf } from '@contracts/option-labels';
 import { fpsOf, scaleOf } from '../power';
 
-/** What each kind of replica may deliver: joules drawn to scale, with the speed that they are. */
+/** Power limits as bars in joules, with the FPS that they equal. */
 export function PowerTable({ limits }: { limits: readonly PowerLimit[] }) {
   const scale = scaleOf(limits.map(({ joules }) => joules));
   return (
-    // In very large letters it is wider than a phone.
+    // Large text settings make the table wider than a phone.
     <div className="overflow-x-auto">
       <table className="w-full text-[.9375rem] tabular-nums max-md:text-sm">
         <thead className="text-left text-xs text-fg-2">

@@ -12,7 +12,7 @@ interface SaveButtonProps {
   className?: string;
 }
 
-/** Saving a field is following it. It shows at once, and goes back if the server refuses. */
+/** Follows or unfollows the field. Updates optimistically and reverts when the server refuses. */
 export function SaveButton({ field, className }: SaveButtonProps) {
   const { id, name } = field;
   const viewer = useViewer();

@@ -2,7 +2,7 @@ import { monthName, fromMonths, seasonText, shareOfYear } from '../season';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** The part of the year in which a field is open, drawn to scale. */
+/** Draws the open season to scale over the year. */
 export function SeasonBar({ from, to }: { from: string; to: string }) {
   const { start, length } = shareOfYear(from, to);
   return (

@@ -6,12 +6,12 @@ import { toast } from '@/shared/ui/feedback/toast';
 
 interface AddFieldButtonProps {
   onPress: () => void;
-  /** Somebody reaches for it. */
+  /** Called on hover or focus, to preload the dialog. */
   onReach?: () => void;
   className?: string;
 }
 
-/** Opens the dialog; a visitor is asked to sign in first, and then finds it open. */
+/** Opens the dialog. Visitors sign in first and then find it open. */
 export function AddFieldButton({ onPress, onReach, className }: AddFieldButtonProps) {
   const viewer = useViewer();
   const navigate = useNavigate();

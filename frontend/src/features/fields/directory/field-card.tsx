@@ -9,11 +9,11 @@ import { FieldTypes } from '../components/field-types';
 
 interface FieldCardProps {
   field: FieldView;
-  /** Of the distance. */
+  /** Unit of the distance. */
   unit: DistanceUnit;
 }
 
-/** The inside of one card of a list; whoever lists it is its item. The whole card leads to the field. */
+/** A card of the field directory. The whole card is a link. */
 export const FieldCard = memo(function FieldCard({ field, unit }: FieldCardProps) {
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">

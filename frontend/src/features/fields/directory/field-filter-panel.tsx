@@ -15,7 +15,7 @@ interface FieldFilterPanelProps {
   country: CountrySlot;
 }
 
-/** All that fields can be narrowed by. */
+/** Filter panel of the field directory. */
 export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) {
   const { resetKey: round } = directory;
   return (

@@ -4,13 +4,13 @@ import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/option
 import { distanceFilters } from '@/shared/directory/distance-filters';
 import { amountFilter, nameFilter, choiceFilter, unitFilter, type Filters } from '@/shared/directory/filters';
 
-/** So many countries at once. */
+/** Maximum number of countries in one search. */
 const COUNTRIES = 20;
 
 const inUnit = (size: string, { sizeUnit = [] }: Filters) =>
   `${size} ${labelOf(sizeUnit[0] ?? 'sq_meters').toLowerCase()}`;
 
-/** What fields can be narrowed by; the names are those of the request. */
+/** Filters of the field directory, named as in the request. */
 export const FIELD_FILTERS = {
   type: choiceFilter(FIELD_TYPES),
   amenity: choiceFilter(AMENITIES),

@@ -9,12 +9,12 @@ import { FieldRating } from '../components/field-rating';
 
 interface FieldListItemProps {
   field: FieldView;
-  /** Of the distance. */
+  /** Unit of the distance. */
   unit?: DistanceUnit;
   className?: string;
 }
 
-/** A field in a list among other things: its cover, its kind, how far away it is, and its rating where it has one. */
+/** A compact row for a field: cover, type, distance and rating. */
 export function FieldListItem({ field, unit = 'km', className }: FieldListItemProps) {
   const where = field.distance === null ? field.location : formatDistance(field.distance, unit);
   return (

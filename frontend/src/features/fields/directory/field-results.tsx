@@ -12,11 +12,11 @@ interface FieldResultsProps {
   request: URLSearchParams;
   unit: DistanceUnit;
   columns: number;
-  /** The way to add one, where there are none. */
+  /** Button shown when there are no fields at all. */
   add: ReactNode;
 }
 
-/** All fields, or those that are found. */
+/** The results of the field directory. */
 export function FieldResults({ add, ...props }: FieldResultsProps) {
   return (
     <Results<FieldView>

@@ -4,7 +4,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { fieldSearchQuery } from './field-search-query';
 import { FieldListItem } from './field-list-item';
 
-/** The first fields whose name, location or description holds a text. */
+/** The first fields whose name, location or description contains the text. */
 export function FieldSearchResults({ text }: { text: string }) {
   const found = useQuery(fieldSearchQuery(text));
   const unit = useViewer()?.distanceUnit;

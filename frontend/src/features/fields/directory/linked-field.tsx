@@ -4,7 +4,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { fieldQuery } from '../api/field-queries';
 import { FieldListItem } from './field-list-item';
 
-/** The field of an id that stands elsewhere; nothing where it cannot be seen any more. */
+/** Loads and shows a field by its id. Renders nothing when it no longer exists. */
 export function LinkedField({ fieldId, unit }: { fieldId: string; unit?: DistanceUnit }) {
   const { data: field, isPending } = useQuery(fieldQuery(fieldId));
   if (field) return <FieldListItem field={field} unit={unit} className="min-h-16" />;

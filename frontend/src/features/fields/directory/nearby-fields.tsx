@@ -6,13 +6,13 @@ import { FieldListItem } from './field-list-item';
 
 const FEW = 3;
 
-/** At the side of the home page: the nearest fields, for who has a place. */
+/** Side card of the home page: the nearest fields, or the newest for a viewer without coordinates. */
 export function NearbyFields() {
   const viewer = useViewer();
   const { data, isError, refetch } = useQuery(fieldListQuery({ limit: String(FEW) }));
   return (
     <SideCard
-      // Without a place of one's own nothing is near or far.
+      // "Nearby" needs the viewer's coordinates.
       title={viewer?.latitude != null ? 'Nearby Fields' : 'Fields'}
       all="/fields"
       of="fields"

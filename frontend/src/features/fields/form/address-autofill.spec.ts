@@ -10,22 +10,22 @@ const FOUND = {
 const { country, location, ...place } = FOUND;
 const NOTHING = { country: null, location: '' };
 
-describe('an address that was found', () => {
-  it('puts in the country and the location, too', () => {
+describe('autofill from a chosen address', () => {
+  it('fills in the country and the location', () => {
     expect(autofillFrom(FOUND, NOTHING, null)).toEqual(FOUND);
   });
 
-  it('leaves what somebody wrote', () => {
+  it('does not change a typed country and location', () => {
     expect(autofillFrom(FOUND, { country: 'Norway', location: 'Up north' }, null)).toEqual(place);
   });
 
-  it('takes the location of the one before it away', () => {
+  it('replaces the location that an earlier address filled in', () => {
     const written = { country, location: 'Oslo, Norway' };
     expect(autofillFrom(FOUND, written, 'Oslo, Norway')).toEqual({ ...place, location });
     expect(autofillFrom({ ...FOUND, location: null }, written, 'Oslo, Norway')).toEqual({ ...place, location: '' });
   });
 
-  it('says no country that it does not know', () => {
+  it('does not fill in a country when the address has none', () => {
     expect(autofillFrom({ ...FOUND, country: null, location: null }, NOTHING, null)).toEqual({
       ...place,
       location: '',

@@ -1,7 +1,7 @@
 import type { AddressView } from '@contracts/places';
 import type { FieldInputs } from './field-inputs';
 
-/** What an address that was found puts in: also the country and the location, unless somebody wrote them. `filled` is what one before it put in. */
+/** Inputs to fill from a chosen address. A location that the user typed stays; `filled` is what an earlier address filled in. */
 export function autofillFrom(
   { address, latitude, longitude, country, location }: AddressView,
   written: Pick<FieldInputs, 'country' | 'location'>,

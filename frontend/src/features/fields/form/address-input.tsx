@@ -13,7 +13,7 @@ import { addressesQuery } from './address-queries';
 
 export interface TypedAddress {
   address: string;
-  /** Of what was chosen; null for what was only typed. */
+  /** Coordinates of the chosen address; null for typed text. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -22,7 +22,7 @@ interface AddressInputProps {
   id: string;
   value: TypedAddress;
   onChange: (value: TypedAddress) => void;
-  /** One of those that were found. */
+  /** Called with the chosen search result. */
   onChoose: (found: AddressView) => void;
   onBlur: () => void;
   country: string | null;
@@ -30,7 +30,7 @@ interface AddressInputProps {
   'aria-describedby'?: string;
 }
 
-/** Any text is an address; one of those that it finds brings its coordinates along. */
+/** Accepts any text as an address. Choosing a search result also sets the coordinates. */
 export function AddressInput({ id, value, onChange, onChoose, onBlur, country, ...described }: AddressInputProps) {
   const text = value.address;
   const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);
@@ -45,7 +45,7 @@ export function AddressInput({ id, value, onChange, onChoose, onBlur, country, .
     selectedItem: null,
     itemToString: (item) => item?.address ?? '',
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
-    // Nothing is taken by leaving: what was typed stands.
+    // Leaving the input or pressing Escape keeps the typed text.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape
         ? { ...changes, selectedItem: null, inputValue: state.inputValue }
@@ -54,7 +54,7 @@ export function AddressInput({ id, value, onChange, onChoose, onBlur, country, .
   const input = getInputProps({
     maxLength: 300,
     onBlur,
-    // Straight from the event: by way of downshift's state the cursor would jump to the end.
+    // Read from the event: through downshift's state the cursor would jump to the end.
     onChange: ({ currentTarget }) => onChange({ address: currentTarget.value, latitude: null, longitude: null }),
   });
   const says = isShort
@@ -68,7 +68,7 @@ export function AddressInput({ id, value, onChange, onChoose, onBlur, country, .
             ? 'No addresses found. Try a different search term. Choosing the country first helps.'
             : 'No addresses found. Try a different search term.'
           : null;
-  // An address that was chosen needs no list.
+  // A chosen address needs no suggestions.
   const isShown = isOpen && value.latitude === null;
   const list = useScrollIntoView<HTMLDivElement>(isShown, found.length);
 

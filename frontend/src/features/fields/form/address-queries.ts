@@ -3,7 +3,7 @@ import type { AddressView } from '@contracts/places';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 
-/** Addresses that a text finds, in one country where it is known. */
+/** Searches addresses, within a country if one is given. */
 export function addressesQuery(text: string, country: string | null) {
   const q = text.trim().slice(0, LIMITS.addressSearch);
   const asked = new URLSearchParams({ q, ...(country && { country }) }).toString();

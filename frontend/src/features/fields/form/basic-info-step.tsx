@@ -11,10 +11,10 @@ import { ContactInputs } from './contact-inputs';
 import type { CountrySlot } from './country-slot';
 import { FormSection, type StepProps } from './form-section';
 
-/** Step 1: what it is called, where it is, whom to ask. */
+/** Step 1: name, location and contact. */
 export function BasicInfoStep({ country, ...step }: StepProps & { country: CountrySlot }) {
   const { form, inputs, put, errorOf } = step;
-  /** The location that a chosen address put in. */
+  /** The location that the last chosen address filled in. */
   const [filled, setFilled] = useState<string | null>(null);
   const { latitude, longitude } = inputs;
   const grid = latitude !== null && longitude !== null && gridReference(latitude, longitude);

@@ -16,7 +16,7 @@ const KINDS: readonly { kind: ContactKind; label: string }[] = [
   { kind: 'other', label: 'Somebody else' },
 ];
 
-/** Whom players may ask: the one who fills this in, another operator, or somebody by name and e-mail. */
+/** Inputs for the contact person: the user, another player, or a name with an email address. */
 export function ContactInputs({ form, inputs, put, errorOf }: StepProps) {
   const viewerId = useViewerId();
   const legend = useId();
@@ -37,7 +37,7 @@ export function ContactInputs({ form, inputs, put, errorOf }: StepProps) {
         <RadioGroup.Root
           aria-labelledby={legend}
           value={inputs.contactKind}
-          // The values are those of the list.
+          // The radio values are contact kinds.
           onValueChange={(kind) => choose(kind as ContactKind)}
           className="flex flex-wrap gap-1.5"
         >

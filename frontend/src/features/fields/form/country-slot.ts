@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Draws the box in which a country is chosen. */
+/** Renders the country input. The page passes it in, because it belongs to another feature. */
 export type CountrySlot = (input: {
   id: string;
   value: string | null;

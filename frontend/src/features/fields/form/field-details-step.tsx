@@ -6,7 +6,7 @@ import { Input } from '@/shared/ui/inputs/input';
 import { Select } from '@/shared/ui/inputs/select';
 import { FormSection, type StepProps } from './form-section';
 
-/** Step 2: what it is like, how large, what there is. */
+/** Step 2: types, size and amenities. */
 export function FieldDetailsStep({ form, inputs, put, errorOf }: StepProps) {
   const typeError = errorOf('fieldTypes');
   return (
@@ -87,9 +87,9 @@ export function FieldDetailsStep({ form, inputs, put, errorOf }: StepProps) {
   );
 }
 
-/** The order in which they were chosen tells which is the main one. */
+/** Keeps the order of selection, because the first type is the main one. */
 function toggledInTurn<Option extends string>(chosen: readonly Option[], option: string): Option[] {
   const rest = chosen.filter((one) => one !== option);
-  // Only what the list offers can be toggled.
+  // Only listed options can be toggled.
   return rest.length < chosen.length ? rest : [...chosen, option as Option];
 }

@@ -13,7 +13,7 @@ import { FieldDetailsStep } from './field-details-step';
 import { RulesAndPricingStep } from './rules-and-pricing-step';
 
 export interface FieldDialogProps {
-  /** The one to change; left out, a field is added. */
+  /** The field to edit. Omit it to add a field. */
   field?: FieldPageView;
   country: CountrySlot;
   onSaved: (field: FieldPageView) => void;
@@ -23,13 +23,13 @@ export interface FieldDialogProps {
 const SHOWN = '[role=tabpanel][data-state=active]';
 const WRONG = `${SHOWN} :is([aria-invalid=true], [data-invalid] button)`;
 
-/** Adds a field, or changes one, in three steps that can be gone through in any order. */
+/** Dialog for adding or editing a field, in three steps that can be opened in any order. */
 export default function FieldDialog({ field, country, onSaved, onClose }: FieldDialogProps) {
   const formId = useId();
   const [step, setStep] = useState<StepName>('basic');
   const [isLeaving, setIsLeaving] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
-  /** What is to have the focus, as soon as it is there: a step comes, and its complaints are said, with a later drawing. */
+  /** Selector of the element to focus. Steps and their errors render later, so a layout effect waits for it. */
   const awaited = useRef<string | null>(null);
   const goTo = (wanted: StepName, focused: string | null = null) => {
     awaited.current = focused;
@@ -41,7 +41,7 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
     awaited.current = null;
     found.focus();
   });
-  // Another step begins at its beginning.
+  // Scroll to the top when the step changes.
   useLayoutEffect(() => {
     const body = steps.current?.closest('form')?.parentElement;
     if (body) body.scrollTop = 0;
@@ -71,13 +71,13 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
               Previous
             </Button>
           )}
-          {/* Two buttons: one that became the other under a press would send the form at once. */}
+          {/* Separate keys: if React reused the Next button as Submit, one click would also submit the form. */}
           {next && (
             <Button key="next" variant={field ? 'line' : 'olive'} onClick={() => goTo(next, SHOWN)}>
               Next
             </Button>
           )}
-          {/* What is there already is changed at any step. */}
+          {/* An existing field can be saved from any step. */}
           {(field || !next) && (
             <Button
               key="submit"
@@ -94,7 +94,7 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        {/* The values are those of the steps. */}
+        {/* The tab values are step names. */}
         <Tabs ref={steps} value={step} onValueChange={(wanted) => goTo(wanted as StepName)}>
           <TabList aria-label="Steps" className="sticky -top-1 z-20 bg-overlay max-md:-mx-3">
             {STEPS.map(({ name, label }, at) => (

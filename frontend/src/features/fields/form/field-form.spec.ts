@@ -22,12 +22,12 @@ async function messages(change: Partial<FieldInputs>) {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
 }
 
-describe('a field that is added', () => {
-  it('needs nothing more than its name, place, kind, size and somebody to ask', async () => {
+describe('the form of a new field', () => {
+  it('accepts the required inputs alone', async () => {
     expect(await messages({})).toEqual({});
   });
 
-  it('says what is missing in the words of the rules', async () => {
+  it("returns the messages of the request's rules", async () => {
     expect(
       await messages({
         name: ' ',
@@ -54,14 +54,14 @@ describe('a field that is added', () => {
     });
   });
 
-  it('is refused figures that were left empty', async () => {
+  it('rejects empty required numbers', async () => {
     expect(await messages({ fieldSizeValue: '', maxPlayers: '' })).toEqual({
       fieldSizeValue: 'Field size must be greater than 0',
       maxPlayers: 'Maximum players must be at least 1',
     });
   });
 
-  it('asks for an e-mail address only of who is no operator', async () => {
+  it('requires an email address only for a contact without an account', async () => {
     expect(await messages({ contactKind: 'other', contactPerson: 'Rolf' })).toEqual({
       contactEmail: 'Valid email is required',
     });
@@ -73,14 +73,14 @@ describe('a field that is added', () => {
     );
   });
 
-  it('has its youngest guests come with a guardian below the minimum age', async () => {
+  it('rejects a guardian age that is not below the minimum age', async () => {
     expect(await messages({ minimumAge: '18', guardianAge: '18' })).toEqual({
       guardianAge: 'The age with a guardian must be below the minimum age',
     });
     expect(await messages({ minimumAge: '18', guardianAge: '15' })).toEqual({});
   });
 
-  it('sends every chosen type, the first as the main one, and leaves out what was left empty', () => {
+  it('sends all selected types, the first as the main one, and null for empty inputs', () => {
     expect(requestOf(RIGHT)).toMatchObject({
       fieldType: 'forest',
       fieldTypes: ['forest', 'trenches'],
@@ -93,7 +93,7 @@ describe('a field that is added', () => {
   });
 });
 
-it('says which power limit is wrong, and how', () => {
+it('names the first invalid power limit in the error', () => {
   const limit = { powerClass: 'dmr', joules: '1.9', bbWeight: '0.32', minimumDistance: '' } as const;
   expect(powerLimitError(limit)).toBeNull();
   expect(powerLimitError({ ...limit, joules: '' })).toEqual({
@@ -103,7 +103,7 @@ it('says which power limit is wrong, and how', () => {
   expect(powerLimitError({ ...limit, bbWeight: '20' })?.message).toBe('DMR: a BB weight must be from 0.12 to 2 grams');
 });
 
-it('finds the steps that hold something wrong, the first one first', () => {
+it('returns the steps with errors in order', () => {
   expect(stepsWith(['rentalPrice', 'name'])).toEqual(['basic', 'rules']);
   expect(stepsWith([])).toEqual([]);
 });

@@ -5,10 +5,10 @@ import type { Amenity, FieldType, PowerClass, SizeUnit } from '@contracts/option
 import type { PowerLimit } from '@contracts/power-limits';
 import type { ContactView } from '@contracts/teams';
 
-/** Who is to be asked: the one who fills the form in, another operator, or somebody who is known by name only. */
+/** The contact person: the user who fills in the form, another player, or a person without an account. */
 export type ContactKind = 'myself' | 'operator' | 'other';
 
-/** A limit as it is typed. */
+/** A power limit as typed. */
 export interface PowerInput {
   powerClass: PowerClass;
   joules: string;
@@ -25,7 +25,7 @@ export const ALLOWANCES = [
 ] as const;
 export type Allowance = (typeof ALLOWANCES)[number];
 
-/** The inputs of the dialog, under the names of the request. Numbers are kept as they are typed. */
+/** The inputs of the dialog, named as in the request. Numbers are stored as typed. */
 export interface FieldInputs extends Record<Allowance, boolean> {
   name: string;
   description: string;
@@ -35,7 +35,7 @@ export interface FieldInputs extends Record<Allowance, boolean> {
   longitude: number | null;
   location: string;
   contactKind: ContactKind;
-  /** The operator who was chosen. */
+  /** The chosen player. */
   contact: ContactView | null;
   contactPerson: string;
   contactEmail: string;
@@ -112,7 +112,7 @@ function contactKindOf({ contact }: FieldPageView, viewerId: string): ContactKin
   return contact.id === viewerId ? 'myself' : 'operator';
 }
 
-/** What a field holds, for its owner to change. */
+/** Fills the inputs from a stored field. */
 export const inputsOf = (field: FieldPageView, viewerId: string): FieldInputs => ({
   ...field,
   description: field.description ?? '',
@@ -131,7 +131,7 @@ export const inputsOf = (field: FieldPageView, viewerId: string): FieldInputs =>
 const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** What is sent. Figures that must be there and are not become NaN, which the rules refuse. */
+/** Builds the request. A missing required number becomes NaN, which fails validation. */
 export function requestOf(inputs: FieldInputs): FieldRequest {
   return {
     name: inputs.name.trim(),
@@ -144,7 +144,7 @@ export function requestOf(inputs: FieldInputs): FieldRequest {
     fieldTypes: inputs.fieldTypes,
     fieldType: inputs.fieldTypes[0],
     fieldSizeValue: numberOrNull(inputs.fieldSizeValue) ?? NaN,
-    // An empty one is refused before it is sent.
+    // Validation rejects an empty unit before the request is sent.
     fieldSizeUnit: inputs.fieldSizeUnit as SizeUnit,
     maxPlayers: numberOrNull(inputs.maxPlayers) ?? NaN,
     amenities: inputs.amenities,

@@ -1,6 +1,6 @@
 import { ALLOWANCES, type InputName } from './field-inputs';
 
-/** The steps of the dialog, with the inputs that stand in each. */
+/** The steps of the dialog with their inputs. */
 export const STEPS = [
   {
     name: 'basic',
@@ -47,7 +47,7 @@ export const STEPS = [
 
 export type StepName = (typeof STEPS)[number]['name'];
 
-/** The steps that hold one of these inputs, in their order. */
+/** The steps that contain any of these inputs, in order. */
 export const stepsWith = (inputs: readonly string[]): StepName[] =>
   STEPS.filter((step) => step.inputs.some((input: string) => inputs.includes(input))).map(({ name }) => name);
 

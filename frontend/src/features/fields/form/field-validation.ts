@@ -18,18 +18,18 @@ const isValid = (limit: PowerInput, figure: PowerFigure): boolean =>
   isWithin(limit[figure], POWER_FIGURES[figure].min, POWER_FIGURES[figure].max) ||
   (figure === 'minimumDistance' && limit[figure] === '');
 
-/** The figure of a limit that is wrong, and what is wrong with it; null where nothing is. */
+/** The first invalid figure of a power limit with its message, or null. */
 export function powerLimitError(limit: PowerInput): { figure: PowerFigure; message: string } | null {
   const figure = (Object.keys(POWER_FIGURES) as PowerFigure[]).find((one) => !isValid(limit, one));
   if (!figure) return null;
   const { said } = POWER_FIGURES[figure];
-  // In the middle of a sentence.
+  // The message continues a sentence here.
   return { figure, message: `${labelOf(limit.powerClass)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}` };
 }
 
 type InputErrors = Partial<Record<InputName, string>>;
 
-/** What the form knows beside the rules of the request, which check what is there and not what is left out. */
+/** Errors that the request's own rules miss, because they do not check what is left out. */
 function formErrors(inputs: FieldInputs): InputErrors {
   const complaints: InputErrors = {};
   if (inputs.fieldTypes.length === 0) complaints.fieldTypes = 'Select at least one field type';
@@ -45,7 +45,7 @@ function formErrors(inputs: FieldInputs): InputErrors {
   return complaints;
 }
 
-// The request is checked, under whose names the inputs stand.
+// Inputs have the names of the request, so its errors fit them.
 const checkRequest = contractResolver<FieldRequest>(loadRequest);
 
 export const fieldResolver: Resolver<FieldInputs> = async (inputs) => {

@@ -5,9 +5,9 @@ import type { FieldInputs, InputName } from './field-inputs';
 export interface StepProps {
   form: UseFormReturn<FieldInputs>;
   inputs: FieldInputs;
-  /** Puts in what is no plain text box, and looks whether it is right, unless it is to be gone on with. */
+  /** Sets inputs that are not plain text boxes. Validates them unless `isComplete` is false. */
   put: (changed: Partial<FieldInputs>, options?: { isComplete?: boolean }) => void;
-  /** What is wrong with an input. */
+  /** The error message of an input. */
   errorOf: (name: InputName) => string | undefined;
 }
 

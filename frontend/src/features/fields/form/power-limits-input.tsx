@@ -9,7 +9,7 @@ import { fpsOf } from '../power';
 
 interface PowerLimitsInputProps {
   limits: readonly PowerInput[];
-  /** A kind that was only just ticked is not complete yet. */
+  /** `isComplete` is false right after a class was ticked. */
   onChange: (limits: PowerInput[], isComplete: boolean) => void;
   error?: string;
 }
@@ -22,7 +22,7 @@ const FIGURES = [
   { name: 'minimumDistance', label: 'Minimum engagement distance in metres', unit: 'm', step: 1 },
 ] as const;
 
-/** What each kind of replica may deliver, for the kinds that are ticked. */
+/** Inputs for the power limits of the ticked classes. */
 export function PowerLimitsInput({ limits, onChange, error }: PowerLimitsInputProps) {
   const change = (changed: PowerInput) =>
     onChange(
@@ -38,7 +38,7 @@ export function PowerLimitsInput({ limits, onChange, error }: PowerLimitsInputPr
       }),
       false,
     );
-  // The sentence is about the first of them, and so is the mark.
+  // The error message is about the first invalid limit, so only that one is marked.
   const wrong = error === undefined ? undefined : limits.find((limit) => powerLimitError(limit) !== null);
   return (
     <div>

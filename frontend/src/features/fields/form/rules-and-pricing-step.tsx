@@ -13,7 +13,7 @@ import { PowerLimitsInput } from './power-limits-input';
 import { SeasonInput } from './season-input';
 import { TagsInput } from './tags-input';
 
-/** Step 3: what is allowed, for whom, for how much and when. */
+/** Step 3: rules, ages, price and season. */
 export function RulesAndPricingStep({ form, inputs, put, errorOf }: StepProps) {
   const age = (name: 'minimumAge' | 'guardianAge', label: string, hint: string) => (
     <FormInput label={label} optional hint={hint} error={errorOf(name)}>

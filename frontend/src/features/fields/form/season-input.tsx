@@ -21,7 +21,7 @@ interface SeasonInputProps {
   onChange: (season: Season | null) => void;
 }
 
-/** From a day to a day of the year, put together of four parts. */
+/** Input for a season: two days of the year, each a month and a day. */
 export function SeasonInput({ season, onChange }: SeasonInputProps) {
   const [parts, setParts] = useState(NO_SEASON);
   const from = useRef<HTMLSelectElement>(null);

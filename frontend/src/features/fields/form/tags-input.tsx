@@ -13,7 +13,7 @@ interface TagsInputProps {
   error?: string;
 }
 
-/** Words of one's own, each added by a comma or Enter. */
+/** A list of free-text tags. A comma or Enter adds one. */
 export function TagsInput({ label, hint, value, onChange, error }: TagsInputProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function TagsInput({ label, hint, value, onChange, error }: TagsInputProp
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ',') return;
-    // The form is not sent by what adds a word.
+    // Enter adds the tag and must not submit the form.
     event.preventDefault();
     add(text);
   };
@@ -44,7 +44,7 @@ export function TagsInput({ label, hint, value, onChange, error }: TagsInputProp
             autoComplete="off"
             enterKeyHint="done"
             maxLength={LIMITS.name}
-            // A phone's keyboard tells of a comma only by the text; what is pasted may hold several.
+            // Phone keyboards report a comma only through the text, and pasted text may contain several.
             onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setText(target.value))}
             onKeyDown={press}
             onBlur={() => text.trim() && add(text)}

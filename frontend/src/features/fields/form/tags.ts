@@ -2,7 +2,7 @@ import { FIELD_LIMITS } from '@contracts/field-limits';
 
 const key = (word: string) => word.toLowerCase();
 
-/** The words with those that a text names between commas. One that is there already is not added again. */
+/** Adds the comma-separated tags of a text, without duplicates. */
 export function addTags(words: readonly string[], text: string): string[] {
   const all = [...words];
   for (const part of text.split(',')) {

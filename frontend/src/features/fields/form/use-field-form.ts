@@ -15,11 +15,11 @@ import { toastSaveFailure } from './toast-save-failure';
 interface FieldFormProps {
   field?: FieldPageView;
   onSaved: (field: FieldPageView) => void;
-  /** Told which step holds the first thing that is wrong. */
+  /** Called with the step that contains the first error. */
   onWrong: (step: StepName) => void;
 }
 
-/** What is filled in over the three steps, and its way to the server. */
+/** State of the form over all steps, and its submission. */
 export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
   const viewerId = useViewerId();
   const save = useSaveField(field?.id ?? null);
@@ -39,11 +39,11 @@ export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
     item,
     values: inputs,
     isUnsaved,
-    // Others may have changed the field since.
+    // A draft is discarded when the stored field has changed since.
     over: field && JSON.stringify(initial),
   });
   useEffect(preloadFieldValidation, []);
-  // Once nothing is unsaved any more: whoever goes elsewhere then is not asked.
+  // Runs after the saved state has rendered, so that leaving the page does not ask about unsaved changes.
   const tellSaved = useEffectEvent(onSaved);
   useEffect(() => {
     if (saved) tellSaved(saved);
@@ -55,7 +55,7 @@ export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
   };
   const refuse = (error: unknown) => {
     const complaints = error instanceof ApiError ? Object.entries(error.fields) : [];
-    // "powerLimits.0.joules" is said of the power limits.
+    // An error at "powerLimits.0.joules" shows at the power limits.
     const said = complaints.map(([path, message]) => [path.replace(/\..*/, ''), message] as const);
     for (const [name, message] of said) if (name in inputs) form.setError(name as InputName, { message });
     showWrong(said.map(([name]) => name));
@@ -79,7 +79,7 @@ export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
     inputs,
     put: (changed, { isComplete = true } = {}) => {
       const names = Object.keys(changed) as InputName[];
-      // Each name comes with a value of its own type, which a loop cannot tell.
+      // TypeScript cannot relate each name to the type of its value in a loop.
       for (const name of names) form.setValue(name, changed[name] as never, { shouldDirty: true, shouldTouch: true });
       if (isComplete) void form.trigger(names);
     },
@@ -92,7 +92,7 @@ export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
     isUnsaved,
     draft,
     submit: (event: FormEvent) => {
-      // Opened from another form's dialog, this one is inside of it for React.
+      // React bubbles the event to a form whose dialog opened this one.
       event.stopPropagation();
       void form.handleSubmit(send, (found) => showWrong(Object.keys(found)))(event);
     },

@@ -12,7 +12,7 @@ const GalleryLightbox = lazyPart(() => import('./gallery-lightbox'));
 
 const WIDTHS = ['(width < 48rem) 100vw, 620px', '(width < 48rem) 100vw, 310px'] as const;
 
-/** How the places share the room, by how many there are: the first is the largest. */
+/** Grid classes by number of slots. The first slot is the largest. */
 const GRIDS = [
   '',
   'md:grid-cols-1',
@@ -22,7 +22,7 @@ const GRIDS = [
   'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2',
 ] as const;
 
-/** The pictures of a field. Those who run it see its empty places, too, and change them. */
+/** A field's gallery. Admins also see empty slots and edit them. */
 export function FieldGallery({ field }: { field: FieldPageView }) {
   const { id, name, can } = field;
   const photos = photosOf(field);

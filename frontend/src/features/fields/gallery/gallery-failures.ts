@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 
-/** Why a picture was not put first. Perhaps somebody has just taken it away. */
+/** Shows why an image could not become the default. Another admin may have just removed it. */
 export function toastDefaultImageFailure(error: unknown): void {
   const hasNoImage = error instanceof ApiError && error.code === 'field.no-image';
   toast(

@@ -1,7 +1,7 @@
 import { FIELD_IMAGES, type FieldImage } from '@contracts/field-limits';
 import type { FieldPageView } from '@contracts/fields';
 
-/** A place of the gallery, and the picture that is in it. */
+/** A gallery slot with its image. */
 export interface Slot {
   name: FieldImage;
   image: string | null;
@@ -13,7 +13,7 @@ export interface Photo extends Slot {
 
 export const slotsOf = (field: FieldPageView): Slot[] => FIELD_IMAGES.map((name) => ({ name, image: field[name] }));
 
-/** The pictures that are there, the featured one first. */
+/** The filled slots, the featured image first. */
 export const photosOf = (field: FieldPageView): Photo[] =>
   slotsOf(field).filter((slot): slot is Photo => slot.image !== null);
 

@@ -4,16 +4,16 @@ import { LightboxFrame, lightboxToolClass } from '@/shared/ui/overlays/lightbox-
 import type { Photo } from './gallery-images';
 
 interface GalleryLightboxProps {
-  /** Of the field. */
+  /** The field's name. */
   name: string;
   photos: readonly Photo[];
-  /** Which of them shows. */
+  /** Index of the shown photo. */
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;
 }
 
-/** One picture after another, alone on the screen; the arrow keys lead through them. */
+/** Shows one photo at a time in full screen. Arrow keys move between them. */
 export default function GalleryLightbox({ name, photos, at, onMove, onClose }: GalleryLightboxProps) {
   const shown = photos[Math.min(at, photos.length - 1)];
   const move = (by: 1 | -1) => onMove((at + by + photos.length) % photos.length);

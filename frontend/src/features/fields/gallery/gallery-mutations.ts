@@ -16,13 +16,13 @@ function useImageMutation<Change>(fieldId: string, change: (path: string, what: 
   });
 }
 
-/** Puts a picture into a place of the gallery, or takes it out. */
+/** Sets or removes the image of a gallery slot. */
 export const useChangeImage = (fieldId: string) =>
   useImageMutation(fieldId, (path, update: FieldImagesUpdate) => send<FieldPageView>('PATCH', path, update));
 
-/** Puts the picture of a place first. */
+/** Makes the image of a slot the default. */
 export const useSetDefaultImage = (fieldId: string) =>
-  // Sent again, the same request is the same act: twice would change them back.
+  // `send` adds an Idempotency-Key: a retry without one would swap the images back.
   useImageMutation(fieldId, (path, request: DefaultImageRequest) =>
     send<FieldPageView>('POST', `${path}/default`, request),
   );

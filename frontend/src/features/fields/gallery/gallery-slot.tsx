@@ -20,13 +20,13 @@ const FAILED = 'Failed to upload image. Please try again.';
 interface GallerySlotProps {
   field: FieldPageView;
   slot: Slot;
-  /** Of the place, from 1. */
+  /** Slot number, from 1. */
   number: number;
-  /** The picture that is there. */
+  /** The present image. */
   children: ReactNode;
 }
 
-/** One place of the gallery for those who run the field: to fill, to fill anew, to put first, to empty. */
+/** An editable gallery slot: upload, replace, set as default, delete. */
 export default function GallerySlot({ field, slot, number, children }: GallerySlotProps) {
   const change = useChangeImage(field.id);
   const setDefault = useSetDefaultImage(field.id);
@@ -61,7 +61,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
       () => toast({ title: 'Delete failed', description: 'Failed to delete image. Please try again.', tone: 'bad' }),
     );
   };
-  // The menu from which it was emptied is gone with the picture.
+  // The menu unmounts with the image, so move focus to the add button.
   useEffect(() => {
     if (image === null && isEmptied.current) add.current?.focus({ preventScroll: true });
     isEmptied.current = false;
@@ -116,7 +116,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
         aria-label={`Photo ${number}`}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The same file may be chosen again.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = '';
           if (chosen) upload.select(chosen);
         }}

@@ -13,7 +13,7 @@ import { ReviewItem } from './review-item';
 import { ReviewSkeleton } from './review-skeleton';
 import { ReviewSummary } from './review-summary';
 
-/** What players say of a field, and the way to say something oneself. */
+/** The Reviews tab. */
 export default function FieldReviews({ field }: { field: FieldPageView }) {
   const { id, ownReviewId, reviewCount, can } = field;
   const viewer = useViewer();
@@ -26,13 +26,13 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
     hasWritten.current = true;
     setWriting(null);
   };
-  // The button stands elsewhere once there is a review: whichever is there takes the focus that the form or the other left.
+  // The button moves after the first review. Focus it when the closed form left the focus nowhere.
   useEffect(() => {
     if (hasWritten.current && writing === null && document.activeElement === document.body) button.current?.focus();
   }, [writing, reviewCount, ownReviewId]);
 
   const isFormShown = writing === 'new' || (writing === 'own' && own !== null);
-  // The own review may stand further down than was loaded.
+  // The viewer's own review may be on a later page.
   const isOwnMissing = writing === 'own' && own === null;
   const { hasNextPage, isFetching, fetchNextPage } = list;
   useEffect(() => {

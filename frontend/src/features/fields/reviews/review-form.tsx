@@ -16,12 +16,12 @@ import { StarsInput } from './stars-input';
 
 interface ReviewFormProps {
   fieldId: string;
-  /** The own one, to change it. */
+  /** The viewer's own review to edit, or null for a new one. */
   review: ReviewView | null;
   onClose: () => void;
 }
 
-/** Stars and words; both are needed. What was begun stays until it is sent. */
+/** Requires stars and text. The draft is stored until the review is submitted. */
 export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
   const save = useMutation(saveReview(useQueryClient(), fieldId, review?.id ?? null));
   const viewer = useViewer();

@@ -21,7 +21,7 @@ interface ReviewItemProps {
   onEdit: () => void;
 }
 
-/** What one player says, with what was replied. */
+/** One review with its replies. */
 export function ReviewItem({ review, onEdit }: ReviewItemProps) {
   const remove = useMutation(deleteReview(useQueryClient(), review));
   const [isDeleting, setIsDeleting] = useState(false);

@@ -6,7 +6,7 @@ import { invalidateField } from '../api/invalidate-field';
 import { toastFailure } from '../api/toast-failure';
 import { repliesPath, reviewsPath } from './review-queries';
 
-/** Writes a review, or changes the one that is named. */
+/** Creates a review, or updates `reviewId`. */
 export const saveReview = (queries: QueryClient, fieldId: string, reviewId: string | null) =>
   mutationOptions({
     mutationFn: (review: ReviewRequest) =>

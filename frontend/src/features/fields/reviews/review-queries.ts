@@ -8,13 +8,13 @@ const REVIEWS_CACHE_TIME = 5 * 60_000;
 export const reviewsPath = (fieldId: string) => `${fieldPath(fieldId)}/reviews`;
 export const repliesPath = (reviewId: string) => `/api/reviews/${reviewId}/comments`;
 
-/** The reviews of a field, page by page. */
+/** Pages of a field's reviews. */
 export const reviewsQuery = (fieldId: string) => ({
   ...pagedQuery<ReviewView>([reviewsPath(fieldId)], `${reviewsPath(fieldId)}?limit=20`),
   staleTime: REVIEWS_STALE_TIME,
   gcTime: REVIEWS_CACHE_TIME,
 });
 
-/** What was replied to a review. */
+/** Pages of the replies to a review. */
 export const repliesQuery = (reviewId: string) =>
   pagedQuery<ReviewCommentView>([repliesPath(reviewId)], `${repliesPath(reviewId)}?limit=50`);

@@ -10,7 +10,7 @@ import { useWasInView } from './use-was-in-view';
 import { ReplyForm } from './reply-form';
 import { ReplyItem } from './reply-item';
 
-/** What those who run the field answer; read once the review is on the screen. */
+/** Replies of field admins. They load once the review is in view. */
 export function ReviewReplies({ review }: { review: ReviewView }) {
   const { id, comments, can } = review;
   const part = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
   const isSeen = useWasInView(part);
   const list = usePagedList({ ...repliesQuery(id), enabled: isSeen && comments > 0 });
   const [isReplying, setIsReplying] = useState(false);
-  // The first page ends with the newest; each next one holds what came before.
+  // Pages go back in time, so they are shown in reverse.
   const replies = list.data?.pages.toReversed().flatMap(({ items }) => items);
   const close = () => {
     setIsReplying(false);

@@ -2,7 +2,7 @@ import type { FieldPageView } from '@contracts/fields';
 import { ratingText, reviewsText } from '../rating';
 import { Stars } from './stars';
 
-/** The rating at large, and how many gave how many stars. */
+/** The average rating and the number of reviews per star. */
 export function ReviewSummary({ field }: { field: FieldPageView }) {
   const { rating, reviewCount, ratings } = field;
   const most = Math.max(1, ...ratings);

@@ -5,14 +5,14 @@ import { useId } from 'react';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 interface StarsInputProps {
-  /** 0 while none is chosen. */
+  /** 0 until one is selected. */
   value: number;
   onChange: (stars: number) => void;
   error?: string;
   autoFocus?: boolean;
 }
 
-/** One to five stars, by touch or by the arrow keys. */
+/** Selects one to five stars by pointer or arrow keys. */
 export function StarsInput({ value, onChange, error, autoFocus }: StarsInputProps) {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ import { Star } from 'lucide-react';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 interface StarsProps {
-  /** In stars, also in parts of one. */
+  /** Stars, with fractions. */
   rating: number;
   size?: number;
   className?: string;
 }
 
-/** Five stars, filled as far as the rating goes. */
+/** Five stars, filled to the rating. */
 export function Stars({ rating, size = 16, className }: StarsProps) {
   return (
     <span role="img" aria-label={`${rating} of 5 stars`} className={clsx('flex gap-0.5', className)}>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has come near the window; from then on it stays so. */
+/** True once an element has come near the viewport, and from then on. */
 export function useWasInView(element: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setWasSeen] = useState(false);
   useEffect(() => {

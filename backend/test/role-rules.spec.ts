@@ -17,6 +17,8 @@ const SPELLINGS: { name: string; pattern: RegExp; allowed: readonly RegExp[] }[]
       /^features\/(teams\/team|fields\/field|users\/user)[.]reader[.]ts$/,
       // Makes an account an administrator.
       /^admin[.]ts$/,
+      // Stores the new owner.
+      /^features\/fields\/admins\/field-admins[.]service[.]ts$/,
     ],
   },
   { name: 'a rank compared in SQL', pattern: /\brank\s*[<>=]/, allowed: [/^features\/teams\/team[.]reader[.]ts$/] },
@@ -27,6 +29,7 @@ const SPELLINGS: { name: string; pattern: RegExp; allowed: readonly RegExp[] }[]
       // Joins the person who leads or owns, to show them.
       /^features\/teams\/team-page[.]reader[.]ts$/,
       /^features\/fields\/field-page[.]reader[.]ts$/,
+      /^features\/fields\/admins\/deleted-user[.]handlers[.]ts$/,
       // Stores the new leader.
       /^features\/teams\/members\/member[.]repository[.]ts$/,
     ],

@@ -7,10 +7,11 @@ import { userDeleted } from '../users/user.events.js';
 import { ApplicationsService } from './applications/applications.service.js';
 import { InvitationRepository } from './invitations/invitation.repository.js';
 import { MembersService } from './members/members.service.js';
+import { isTeamLeader } from './team.reader.js';
 import { TeamsService } from './teams.service.js';
 
 const MEMBERSHIPS = `
-  SELECT m.team_id AS "teamId", m.role = 'leader' AS "isLeader",
+  SELECT m.team_id AS "teamId", ${isTeamLeader('m.user_id', 'm.team_id')} AS "isLeader",
     (SELECT heir.user_id FROM team_members heir JOIN users u ON u.id = heir.user_id AND u.deleted_at IS NULL
      WHERE heir.team_id = m.team_id AND heir.user_id <> m.user_id ORDER BY heir.rank, heir.id LIMIT 1) AS "heirId"
   FROM team_members m WHERE m.user_id = $1 ORDER BY m.team_id`;
@@ -18,7 +19,7 @@ const MEMBERSHIPS = `
 interface Membership {
   teamId: string;
   isLeader: boolean;
-  /** The admin, else the member, who has been in the team for the longest time. */
+  /** The longest-serving admin or, without admins, the longest-serving member. */
   heirId: string | null;
 }
 
@@ -27,7 +28,7 @@ interface OpenRequest {
   teamId: string;
 }
 
-/** A deleted account leaves its teams and withdraws what it had open with them. */
+/** Removes a deleted account from its teams and closes its applications and invitations. */
 @Injectable()
 export class DeletedUserTeamHandlers {
   constructor(
@@ -39,7 +40,7 @@ export class DeletedUserTeamHandlers {
     private readonly invitations: InvitationRepository,
   ) {}
 
-  /** A team goes to its heir; one without other members is deleted. Each team commits alone. */
+  /** Hands each team to its heir, or deletes it when it has no other member. Every team has a transaction of its own. */
   @OnEvent(userDeleted, 'user-deleted.leave-teams', { transaction: false })
   async leaveTeams({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     for (const membership of await this.database.query<Membership>(MEMBERSHIPS, [userId]))
@@ -62,7 +63,7 @@ export class DeletedUserTeamHandlers {
     await this.database.query('UPDATE team_applications SET message = NULL WHERE user_id = $1', [userId]);
   }
 
-  /** A team whose contact person is gone names its leader. */
+  /** Also clears the user as contact person; the leader then takes that place. */
   @OnEvent(userDeleted, 'user-deleted.unfollow-teams')
   async removeFollows({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     await this.database.query('DELETE FROM team_follows WHERE user_id = $1', [userId]);

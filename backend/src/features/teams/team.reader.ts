@@ -16,6 +16,9 @@ const memberRow = (user: string, team: string): string =>
 
 export const isTeamMember = (user: string, team: string): string => `EXISTS (${memberRow(user, team)})`;
 
+export const isTeamLeader = (user: string, team: string): string =>
+  `EXISTS (${memberRow(user, team)} AND team_role.role = 'leader')`;
+
 /** SQL condition: the user is leader or admin of the team. False, not NULL, when the team's id is NULL. */
 export const isTeamManager = (user: string, team: string): string =>
   `(${team} IS NOT NULL AND EXISTS (${memberRow(user, team)} AND ${isManagerRow('team_role')}))`;

@@ -11,7 +11,7 @@ async function together(ada: Player, ben: Player) {
   return [chat(ada.page), chat(ben.page)] as const;
 }
 
-/** What a page sees where something on the way refuses the upgrade. */
+/** Simulates a proxy that refuses websocket upgrades. */
 const refuseWebSockets = (context: BrowserContext) =>
   context.addInitScript(() => {
     class RefusedWebSocket {

@@ -67,9 +67,9 @@ test('two people register, find each other and chat', async ({ browser }) => {
   });
 });
 
-test('what is written while the server is down arrives once, in order', async ({ browser }) => {
+test('Messages written while the server is down arrive once and in order', async ({ browser }) => {
   test.slow();
-  // One of its own: others go on through the one they share.
+  // This journey stops its server, so it doesn't use the shared one.
   const muster = await startSystem('none');
   await writeThroughCrash(browser, muster).finally(() => muster.stop());
 });
@@ -96,7 +96,7 @@ async function writeThroughCrash(browser: Browser, muster: RunningSystem): Promi
   await expect(adas.bubbles.last()).toHaveText('All seven');
 }
 
-test('what was written without a line survives a reload and is sent once', async ({ browser }) => {
+test('A message written offline survives a reload and is sent once', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const adas = chat(ada.page);
   await ada.page.goto(`/messages?user=${ben.id}`);

@@ -8,7 +8,7 @@ export const chat = (page: Page) => {
     box,
     log,
     badge: page.getByRole('banner').getByRole('link', { name: /^Messages/ }),
-    // Those that lead somewhere: while they are on the way, their places are items too.
+    // Only items with a link: skeletons are list items too.
     conversations: page
       .getByRole('region', { name: 'Conversations' })
       .getByRole('listitem')
@@ -26,7 +26,7 @@ export const chat = (page: Page) => {
   };
 };
 
-/** What is said under the viewer's own messages, in the order in which it was said since this was called. */
+/** Records the delivery states that appear under the viewer's own messages from now on, in order. */
 export async function watchStates(log: Locator): Promise<() => Promise<string[]>> {
   await log.evaluate((element) => {
     const said: string[] = [];

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How many rows each table has had inserted, updated and deleted, once PostgreSQL has counted `messages` of them. */
+/** Reads how many rows of each table were written, once the statistics include `messages` inserted messages. */
 async function rowsWritten(messages: number): Promise<Map<string, number>> {
   let counts = new Map<string, number>();
   await eventually(async () => {

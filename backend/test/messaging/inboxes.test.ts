@@ -53,7 +53,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     id = `${kind}_${entity.id}_${otto.player.id}`;
   });
 
-  it('is shared by all who administer it, and answers come from any of them', async () => {
+  it('delivers questions to all administrators and their answers to everybody in it', async () => {
     const [ownerLive, adminLive, ottoLive, otherLive] = await Promise.all(
       [owner, admin, otto, other].map((person) => app.connect(person)),
     );
@@ -89,7 +89,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     ]);
   });
 
-  it('tells everybody in it who has read how far', async () => {
+  it('pushes read positions to everybody in it', async () => {
     await asked(otto, 'Look');
     const lives = await Promise.all([owner, admin, otto].map((person) => app.connect(person)));
     await read(admin).expect(200);
@@ -97,7 +97,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
       expect(await live.next('conversation:read')).toEqual({ conversationId: id, userId: admin.player.id, seq: 1 });
   });
 
-  it('is listed for its administrators under the outsider’s name, and for the outsider under its own', async () => {
+  it('lists it under the outsider’s name for administrators and under its own name for the outsider', async () => {
     await asked(otto, 'Is the quay open?');
     const { body } = await inbox(admin).expect(200);
     expect(body).toMatchObject([
@@ -118,7 +118,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     ]);
   });
 
-  it('is nobody else’s', async () => {
+  it('rejects everybody who takes no part', async () => {
     await asked(otto, 'Secret');
     await inbox(other).expect(403);
     await inbox(otto).expect(403);
@@ -158,7 +158,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     expect(await badge(other)).toBe(1);
   });
 
-  it('may be read by a new administrator before their place in it is made', async () => {
+  it('allows a new administrator to mark it read before their membership is added', async () => {
     await asked(otto, 'Before');
     await entity.setRole(other, 'admin');
     expect((await read(other).expect(200)).body).toMatchObject({ readSeq: 1, unreadCount: 0 });
@@ -178,11 +178,11 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     await live.next('conversations:changed');
     await eventually(() => expect(live.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
     expect(live.all('message:new')).toEqual([]);
-    // Somebody may write to those they were one of.
+    // A former administrator may write to the inbox from outside.
     await send(admin, { conversationId: `${kind}_${entity.id}_${admin.player.id}`, content: 'Why?' }).expect(201);
   });
 
-  it('goes with what it belongs to', async () => {
+  it('disappears with its team or field', async () => {
     await asked(otto, 'Hello');
     const live = await app.connect(owner);
     await live.next('unread:counts', ({ messages }) => messages === 1);
@@ -194,7 +194,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
   });
 });
 
-it('leaves an admin who becomes a plain member their chat, and takes the inbox', async () => {
+it('removes a demoted admin from the inbox but not from the channel', async () => {
   const team = await Team.create(app, owner);
   await team.setRole(admin, 'admin');
   await send(otto, { teamId: team.id, content: 'From outside' }).expect(201);
@@ -205,7 +205,7 @@ it('leaves an admin who becomes a plain member their chat, and takes the inbox',
   expect(await own(admin)).toMatchObject([{ id: `team_${team.id}` }]);
 });
 
-it('keeps what somebody wrote from outside theirs when they join', async () => {
+it('shows a new member their earlier inbox conversation beside the channel', async () => {
   const team = await Team.create(app, owner);
   await send(otto, { teamId: team.id, content: 'May I join?' }).expect(201);
   await team.setRole(otto, 'member');
@@ -230,7 +230,7 @@ it.each([
   await send(otto, { ...to, content: 'Hello' }).expect(status);
 });
 
-it('asks for both the kind and the id of an inbox', async () => {
+it('requires both the type and the id of an inbox', async () => {
   await owner.http.get('/api/messages/conversations?entityType=team').expect(400);
   await owner.http.get('/api/messages/conversations?entityId=0192a000-0000-7000-8000-00000000000a').expect(400);
   await owner.http

@@ -36,7 +36,7 @@ const thread = async (viewer: Person, query = '') =>
   ).body as MessageView[];
 
 describe('a changed message', () => {
-  it('gets the next version and the conversation’s next change number', async () => {
+  it('increases its version and the conversation’s change number', async () => {
     const [first, second] = [await send(anna, toBo(), 'One'), await send(anna, toBo(), 'Two')];
     expect([first, second]).toMatchObject([
       { version: 1, changeSeq: 0, editedAt: null, isDeleted: false },
@@ -83,7 +83,7 @@ describe('a changed message', () => {
     await expect(remove(id)).rejects.toMatchObject({ code: 'message.unknown' });
   });
 
-  it('keeps the unread counts, and shows no preview once the newest is deleted', async () => {
+  it('still counts as unread when deleted, and leaves the list without a preview', async () => {
     await send(anna, toBo(), 'One');
     const { id } = await send(anna, toBo(), 'Two');
     await remove(id);

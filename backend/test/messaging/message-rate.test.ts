@@ -56,7 +56,7 @@ describe('the message rate limit', () => {
     await send(bo, anna).expect(201);
   });
 
-  it('holds while the messages are sent at once', async () => {
+  it('counts messages that are sent at once', async () => {
     const answers = await Promise.all([...Array(30).keys()].map((at) => send(anna, at % 2 ? bo : caro)));
     // A slow machine refills the allowance meanwhile.
     const sent = answers.filter(({ status }) => status === 201).length;

@@ -45,7 +45,7 @@ it('arrives on the other’s screen and moves their badge', async () => {
   expect(await boLive.next('unread:counts', ({ messages }) => messages === 1)).toMatchObject({ notifications: 0 });
 });
 
-it('takes the type of a message in any case, and answers it in one', async () => {
+it('accepts the message type in any case and answers it in lower case', async () => {
   const message = { recipientId: bo.player.id, content: 'Hello', messageType: 'Private' };
   const { body } = await anna.http.post('/api/messages').send(message).expect(201);
   expect(body).toMatchObject({ messageType: 'private' });
@@ -69,7 +69,7 @@ it('makes one message of one clientId, however often it is sent', async () => {
   expect(await thread(bo, anna)).toHaveLength(1);
 });
 
-it('keeps one gapless order while both write at once', async () => {
+it('numbers messages without gaps while both write at once', async () => {
   await Promise.all([...Array(30).keys()].map((at) => (at % 2 ? send(anna, bo, `a${at}`) : send(bo, anna, `b${at}`))));
   const [hers, his] = await Promise.all([thread(anna, bo), thread(bo, anna)]);
   expect(hers.map(({ seq }) => seq)).toEqual([...Array(30).keys()].map((at) => at + 1));
@@ -108,7 +108,7 @@ it('derives unread from the read position, which moves only forward', async () =
   expect(await badge(anna)).toBe(1);
 });
 
-it('tells the reader’s other devices and the writer what was read', async () => {
+it('pushes a read position to the writer and to the reader’s other devices', async () => {
   await send(anna, bo, 'Look');
   const [annaLive, phone, laptop] = await Promise.all([app.connect(anna), app.connect(bo), app.connect(bo)]);
   const [{ id }] = (await bo.http.get('/api/messages/conversations').expect(200)).body as [{ id: string }];
@@ -121,7 +121,7 @@ it('tells the reader’s other devices and the writer what was read', async () =
   await eventually(() => expect(laptop.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
 });
 
-it('is nobody else’s', async () => {
+it('rejects everybody but the two', async () => {
   await send(anna, bo, 'Secret');
   const [{ id }] = (await bo.http.get('/api/messages/conversations').expect(200)).body as [{ id: string }];
   const eve = await app.person();

@@ -22,7 +22,7 @@ const KINDS = [
   { kind: 'field', found: Field.create, idOf: (id: string) => ({ fieldId: id }) },
 ];
 
-/** Whose place in a conversation is not what their role brings, and whose unread figure is not what it counts. */
+/** Selects memberships that differ from the roles, and unread counts that differ from the messages. */
 const wrongPlaces = async () =>
   (
     await app.pool.query(`
@@ -72,12 +72,12 @@ it.each(KINDS)(
   },
 );
 
-it('gives everybody the places of their roles in the end, whatever came at once', async () => {
+it('ends with the memberships that the roles grant, whatever happens at once', async () => {
   const [team, field] = [await Team.create(app, owner), await Field.create(app, owner)];
   await Promise.all([team.setRole(otto, 'member'), team.setRole(admin, 'member')]);
   const outsiders = await Promise.all([app.person(), app.person()]);
   const steps = [
-    // Whether each of these can be done depends on who came first.
+    // Each of these may fail, depending on the order.
     ...[
       () => team.setRole(admin, 'admin'),
       () => team.setRole(admin, 'member'),
@@ -121,7 +121,7 @@ it('deletes a team with all that was said, while it is being said', async () => 
   }
 });
 
-it('takes a role only before or after a message, never while it is on its way', async () => {
+it('never changes a role while a message is being written', async () => {
   const field = await Field.create(app, owner);
   await field.setRole(admin);
   const ask = (content: string) =>

@@ -37,7 +37,7 @@ const own = async (viewer: Person) =>
 const badge = async (viewer: Person) =>
   ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 
-it('takes a member’s message to everybody in the team, at once', async () => {
+it('delivers a member’s message to everybody in the team at once', async () => {
   const [lenaLive, moLive, outside] = await Promise.all([app.connect(lena), app.connect(mo), app.connect(outsider)]);
   const answer = await moLive.send('message:send', {
     teamId: team.id,
@@ -68,7 +68,7 @@ it('takes a member’s message to everybody in the team, at once', async () => {
   expect(outside.all('message:new')).toEqual([]);
 });
 
-it('is listed among the members’ own conversations, under the team’s name', async () => {
+it('lists the channel among the members’ own conversations, under the team’s name', async () => {
   await say(mo, 'Chrono at eight.');
   await app.build.conversation(lena.player, outsider.player, [{ from: outsider.player, text: 'Hello' }]);
   const [, chat] = await own(lena);
@@ -86,7 +86,7 @@ it('is listed among the members’ own conversations, under the team’s name', 
   expect(await own(outsider)).toHaveLength(1);
 });
 
-it('is read by members only, whoever asks in whatever way', async () => {
+it('rejects everybody who is not a member, on every route', async () => {
   await say(mo, 'Gate code 4471');
   expect((await channel(lena).expect(200)).body).toMatchObject([{ content: 'Gate code 4471', isRead: false }]);
   await channel(outsider).expect(404);
@@ -115,7 +115,7 @@ it('catches up from a known place', async () => {
   ]);
 });
 
-it('keeps one gapless order while everybody writes at once, the first time too', async () => {
+it('numbers messages without gaps while everybody writes at once, also the first time', async () => {
   await Promise.all([...Array(20).keys()].map((at) => say(at % 2 ? lena : mo, `m${at}`)));
   const seqs = ((await channel(mo).expect(200)).body as MessageView[]).map(({ seq }) => seq);
   expect(seqs).toEqual([...Array(20).keys()].map((at) => at + 1));
@@ -129,7 +129,7 @@ it('makes one message of one clientId', async () => {
   expect((await channel(mo).expect(200)).body).toHaveLength(1);
 });
 
-it('tells of reading only the reader’s own devices', async () => {
+it('pushes a read position to the reader’s own devices only', async () => {
   await say(mo, 'Look');
   const [moLive, phone, laptop] = await Promise.all([app.connect(mo), app.connect(lena), app.connect(lena)]);
   const conversationId = `team_${team.id}`;
@@ -170,7 +170,7 @@ it('ends for who is removed, on an open socket too', async () => {
   expect(live.all('message:new')).toEqual([]);
 });
 
-it('goes with its team, from everybody’s badge', async () => {
+it('disappears with its team and from every badge', async () => {
   await say(mo, 'Anybody?');
   await say(outsider, 'Hello');
   const live = await app.connect(lena);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What everybody has written and read in one conversation, by the simplest book-keeping there is. */
+/** The model: for every message of one conversation, the people who have read it. */
 class Talk {
   private readonly messages: { isReadBy: Set<Person> }[] = [];
   constructor(
@@ -31,7 +31,7 @@ class Talk {
     this.messages.slice(0, seq).forEach(({ isReadBy }) => isReadBy.add(reader));
   }
 
-  /** Whoever is new has read everything; who goes counts nothing. */
+  /** New members have read everything; people who leave have no unread messages. */
   follow(person: Person, isIn: boolean): void {
     if (isIn === this.people.has(person)) return;
     if (isIn) this.people.add(person);
@@ -44,7 +44,7 @@ class Talk {
   }
 }
 
-// As a browser shows it: the newest count that was pushed.
+// The newest pushed count, as a browser would show it.
 const shown = (device: LiveClient) =>
   device.all('unread:counts').reduce((newest, next) => (next.asOf >= newest.asOf ? next : newest)).messages;
 

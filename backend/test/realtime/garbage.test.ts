@@ -21,7 +21,7 @@ beforeEach(async () => {
   live = await app.connect(ida);
 });
 
-// Whatever was sent, everybody else is served.
+// Checks that other clients are still served.
 afterEach(async () => {
   live.close();
   const other = await app.connect(await app.person());
@@ -124,28 +124,28 @@ it.each(['user:{id}', 'session:{id}', 'team:{id}', '__proto__:{id}', 'post:{id}'
   },
 );
 
-it('lets everybody watch fifty rooms, and nobody more', async () => {
+it('allows a socket to watch fifty rooms at most', async () => {
   const posts = await Promise.all([...Array(51)].map(() => app.build.post(world.owner, 'x')));
   const answers = [];
   for (const id of posts) answers.push(await send('watch', { room: `post:${id}` }));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
   expect(answers.at(-1)).toMatchObject({ ok: false, error: { code: 'rate.limited' } });
-  // One that is watched already takes no further place.
+  // Watching the same room again does not count.
   expect(await send('watch', { room: `post:${posts[0]}` })).toEqual({ ok: true });
 });
 
-it('lets one socket watch no more when it asks for all at once', async () => {
+it('counts rooms that are requested at once', async () => {
   const posts = await Promise.all([...Array(120)].map(() => app.build.post(world.owner, 'x')));
   const answers = await Promise.all(posts.map((id) => send('watch', { room: `post:${id}` })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
 });
 
-it('lets go of who sends 2 MB', async () => {
+it('disconnects a client that sends 2 MB of text', async () => {
   emit('message:send', { recipientId: world.stranger.id, content: 'x'.repeat(2 * 1024 * 1024) });
   await live.disconnected();
 });
 
-it('lets go of who sends 2 MB of bytes', async () => {
+it('disconnects a client that sends 2 MB of bytes', async () => {
   emit('watch', Buffer.alloc(2 * 1024 * 1024));
   await live.disconnected();
 });
@@ -213,7 +213,7 @@ it('answers a few of many events at a time, and lets others through', async () =
   expect(answers('rate.limited')).toBeGreaterThan(300);
 });
 
-it('does no more of what waits once its socket is gone', async () => {
+it('drops waiting events when their socket closes', async () => {
   const bo = await app.person();
   const { send, receive } = await polling();
   await send(['40']);

@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Push } from './push.js';
 
-/** So many at once hear of their figures no more often than every so many milliseconds. */
+/** A recount for this many users or more is followed by a pause. */
 const LARGE_BATCH = 50;
 const LARGE_BATCH_PAUSE_MS = 200;
 
@@ -39,7 +39,7 @@ export class Badges {
     this.unitOfWork.afterCommit(() => this.recount([...new Set(userIds)]));
   }
 
-  // One count at a time per user, so that a later figure never leaves before an earlier one.
+  // Counts a user once at a time, so that a newer figure is never pushed before an older one.
   private recount(userIds: readonly string[]): void {
     const due = userIds.filter((userId) => !this.counting.has(userId));
     userIds.forEach((userId) => this.counting.set(userId, this.counting.has(userId)));

@@ -1,4 +1,4 @@
-/** What Engine.IO keeps of each client, and does not type. */
+/** Engine.IO's record of a client, which its types leave out. */
 export interface Connection {
   readonly id: string;
   readonly transport: { socket?: { bufferedAmount?: number; terminate?(): void } };

@@ -50,7 +50,7 @@ class Acknowledge implements NestInterceptor {
   private admit(context: ExecutionContext): void {
     const ws = context.switchToWs();
     const client = ws.getClient<LiveSocket>();
-    // What waited for its turn while the session or the line ended: nobody hears its answer, and a client sends it again.
+    // The socket may have closed while the event waited. Nobody hears the answer, and the client sends it again.
     if (!client.connected) throw new Problem('auth.required');
     const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [
       context.getHandler(),

@@ -4,7 +4,7 @@ import { reconnectWhenUnresponsive, openRedis, type RedisClient } from '../redis
 /** Carries pushes to the sockets of other processes, over Redis. */
 export interface RedisAdapter {
   readonly adapter: NonNullable<ServerOptions['adapter']>;
-  /** Whether our pushes reach the other processes, and theirs us. */
+  /** Whether pushes travel between this process and the others. */
   isUp(): boolean;
   onDown(tell: () => void): void;
   close(): void;

@@ -8,7 +8,7 @@ const CHECK_INTERVAL_MS = 1_000;
 const sizeOf = ({ data }: { data?: unknown }): number =>
   typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0;
 
-/** What waits for a client to read it, in bytes. */
+/** The bytes that wait for a client to read them. */
 const backlogOf = (connection: Connection): number =>
   (connection.transport.socket?.bufferedAmount ?? 0) +
   connection.writeBuffer.reduce((sum, packet) => sum + sizeOf(packet), 0);

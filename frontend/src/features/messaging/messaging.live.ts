@@ -3,7 +3,7 @@ import type { LiveHandlers } from '@/shared/realtime/live';
 
 type Cache = typeof import('./conversations/conversation-cache');
 
-/** What keeps conversations right comes with them: as long as none was read, there is nothing to keep right. */
+/** Loads the conversation cache only when some conversation was read; before that there is nothing to update. */
 function withCache(queries: QueryClient, change: (cache: Cache) => void): void {
   const read = queries.getQueryCache().getAll();
   if (read.some(({ queryKey: [path] }) => String(path).startsWith('/api/messages/')))

@@ -14,7 +14,7 @@ interface Connection {
 
 export const useConnection = create<Connection>(() => ({ status: 'idle', offline: !navigator.onLine }));
 
-/** How long the server may take to acknowledge. */
+/** The server must acknowledge within this time, in milliseconds. */
 const ACKNOWLEDGE_TIMEOUT_MS = 8_000;
 const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5, timeout: 10_000 };
 
@@ -51,7 +51,7 @@ export async function connect(onRefused: () => void): Promise<void> {
   socket = opened;
   opened.on('connect', () => setStatus('live'));
   opened.on('connect_error', (error) => {
-    // Some proxies let a websocket open and then swallow it: there, polling goes first and upgrades when it can.
+    // A proxy may open a websocket and then swallow it. Polling goes first there, and upgrades when it can.
     if (error.message === 'timeout') opened.io.opts.transports = ['polling', 'websocket'];
     lost();
   });

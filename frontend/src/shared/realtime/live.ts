@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { on, useConnection, type Payload } from './connection';
 import { delayHints, isRoomHint } from './delayed-hints';
 
-/** What a feature does when the server pushes an event. The payload is a hint to refetch, never the only copy of anything. */
+/** The reactions of a feature to pushed events. A payload is a hint to refetch, never the only copy of anything. */
 export type LiveHandlers = {
   [Event in keyof ServerEvents]?: (payload: Payload<Event>, queries: QueryClient) => void;
 } & {

@@ -18,7 +18,7 @@ function world({ isAllowed = true } = {}) {
 }
 
 describe('a room', () => {
-  it('is entered by the first who looks and left by the last, once', async () => {
+  it('enters a room with its first watcher and leaves it with the last', async () => {
     const { watch, sent, turn } = world();
     const entered = jest.fn();
     const [first, second] = [watch('post:1', entered), watch('post:1', jest.fn())];
@@ -31,7 +31,7 @@ describe('a room', () => {
     expect(sent).toEqual(['in post:1', 'out post:1']);
   });
 
-  it('is entered, and looked at, each time the line comes up', async () => {
+  it('enters again, and refetches, each time the connection is back', async () => {
     const { watch, sent, line, turn } = world();
     line.isUp = false;
     const entered = jest.fn();

@@ -9,7 +9,7 @@ interface RoomConnection {
   onLive: (isUp: () => void) => void;
 }
 
-/** Who on this page looks at which room. */
+/** Counts the watchers of each room on this page. */
 export function createRoomWatchers(line: RoomConnection) {
   const rooms = new Map<string, Set<() => void>>();
 

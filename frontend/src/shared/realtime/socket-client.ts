@@ -1,2 +1,2 @@
-/** What is needed of the library, without the ways to connect that are not used. */
+/** Exports only what the app uses of the library, so that the rest is not bundled. */
 export { io } from 'socket.io-client';

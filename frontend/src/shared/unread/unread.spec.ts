@@ -28,7 +28,7 @@ it('drops the answer of a poll that a later poll has overtaken', () => {
   expect(play(asked, asked, answered(2, 5), answered(1, 9)).messages).toBe(5);
 });
 
-it('keeps the other badge when one is polled', () => {
+it('leaves the other badge as it is when one is polled', () => {
   const state = play({ type: 'pushed', counts: { messages: 3, notifications: 7, asOf: 1 } }, asked, answered(1, 4));
   expect(state).toMatchObject({ messages: 4, notifications: 7 });
 });
@@ -156,7 +156,7 @@ class World {
 
   private flip(): void {
     this.live = !this.live;
-    // What was on a line is lost with it.
+    // Answers on their way are lost with the connection.
     this.pushes = [];
     if (!this.live) return;
     this.dispatch({ type: 'reconnected' });

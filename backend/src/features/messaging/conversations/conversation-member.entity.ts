@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Where one person stands in one conversation. */
+/** A user's membership of a conversation, with their read position. */
 @Entity('conversation_members')
 @Index('conversation_members_of', ['userId'])
 export class ConversationMember {
@@ -12,11 +12,11 @@ export class ConversationMember {
   @ForeignKey('User')
   userId: string;
 
-  /** They have read everything up to here. */
+  /** The user has read every message up to this `seq`. */
   @Column({ type: 'integer', default: 0 })
   readSeq: number;
 
-  /** Their own messages beyond `readSeq`; unread is what remains of `lastSeq - readSeq`. */
+  /** The user's own messages beyond `readSeq`. The unread count is `lastSeq - readSeq - sentSinceRead`. */
   @Column({ type: 'integer', default: 0 })
   sentSinceRead: number;
 }

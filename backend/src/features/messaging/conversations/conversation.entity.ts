@@ -5,7 +5,7 @@ import type { MessageType } from '../../../contracts/messages.js';
 @Entity('conversations')
 @Check('conversations_of_something', `(type = 'private') = (entity_id IS NULL)`)
 export class Conversation {
-  /** As `contracts/conversation-ids.ts` parses it. */
+  /** `contracts/conversation-ids.ts` describes and parses it. */
   @PrimaryColumn('text')
   id: string;
 

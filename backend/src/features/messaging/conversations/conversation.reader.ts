@@ -16,7 +16,7 @@ import {
 import type { EntityType } from '../../../contracts/conversation-ids.js';
 import { ADMINISTERED, UNKNOWN_ENTITY } from './entity-participants.js';
 
-/** How many messages of others somebody has not read, as an SQL expression; `who` is an expression of their id. */
+/** SQL for the unread count over all conversations of a user; `who` is an SQL expression for the user's id. */
 export const unreadMessagesOf = (who: string): string =>
   `SELECT coalesce(sum(c.last_seq - m.read_seq - m.sent_since_read), 0) FROM conversation_members m
    JOIN conversations c ON c.id = m.conversation_id AND c.last_seq > m.read_seq WHERE m.user_id = ${who}`;

@@ -59,7 +59,7 @@ export function lockAccess(conversation: EntityConversation, userId: string): st
     : `SELECT ${administrators} FROM ${people} r WHERE r.${entityId} = $1 AND r.user_id = $2 AND ${isAdmin('r')} FOR SHARE OF r`;
 }
 
-/** Whether the user `$2` has a role in the entity `$1` that gives access to the conversation `c`, as an SQL condition. */
+/** SQL condition: the user `$2` has a role in the entity `$1` that gives access to the conversation `c`. */
 export const grantsConversation = (type: EntityType): string =>
   `EXISTS (${memberOf(type, '$1', '$2')} AND (c.kind = 'channel' OR ${ROLE_TABLES[type].isAdmin('r')}))`;
 

@@ -41,7 +41,7 @@ export class MessagesController {
     return this.messages.send(viewer, message);
   }
 
-  /** How many messages of others are unread, over all conversations. */
+  /** The number of unread messages over all conversations. */
   @Get('unread-count')
   async unreadCount(@CurrentViewer() viewer: Viewer): Promise<CountView> {
     return { count: await this.conversations.unreadCount(viewer) };

@@ -110,13 +110,13 @@ describe('what is known of conversations', () => {
     jest.restoreAllMocks();
   });
 
-  it('keeps a message that is pushed while the first page is on its way', async () => {
+  it('adds a message that is pushed while the first page loads', async () => {
     applyMessage(page.queries, message(3));
     await of('/private/')[0]?.answer([message(1), message(2)]);
     expect(page.seqs()).toEqual([1, 2, 3]);
   });
 
-  it('asks for what is missing as soon as a push shows that something is', async () => {
+  it('requests missing messages as soon as a push reveals a gap', async () => {
     await of('/private/')[0]?.answer([message(1), message(2)]);
     applyMessage(page.queries, message(5));
     await Promise.resolve();
@@ -125,7 +125,7 @@ describe('what is known of conversations', () => {
     expect(page.seqs()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('keeps a message that is pushed while it catches up', async () => {
+  it('adds a message that is pushed while it catches up', async () => {
     await of('/private/')[0]?.answer([message(1)]);
     invalidateAll(page.queries);
     await Promise.resolve();
@@ -135,7 +135,7 @@ describe('what is known of conversations', () => {
     expect(page.seqs()).toEqual([1, 2, 3]);
   });
 
-  it('asks for the list again when a conversation begins while it is read for the first time', async () => {
+  it('refetches the list when a conversation begins while it loads for the first time', async () => {
     applyMessage(page.queries, message(1));
     await eventually(() => expect(of('/conversations')).toHaveLength(2));
     await of('/conversations')[1]?.answer([conversation(1)]);
@@ -152,7 +152,7 @@ describe('what is known of conversations', () => {
     expect(of('/conversations')).toHaveLength(1);
   });
 
-  it('leaves threads alone that nobody opened', () => {
+  it('ignores messages for threads that nobody opened', () => {
     applyMessage(page.queries, { ...message(1), conversationId: 'private_elin_oskar' });
     expect(page.queries.getQueryData(threadQuery('private_elin_oskar').queryKey)).toBeUndefined();
   });

@@ -103,7 +103,7 @@ function changeList(
   const viewer = queries.getQueryData(viewerQuery.queryKey);
   if (!viewer) return;
   const inbox = inboxOf(conversationId, viewer.id);
-  // How many are unread beside the name of each team and field, only the server counts.
+  // Only the server counts the unread messages beside the name of each team and field.
   if (inbox) void queries.invalidateQueries(accessibleEntitiesQuery);
   const queryKey = conversationsKey(inbox);
   if (!queries.getQueryCache().find({ queryKey })) return;

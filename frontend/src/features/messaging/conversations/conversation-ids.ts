@@ -29,6 +29,6 @@ export function inboxOf(conversationId: string, viewerId: string): EntityRef | n
   return entity?.outsiderId && entity.outsiderId !== viewerId ? { kind: entity.kind, id: entity.id } : null;
 }
 
-/** Whether an id can name a conversation of the viewer; only the server knows whether it does. */
+/** True when an id can name a conversation of the viewer; only the server knows whether it does. */
 export const canBelongTo = (conversationId: string, viewerId: string): boolean =>
   otherUserIn(conversationId, viewerId) !== null || entityOf(conversationId) !== null;

@@ -92,12 +92,12 @@ describe('the conversation list', () => {
     expect(only(afterMessage(once, message('tove', 7, 'me'), 'me').list)?.unreadCount).toBe(1);
   });
 
-  it('asks the server about a conversation that it does not know, and after a gap', () => {
+  it('requests the list for an unknown conversation and after a gap', () => {
     expect(afterMessage(list(), message('tove', 1), 'me').isExact).toBe(false);
     expect(afterMessage(list(conversation('tove', 5, 5)), message('tove', 8), 'me').isExact).toBe(false);
   });
 
-  it('is read when another device of the viewer has read to the end', () => {
+  it('marks a conversation read when another device has read to its end', () => {
     const { list: after, isExact } = afterRead(
       list(conversation('tove', 5, 2)),
       { conversationId: 'private_me_tove', userId: 'me', seq: 5 },
@@ -107,7 +107,7 @@ describe('the conversation list', () => {
     expect(isExact).toBe(true);
   });
 
-  it('does not guess how many are left when only a part was read', () => {
+  it('requests the unread count when only a part was read', () => {
     expect(
       afterRead(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', userId: 'me', seq: 4 }, 'me')
         .isExact,
@@ -122,7 +122,7 @@ describe('the conversation list', () => {
     );
   });
 
-  it('keeps what was pushed while an older answer was on its way', () => {
+  it('preserves what was pushed while an older answer was on its way', () => {
     const fetchedBefore = list(conversation('tove', 5, 5));
     const pushed = afterMessage(fetchedBefore, message('tove', 6), 'me').list;
     const after = mergeRefetched(pushed, fetchedBefore, 'me');
@@ -136,7 +136,7 @@ describe('the conversation list', () => {
     expect(readSeqOf(only(mergeRefetched(read, list(conversation('tove', 5, 2)), 'me')), 'me')).toBe(5);
   });
 
-  it('takes the numbers of a newer answer', () => {
+  it('replaces the figures by those of a newer answer', () => {
     const after = mergeRefetched(list(conversation('tove', 5, 5)), list(conversation('tove', 9, 6, 8)), 'me');
     expect(only(after)).toMatchObject({ lastSeq: 9, unreadCount: 3 });
     expect(readSeqOf(only(after), 'tove')).toBe(8);

@@ -3,7 +3,7 @@ import type { ConversationView, MessageView, ParticipantView, ReadState } from '
 /** The viewer's conversations as far as they are loaded, the newest first. */
 export interface ConversationList {
   conversations: readonly ConversationView[];
-  /** Where the page of older ones is; null when all are loaded. */
+  /** The address of the next page; null when all conversations are loaded. */
   older: string | null;
 }
 
@@ -16,7 +16,7 @@ interface ListUpdate {
 export const readSeqOf = (conversation: ConversationView | undefined, userId: string): number =>
   conversation?.participants.find(({ id }) => id === userId)?.readSeq ?? 0;
 
-/** Whom the viewer talks to. */
+/** The other participant of the conversation. */
 export function otherIn(conversation: ConversationView, viewerId: string): ParticipantView {
   const other = conversation.participants.find(({ id }) => id !== viewerId);
   return (
@@ -117,7 +117,7 @@ export function afterReadState(
   return replaceConversation(list, { ...conversation, participants, unreadCount });
 }
 
-/** Who had read everything has also read what they write themselves. */
+/** A sender who had read everything before has also read their own message. */
 const hasReadEverythingBefore = (
   { id, readSeq }: ConversationView['participants'][number],
   { senderId, seq }: MessageView,

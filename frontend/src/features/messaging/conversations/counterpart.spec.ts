@@ -39,7 +39,7 @@ const conversation = (id: string, participants: ConversationView['participants']
 const shared = conversation(inbox, [person('elin', 5), person('tove', 2), person('otto', 1)]);
 
 describe('whom one talks to', () => {
-  it('is the other person in a private conversation', () => {
+  it('names the other person of a direct conversation', () => {
     const found = counterpartOf(
       conversation(directConversationId(ELIN, OTTO), [person('otto', 0), person('elin', 0)]),
       ELIN,
@@ -53,7 +53,7 @@ describe('whom one talks to', () => {
     });
   });
 
-  it('is the team in its chat', () => {
+  it('names the team of a channel', () => {
     const found = counterpartOf(conversation(teamChannel(KITE).id, [person('elin', 0)]), ELIN);
     expect(found).toMatchObject({
       kind: 'team',
@@ -64,7 +64,7 @@ describe('whom one talks to', () => {
     });
   });
 
-  it('is who writes from outside for those who administer, and the team for who writes', () => {
+  it('names the outsider for administrators, and the team for the outsider', () => {
     expect(counterpartOf(shared, ELIN)).toMatchObject({
       kind: 'person',
       name: 'otto',
@@ -80,15 +80,15 @@ describe('whom one talks to', () => {
 });
 
 describe('what others have read', () => {
-  it('is what the one outside has, for an answer', () => {
+  it('returns the outsider’s read position for an answer', () => {
     expect(readByOthers(shared, idOf('tove'))).toBe(1);
   });
 
-  it('is what any of the administrators has, for a question', () => {
+  it('returns the highest read position of the administrators for a question', () => {
     expect(readByOthers(shared, OTTO)).toBe(5);
   });
 
-  it('is not told in the chat of a team', () => {
+  it('returns nothing for a channel', () => {
     expect(readByOthers(conversation(teamChannel(KITE).id, [person('elin', 5)]), ELIN)).toBe(0);
   });
 });

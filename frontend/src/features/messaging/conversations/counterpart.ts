@@ -4,14 +4,14 @@ import { quotedCallsign, displayName } from '@/shared/format/names';
 import { entityOf } from './conversation-ids';
 import { otherIn } from './conversation-list';
 
-/** Whom or what the viewer talks to. */
+/** The person, team or field on the other side of a conversation. */
 export type Counterpart = {
   name: string;
-  /** Its page. */
+  /** The path of its page. */
   path: string;
   /** A second line below the name. */
   detail: string | null;
-  /** What stands in the empty message box: "Message Tove". */
+  /** The placeholder of the message composer: "Message Tove". */
   prompt: string;
   /** Several may write from the other side, so that each message says who did. */
   isGroup: boolean;
@@ -63,8 +63,8 @@ export function counterpartOf(conversation: ConversationView, viewerId: string):
 }
 
 /**
- * How far the viewer's messages have been read: by the other person, by whoever wrote from outside, or by the first of the
- * administrators. In the chat of a team nobody is told.
+ * The position up to which the viewer's messages are read: by the other person, by the outsider, or by the first of the
+ * administrators. Channels have no read receipts.
  */
 export function readByOthers(conversation: ConversationView | null | undefined, viewerId: string): number {
   if (!conversation) return 0;

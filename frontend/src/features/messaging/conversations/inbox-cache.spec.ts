@@ -100,7 +100,7 @@ describe('conversations in several inboxes', () => {
     expect(queries.getQueryState(accessibleEntitiesQuery.queryKey)?.isInvalidated).toBe(false);
   });
 
-  it('are all looked at again when a role has changed, the open thread at once', async () => {
+  it('refetch the open thread and invalidate every list when a role has changed', async () => {
     const thread = threadQuery(asked);
     queries.setQueryData(thread.queryKey, {
       messages: [message(asked, 1)],

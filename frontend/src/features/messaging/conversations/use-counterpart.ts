@@ -15,7 +15,7 @@ interface CounterpartState {
 }
 
 /**
- * Whom one talks to in a conversation that has begun, or is about to.
+ * Finds the other side of a conversation, whether or not the conversation has begun.
  * @param conversation what the list says of it; undefined when it says nothing, null while the list is not there
  * @param administers the name of the team or field that the viewer answers for
  */

@@ -1,7 +1,7 @@
 export const TABS = ['players', 'teams', 'fields'] as const;
 export type InboxTab = (typeof TABS)[number];
 
-/** Where somebody was in their messages last, per user, to come back to. */
+/** The tab and conversation that a user opened last. */
 export interface LastOpened {
   tab: InboxTab;
   conversationId: string | null;

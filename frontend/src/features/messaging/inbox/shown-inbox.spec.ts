@@ -9,20 +9,20 @@ const team = (id: string) => ({ id, name: id, imageUrl: null, unreadCount: 0 });
 const accessible: AccessibleEntities = { teams: [team(KITE), team(OWL)], fields: [], games: [] };
 
 describe('the inbox that is shown', () => {
-  it('is the team that was picked', () => {
+  it('shows the selected team', () => {
     expect(shownInbox('teams', OWL, accessible)).toMatchObject({ tab: 'teams', entity: { kind: 'team', id: OWL } });
   });
 
-  it('is the first one where none was picked, or it is not the viewer’s any more', () => {
+  it('shows the first team when none is selected or the viewer lost the selected one', () => {
     expect(shownInbox('teams', null, accessible).entity?.id).toBe(KITE);
     expect(shownInbox('teams', 'lost', accessible).entity?.id).toBe(KITE);
   });
 
-  it('is the viewer’s own where they administer nothing of the kind', () => {
+  it('shows the viewer’s own conversations when they administer nothing of that type', () => {
     expect(shownInbox('fields', 'harbour', accessible)).toEqual({ tab: 'players', entity: null });
   });
 
-  it('is what was picked, without a name, until the server has answered', () => {
+  it('shows the selected tab without an entity until the server has answered', () => {
     expect(shownInbox('teams', KITE, undefined)).toEqual({ tab: 'teams', entity: null });
   });
 

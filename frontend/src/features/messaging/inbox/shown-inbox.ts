@@ -10,7 +10,7 @@ export interface ShownInbox {
 
 const ENTITY_TYPES = { teams: 'team', fields: 'field' } as const;
 
-/** What is listed: what was picked, as long as the viewer administers it; else the next best. */
+/** Finds the inbox to show: the selected one while the viewer administers it, otherwise the first. */
 export function shownInbox(
   tab: InboxTab,
   entityId: string | null,
@@ -23,7 +23,7 @@ export function shownInbox(
   return { tab: 'players', entity: null };
 }
 
-/** Whether a conversation stands in the inbox that is shown. */
+/** True when the conversation belongs to the inbox that is shown. */
 export function belongsToInbox({ entity }: ShownInbox, conversationId: string, viewerId: string): boolean {
   return (inboxOf(conversationId, viewerId)?.id ?? null) === (entity?.id ?? null);
 }

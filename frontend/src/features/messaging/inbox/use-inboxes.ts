@@ -69,7 +69,7 @@ export function useInboxes() {
 
   return {
     ...selection,
-    // Who never picked one comes to where somebody waits.
+    // Without an earlier choice, the first inbox with unread messages opens.
     pick: (tab: InboxTab, entityId?: string) =>
       selection.pick(tab, entityId, tab === 'players' ? undefined : accessible?.[tab].find(hasUnread)?.id),
     tabs,

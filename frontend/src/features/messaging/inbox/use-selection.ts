@@ -7,7 +7,7 @@ import { type InboxTab, lastOpened, type LastOpened, rememberOpened, TABS } from
 
 const PATH = '/messages';
 
-/** What an entry of the browser's history remembers. */
+/** The state of an entry of the browser's history. */
 interface Opened {
   tab: InboxTab;
   /** The team or field whose conversations are listed; null in one's own. */
@@ -94,7 +94,7 @@ function openedIn(state: unknown, viewerId: string): Opened | null {
     return typeof value === 'string' ? value : null;
   };
   const conversationId = text('conversationId');
-  // Somebody else may have signed in since this entry was made.
+  // Another account may have signed in since this entry was written.
   if (conversationId && !canBelongTo(conversationId, viewerId)) return null;
   return {
     tab: TABS.find((tab) => tab === text('tab')) ?? 'players',

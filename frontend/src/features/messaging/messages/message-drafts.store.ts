@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { writeDraft, readDraft } from '@/shared/drafts/drafts';
 
-/** What somebody began to write, by user and conversation. It survives a reload, a crash and a session that ended. */
+/** Message drafts by user and conversation. They survive a reload, a crash and the end of a session. */
 interface MessageDrafts {
   drafts: Readonly<Record<string, string | undefined>>;
   write: (userId: string, conversationId: string, text: string) => void;
 }
 
-// One item a conversation: two tabs write two drafts without losing one.
+// Each conversation has its own storage item, so that two tabs never overwrite each other's drafts.
 const itemOf = (userId: string, conversationId: string) => `message.${userId}.${conversationId}`;
 
 function readStoredDraft(item: string): string {

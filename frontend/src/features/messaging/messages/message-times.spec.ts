@@ -3,11 +3,11 @@ import { clockTime, dayLabel, fullTime, listTime } from './message-times';
 const now = new Date(2026, 10, 21, 7, 31, 20);
 const at = (year: number, month: number, day: number, hour = 7, minute = 28) =>
   new Date(year, month - 1, day, hour, minute).getTime();
-// Some versions of the formatter put a narrow space before AM.
+// The formatter of some versions puts a narrow space before AM.
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('times of messages', () => {
-  it('are short under a message and whole in its title', () => {
+  it('shows the time under a message and the full date in its title', () => {
     expect(plain(clockTime(at(2026, 11, 21)))).toBe('7:28 AM');
     expect(plain(fullTime(at(2026, 11, 21)))).toBe('Nov 21, 7:28 AM');
   });

@@ -4,10 +4,10 @@ import type { PersonView } from '@contracts/users';
 import type { Outbox, OutboxEntry } from '../outbox/outbox';
 import type { Thread } from './thread';
 
-/** How far an own message has come. `queued`: the line is down, it sends when it is back. */
+/** The delivery state of an own message. `queued`: the browser is offline, and sends it when it is back. */
 export type DeliveryState = 'queued' | 'sending' | 'refused' | 'sent' | 'read';
 
-/** One message as a thread shows it, whether the server has it or not. */
+/** A message as the thread shows it, from the server or from the outbox. */
 export interface ScreenMessage {
   /** The same from writing to reading, so that what is shown is never taken down and put up again. */
   key: string;
@@ -33,11 +33,11 @@ export interface ScreenMessage {
 interface ScreenContext {
   viewerId: string;
   conversationId: string;
-  /** How far the others have read. */
+  /** The others have read up to this `seq`. */
   readSeq: number;
 }
 
-/** What the server has, in its order, then what it does not have yet, in the order written; each exactly once. */
+/** The server's messages in their order, then the outbox in the order written; each message exactly once. */
 export function screenMessages(
   thread: Thread | undefined,
   outbox: Outbox,
@@ -86,7 +86,7 @@ function fromOutbox(
   return { ...common, state: heldUp && isOffline ? 'queued' : 'sending' };
 }
 
-/** How many messages that had to wait are being sent now that the line is back. */
+/** Counts the messages that waited for the connection and are being sent now. */
 export function heldUpCount(outbox: Outbox, conversationId: string): number {
   if (outbox.isOffline) return 0;
   const isWaiting = ({ state, heldUp }: OutboxEntry) => heldUp && (state === 'waiting' || state === 'sending');

@@ -40,7 +40,7 @@ describe('the layout of a thread', () => {
     expect(shape(rows)).toEqual(['day', '1', 'day', '2']);
   });
 
-  it('tells apart what has come differently far', () => {
+  it('separates messages with different delivery states', () => {
     const rows = threadRows(
       [
         mine('1', { state: 'read' }),
@@ -55,7 +55,7 @@ describe('the layout of a thread', () => {
     expect(shape(rows)).toEqual(['day', '1+2', '3', '4', '5']);
   });
 
-  it('gives each refused message its own buttons', () => {
+  it('separates refused messages, which have their own buttons', () => {
     expect(shape(threadRows([mine('1', { state: 'refused' }), mine('2', { state: 'refused' })], 'me', null))).toEqual([
       'day',
       '1',
@@ -71,13 +71,13 @@ describe('the layout of a thread', () => {
     expect(shape(threadRows(messages, 'me', 0))).toEqual(['day', 'new', '1', '2+3', '4+5']);
   });
 
-  it('keeps the keys of groups when more is added', () => {
+  it('preserves the keys of groups when messages are added', () => {
     const before = threadRows([message('1')], 'me', null);
     const after = threadRows([message('1'), message('2')], 'me', null);
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
   });
 
-  it('knows when a group looks the same', () => {
+  it('recognises a group that looks the same', () => {
     const group = (...messages: ScreenMessage[]) => threadRows(messages, 'me', null)[1] as MessageGroup;
     expect(isSameGroup(group(mine('1')), group(mine('1')))).toBe(true);
     expect(isSameGroup(group(mine('1')), group(mine('1', { state: 'read' })))).toBe(false);

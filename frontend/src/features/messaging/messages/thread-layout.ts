@@ -54,7 +54,7 @@ function belongsToGroup(group: MessageGroup, message: ScreenMessage): boolean {
   );
 }
 
-/** Nothing of the group looks different. */
+/** True when both groups look the same. */
 export function isSameGroup(a: MessageGroup, b: MessageGroup): boolean {
   return (
     a.key === b.key &&

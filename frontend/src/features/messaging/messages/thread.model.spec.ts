@@ -85,7 +85,7 @@ class Server {
     return changed;
   }
 
-  /** As the real server: first the changes, in their order, then the messages that follow. */
+  /** Answers like the real server: first the changes, in their order, then the messages that follow. */
   after({ through, changedThrough }: Thread, limit: number): Page {
     const changed = this.messages
       .filter(({ seq, version, changeSeq }) => seq <= through && version > 1 && changeSeq > changedThrough)
@@ -99,12 +99,12 @@ class Server {
   }
 }
 
-/** One browser, one person, one thread; the network between is as bad as the run says. */
+/** A browser with one open thread, on a network that loses, delays and repeats. */
 class Run {
   readonly server = new Server();
   private thread: Thread | undefined;
   private outbox: Outbox = emptyOutbox;
-  /** What is on its way to the browser; any of it may come late, twice or never. */
+  /** Deliveries that have not reached the browser yet. Each may come late, twice or never. */
   private onTheWay: (() => void)[] = [];
   private live = true;
   private written = 0;
@@ -163,7 +163,7 @@ class Run {
     });
   }
 
-  /** One try: the request may be lost, the server may commit and the answer be lost, or be overtaken by anything. */
+  /** Sends the next message once. The request or the answer may be lost, and anything may overtake it. */
   trySending(): void {
     const entry = nextToSend(this.outbox, CONVERSATION);
     if (!entry) return;
@@ -206,7 +206,7 @@ class Run {
   lineChanges(): void {
     this.live = !this.live;
     this.tell({ type: 'line', down: !this.live });
-    // What was pushed into a broken line is gone.
+    // Deliveries may be lost with the connection.
     if (!this.live && this.chance(0.5)) this.onTheWay = this.onTheWay.filter(() => this.chance(0.5));
     this.unstick();
   }
@@ -228,7 +228,7 @@ class Run {
     return screenMessages(this.thread, this.outbox, { viewerId: ME, conversationId: CONVERSATION, readSeq: 0 });
   }
 
-  /** What must hold at every single moment. */
+  /** Checks what must hold at every moment. */
   private look(): void {
     const screen = this.screen();
     const keys = screen.map(({ key }) => key);

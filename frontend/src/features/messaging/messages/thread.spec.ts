@@ -44,19 +44,19 @@ const later = (after: number, items: readonly MessageView[]) =>
 const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
 
 describe('a thread', () => {
-  it('takes a message that is next', () => {
+  it('appends the next message', () => {
     const thread = join(newestPage(page(1, 5)), singleMessage(message(6)));
     expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(hasGap(thread)).toBe(false);
   });
 
-  it('takes the same message once, and is then the very same thread', () => {
+  it('returns the same thread when it knows the message already', () => {
     const thread = join(newestPage(page(1, 5)), singleMessage(message(6)));
     expect(join(thread, singleMessage(message(6)))).toBe(thread);
     expect(join(thread, later(3, messages(4, 6)))).toBe(thread);
   });
 
-  it('knows that one is missing', () => {
+  it('reports a gap when a message is missing', () => {
     const thread = join(newestPage(page(1, 5)), singleMessage(message(7)));
     expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 7]);
     expect(hasGap(thread)).toBe(true);
@@ -73,13 +73,13 @@ describe('a thread', () => {
     }
   });
 
-  it('is missing messages when the first push of an empty conversation is not its first message', () => {
+  it('reports a gap when the first push of an empty conversation is not its first message', () => {
     const thread = join(newestPage({ items: [], next: null }), singleMessage(message(3)));
     expect(thread.through).toBe(0);
     expect(hasGap(thread)).toBe(true);
   });
 
-  it('keeps what was pushed before its first page came', () => {
+  it('preserves messages that were pushed before its first page', () => {
     const pushed = join(undefined, singleMessage(message(6)));
     expect(isLoaded(pushed)).toBe(false);
     const thread = join(pushed, newestPage(page(1, 5)));
@@ -98,7 +98,7 @@ describe('a thread', () => {
     expect(whole.through).toBe(60);
   });
 
-  it('does not forget its older page over a push', () => {
+  it('preserves the cursor of its older page when a message is pushed', () => {
     const thread = join(newestPage(page(51, 60, 'before 51')), singleMessage(message(61)));
     expect(thread.older).toBe('before 51');
   });
@@ -113,7 +113,7 @@ describe('a thread', () => {
     const thread = await catchUp(join(newestPage(page(1, 5)), singleMessage(message(9))), readAfter);
     expect(seqs(thread)).toEqual(messages(1, 12).map(({ seq }) => seq));
     expect(hasGap(thread)).toBe(false);
-    // What was pushed meanwhile is not asked for again.
+    // The message that was pushed meanwhile is not requested again.
     expect(asked).toEqual([5, 9]);
   });
 
@@ -142,7 +142,7 @@ describe('changes in a thread', () => {
     expect(thread.changedThrough).toBe(1);
   });
 
-  it('keeps the higher version, whichever arrives first', () => {
+  it('uses the higher version, whichever arrives first', () => {
     const thread = withChange(withChange(start, changed(3, 3, 2)), changed(3, 2, 1));
     expect(contentOf(thread, 3)).toBe('Version 3');
     expect(contentOf(join(thread, singleMessage(message(3))), 3)).toBe('Version 3');
@@ -181,7 +181,7 @@ describe('changes in a thread', () => {
     expect(hasGap(thread)).toBe(false);
   });
 
-  it('asks again for changes that an older page on its way may lack', () => {
+  it('requests the changes that an older page on its way may lack', () => {
     const newest = newestPage(page(51, 60, 'before 51'));
     const pushed = withChange(newest, changed(45, 2, 1));
     const thread = join(pushed, olderPage(newest, page(41, 50, 'before 41')));

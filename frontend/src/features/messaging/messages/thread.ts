@@ -1,7 +1,7 @@
 import type { MessageView } from '@contracts/messages';
 
 /**
- * What the browser knows of one conversation. Pages, pushes and acknowledgements all become threads and are joined,
+ * The messages of a conversation as far as the browser has them. Pages, pushes and acknowledgements all become threads and are joined,
  * in any order and any number of times: the result is the same.
  */
 export interface Thread {
@@ -25,7 +25,7 @@ export interface Page {
 
 export const isLoaded = (thread: Thread | undefined): thread is Thread => thread?.older !== undefined;
 
-/** Whether a message or a change is missing between what was read and what was pushed. */
+/** True when a message or a change is missing between what was read and what was pushed. */
 export const hasGap = (thread: Thread): boolean =>
   lastSeq(thread) > thread.through || thread.latestChange > thread.changedThrough;
 
@@ -70,7 +70,7 @@ export function laterPage(
   };
 }
 
-/** One message that was pushed or acknowledged. */
+/** The thread of one message that was pushed or acknowledged. */
 export function singleMessage(message: MessageView): Thread {
   return {
     messages: [message],
@@ -144,7 +144,7 @@ export async function catchUp(thread: Thread, readAfter: (thread: Thread) => Pro
   }
 }
 
-/** Each message includes the changes that either side vouches for, and those up to its own last write. */
+/** Computes the lowest change number that every message includes: what either side vouches for, or the message's own last write. */
 function changedThroughOf(
   messages: readonly MessageView[],
   { from, through }: Pick<Thread, 'from' | 'through'>,

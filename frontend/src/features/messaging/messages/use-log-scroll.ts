@@ -41,7 +41,7 @@ export function useLogScroll(lastKey: string | undefined, jumps: boolean): LogSc
   };
 }
 
-/** How far a message stands above the end of the log, in pixels. */
+/** The distance of a message from the end of the log, in pixels. */
 function distanceFromEnd(log: HTMLElement, key: string): number | undefined {
   const content = log.firstElementChild;
   const message = log.querySelector(`[data-message="${CSS.escape(key)}"]`);

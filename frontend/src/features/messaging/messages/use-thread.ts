@@ -13,7 +13,7 @@ const GAP_POLL = 1_000;
 export interface OpenThread {
   thread: Thread | undefined;
   error: Error | null;
-  /** It is not the viewer's any more: they lost their role, or what it was about is gone. */
+  /** True when the viewer lost access, or the team or field was deleted. */
   isLost: boolean;
   isFetching: boolean;
   retry: () => void;

@@ -65,7 +65,7 @@ describe('sending', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('goes one at a time, in the order written', async () => {
+  it('sends one message at a time, in the order written', async () => {
     const { outbox, server, acknowledged } = start();
     for (const clientId of ['a', 'b', 'c']) outbox.write(clientId);
     await settled();
@@ -77,7 +77,7 @@ describe('sending', () => {
     expect(acknowledged).toEqual(['a', 'b', 'c']);
   });
 
-  it('does not let one conversation wait for another', async () => {
+  it('sends each conversation independently', async () => {
     const { outbox, server } = start();
     outbox.write('a', 'one');
     outbox.write('b', 'two');
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('goes on after a refusal, and keeps what was refused', async () => {
+  it('continues after a refusal, and leaves the refused message in the outbox', async () => {
     const { outbox, server } = start();
     outbox.write('a');
     outbox.write('b');
@@ -141,7 +141,7 @@ describe('sending', () => {
     expect(server.clientIds()).toEqual(['a', 'b', 'a']);
   });
 
-  it('goes on when a message came back before its acknowledgement', async () => {
+  it('continues when a message arrives before its acknowledgement', async () => {
     const { outbox, server } = start();
     outbox.write('a');
     outbox.write('b');
@@ -164,7 +164,7 @@ describe('sending', () => {
     expect(outbox.getState().entries[0]?.state).toBe('waiting');
   });
 
-  it('leaves nothing running or watching behind', async () => {
+  it('stops every timer and subscription', async () => {
     const { outbox, server, sender } = start();
     outbox.write('a');
     await settled();

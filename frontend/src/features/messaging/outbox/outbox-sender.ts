@@ -12,7 +12,7 @@ import {
 export type SendOutcome =
   | { kind: 'sent'; message: MessageView }
   | { kind: 'refused'; reason: string }
-  /** Nobody is signed in any more: it waits until they are. */
+  /** The session has ended: the message waits for the next sign-in. */
   | { kind: 'signed-out' }
   | { kind: 'postponed'; isOffline: boolean; retryAfter?: number };
 
@@ -25,7 +25,7 @@ interface SenderOptions {
     sync(): void;
   };
   send: (entry: OutboxEntry) => Promise<SendOutcome>;
-  /** What the server answered, for everyone who shows it. */
+  /** Called with the server's answer, to show it. */
   onSent: (message: MessageView) => void;
   /** Runs the task while no other tab runs it for the same conversation. */
   withLock: <T>(conversationId: string, task: () => Promise<T>) => Promise<T>;

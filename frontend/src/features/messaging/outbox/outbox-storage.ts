@@ -2,16 +2,16 @@ import type { OutboxEntry } from './outbox';
 import { unsentPrefix } from './unsent-messages';
 
 /**
- * One localStorage item an entry, under its writer's id: two tabs never overwrite each other's messages,
+ * Each entry is a localStorage item under its writer's id: two tabs never overwrite each other's messages,
  * and another account on this browser never sends them.
  */
 export interface OutboxStorage {
   load(): OutboxEntry[];
   save(entry: OutboxEntry): void;
   remove(clientId: string): void;
-  /** Whether the entry was really written; a full or forbidden storage loses nothing but the safety against a crash. */
+  /** True when the entry was really written. With a full or forbidden storage only the safety against a crash is lost. */
   isStored(clientId: string): boolean;
-  /** What other tabs save and remove. Returns the way to stop. */
+  /** Reports what other tabs save and remove. Returns a function that stops. */
   watch(saved: (entry: OutboxEntry) => void, removed: (clientId: string) => void): () => void;
 }
 
@@ -30,7 +30,7 @@ export function outboxStorage(userId: string, storage: Storage = localStorage): 
       return entries.sort((a, b) => a.writtenAt - b.writtenAt);
     },
     save(entry) {
-      // Whether a try is under way is known only to the tab that tries.
+      // Only the tab that sends knows that an attempt is under way.
       const stored = JSON.stringify({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' });
       try {
         if (storage.getItem(prefix + entry.clientId) !== stored) storage.setItem(prefix + entry.clientId, stored);

@@ -18,7 +18,7 @@ const after = (...events: OutboxEvent[]): Outbox => events.reduce(reduceOutbox, 
 const states = ({ entries }: Outbox) => Object.fromEntries(entries.map(({ clientId, state }) => [clientId, state]));
 
 describe('the outbox', () => {
-  it('keeps what was written in the order it was written, even when the clock goes back', () => {
+  it('orders messages as they were written, even when the clock goes back', () => {
     const outbox = after(written('first', 'one', 2_000), written('second', 'one', 1_000));
     expect(outbox.entries.map(({ clientId }) => clientId)).toEqual(['first', 'second']);
     expect(outbox.entries[1]?.writtenAt).toBeGreaterThan(outbox.entries[0]?.writtenAt ?? Infinity);
@@ -32,7 +32,7 @@ describe('the outbox', () => {
     expect(nextToSend(trying, 'two')?.clientId).toBe('elsewhere');
   });
 
-  it('does not overtake a message that has to wait', () => {
+  it('waits for an earlier message of the conversation', () => {
     const outbox = after(
       written('first'),
       written('second'),
@@ -42,7 +42,7 @@ describe('the outbox', () => {
     expect(nextToSend(outbox, 'one')?.clientId).toBe('first');
   });
 
-  it('goes on after a message that the server refused', () => {
+  it('continues after a message that the server refused', () => {
     const outbox = after(
       written('first'),
       written('second'),
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     expect(states(outbox)).toEqual({ first: 'sending' });
   });
 
-  it('keeps a sent message until it stands in its thread', () => {
+  it('contains a sent message until its thread shows it', () => {
     const sent = after(written('first'), { type: 'trying', clientId: 'first' }, { type: 'sent', clientId: 'first' });
     expect(states(sent)).toEqual({ first: 'sent' });
     expect(conversationsToSend(sent).size).toBe(0);
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(outbox.isOffline).toBe(false);
   });
 
-  it('takes an answer of the server, even a refusal, as a line that is up', () => {
+  it('treats any answer of the server, even a refusal, as a working connection', () => {
     const down = after(written('first'), { type: 'trying', clientId: 'first' }, { type: 'line', down: true });
     expect(reduceOutbox(down, { type: 'refused', clientId: 'first', reason: 'No' }).isOffline).toBe(false);
     expect(reduceOutbox(down, { type: 'sent', clientId: 'first' }).isOffline).toBe(false);
@@ -131,7 +131,7 @@ describe('the outbox', () => {
       expect(states(outbox)).toEqual({ there: 'sent' });
     });
 
-    it('does not let a tab that lags behind bring a sent message back', () => {
+    it('ignores an outdated tab that still stores a sent message', () => {
       const sent = after(written('there'), { type: 'trying', clientId: 'there' }, { type: 'sent', clientId: 'there' });
       expect(reduceOutbox(sent, { type: 'stored-elsewhere', entry })).toBe(sent);
     });
@@ -155,7 +155,7 @@ describe('the time until the next try', () => {
     expect(retryDelay(1, 1)).toBe(1_500);
   });
 
-  it('is never shorter than the server asked for', () => {
+  it('waits at least as long as the server asked', () => {
     expect(retryDelay(1, 0, 7_000)).toBe(7_000);
   });
 });

@@ -13,7 +13,7 @@ const reload = (userId: string) => {
   closeOutbox();
   openOutbox(userId);
 };
-/** What a browser tells the other tabs. */
+/** Simulates the storage event of another tab. */
 const elsewhere = (clientId: string, newValue: string | null) =>
   window.dispatchEvent(
     new StorageEvent('storage', { key: `muster.outbox.elin.${clientId}`, newValue, storageArea: localStorage }),
@@ -35,14 +35,14 @@ describe('the stored outbox', () => {
     expect(ids()).toEqual(['c', 'a', 'b']);
   });
 
-  it('takes a try that a crash cut off for one that is still to come', () => {
+  it('retries an attempt that a crash interrupted', () => {
     write('a');
     dispatchOutbox({ type: 'trying', clientId: 'a' });
     reload('elin');
     expect(nextToSend(useOutbox.getState(), 'one')?.clientId).toBe('a');
   });
 
-  it('is never shown to, nor sent by, another account, and is there when its writer is back', () => {
+  it('never shows or sends messages of another account, and restores them for their writer', () => {
     write('a');
     reload('tove');
     expect(ids()).toEqual([]);
@@ -63,7 +63,7 @@ describe('the stored outbox', () => {
     expect(useOutbox.getState().entries).toMatchObject([{ clientId: 'b', state: 'refused', reason: 'No' }]);
   });
 
-  it('leaves aside what it cannot read', () => {
+  it('ignores items that it cannot parse', () => {
     localStorage.setItem('muster.outbox.elin.broken', '{"clientId":');
     localStorage.setItem('muster.outbox.elin.strange', '{"clientId":1}');
     write('a');
@@ -90,7 +90,7 @@ describe('the stored outbox', () => {
     expect(useOutbox.getState().entries[1]?.state).toBe('sent');
   });
 
-  it('finds out before a try what another tab has sent, even when nobody told it yet', () => {
+  it('reads before an attempt what another tab has sent, even before the storage event', () => {
     write('a');
     localStorage.removeItem('muster.outbox.elin.a');
     syncWithOtherTabs();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type Outbox, type OutboxEvent, reduceOutbox, emptyOutbox } from './outbox';
 import { type OutboxStorage, outboxStorage } from './outbox-storage';
 
-/** What this person wrote and the server may not have yet. It survives reload, crash and sign-out. */
+/** The messages that this user wrote and the server may not have. They survive reload, crash and sign-out. */
 export const useOutbox = create<Outbox>(() => emptyOutbox);
 
 let opened: { userId: string; storage: OutboxStorage; stopWatching: () => void } | null = null;
@@ -35,7 +35,7 @@ export function closeOutbox(): void {
   useOutbox.setState(emptyOutbox, true);
 }
 
-/** What other tabs did since the last look: their storage events may still be on the way. */
+/** Reads what other tabs did since: their storage events may still be on the way. */
 export function syncWithOtherTabs(): void {
   if (!opened) return;
   const { storage } = opened;

@@ -10,7 +10,7 @@ export interface OutboxEntry {
   writtenAt: number;
   /** `sent`: the server has it, but it has not come back in its thread yet. */
   state: 'waiting' | 'sending' | 'sent' | 'refused';
-  /** It had to wait for the line. */
+  /** The message had to wait for the connection. */
   heldUp: boolean;
   /** Why the server refused it, in its own words. */
   reason?: string;
@@ -31,7 +31,7 @@ export type OutboxEvent =
   | { type: 'trying' | 'sent' | 'retried' | 'deleted'; clientId: string }
   | { type: 'postponed'; clientId: string; isOffline: boolean }
   | { type: 'refused'; clientId: string; reason: string }
-  /** They stand in their thread now. */
+  /** The thread shows these messages now. */
   | { type: 'seen'; clientIds: ReadonlySet<string> }
   | { type: 'line'; down: boolean }
   /** Another tab of the same person stored this, or removed it. */

@@ -13,13 +13,13 @@ afterEach(() => stop());
 const stored = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 
-it('knows what was left unsent before', () => {
+it('reports messages that were left unsent earlier', () => {
   localStorage.setItem(mine, '{}');
   stop = onUnsentMessages('me', then);
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-it('hears once of what another tab leaves unsent', () => {
+it('reports once that another tab leaves a message unsent', () => {
   stop = onUnsentMessages('me', then);
   expect(then).not.toHaveBeenCalled();
   stored(mine, '{}');
@@ -27,7 +27,7 @@ it('hears once of what another tab leaves unsent', () => {
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-it('leaves alone what is another person’s, and what is taken away', () => {
+it('ignores messages of other users, and removals', () => {
   localStorage.setItem(`${unsentPrefix('you')}one`, '{}');
   stop = onUnsentMessages('me', then);
   stored(`${unsentPrefix('you')}two`, '{}');
@@ -35,7 +35,7 @@ it('leaves alone what is another person’s, and what is taken away', () => {
   expect(then).not.toHaveBeenCalled();
 });
 
-it('hears nothing any more once stopped', () => {
+it('reports nothing once stopped', () => {
   stop = onUnsentMessages('me', then);
   stop();
   stored(mine, '{}');

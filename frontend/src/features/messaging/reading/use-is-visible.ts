@@ -5,7 +5,7 @@ function watch(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether somebody can see the page: its tab is in front. */
+/** True while the page's tab is in front. */
 export function useIsVisible(): boolean {
   return useSyncExternalStore(watch, () => document.visibilityState === 'visible');
 }

@@ -7,9 +7,9 @@ import { applyReadState } from '../conversations/conversation-cache';
 
 interface MarkReadOptions {
   conversationId: string;
-  /** What the viewer sees of it to the end; null while they do not. */
+  /** The last `seq` that the viewer sees; null while the end is not visible. */
   seenSeq: number | null;
-  /** How far the server knows them to have read; null while that is not known. */
+  /** The read position that the server knows; null until it is loaded. */
   readSeq: number | null;
   unreadCount: number;
 }

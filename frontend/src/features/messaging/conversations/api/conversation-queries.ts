@@ -7,7 +7,7 @@ import { mergeRefetched, appendOlder, type ConversationList } from '../conversat
 
 const PATH = '/api/messages/conversations';
 
-/** Of the viewer's own conversations, or of those of a team or field that they administer. */
+/** The key of the viewer's own conversations, or of an inbox that they administer. */
 export const conversationsKey = (inbox: EntityRef | null): readonly string[] =>
   inbox ? [PATH, inbox.kind, inbox.id] : [PATH];
 
@@ -15,7 +15,7 @@ export const conversationsQuery = (viewerId: string, inbox: EntityRef | null = n
   queryOptions({
     queryKey: conversationsKey(inbox),
     queryFn: ({ signal }) => readConversations(pathOf(inbox), signal),
-    // What was pushed while an answer was on its way is kept.
+    // Keeps what was pushed while the answer was on its way.
     structuralSharing: (before, after) =>
       mergeRefetched(before as ConversationList | undefined, after as ConversationList, viewerId),
   });

@@ -79,7 +79,7 @@ function Preview({
 }: {
   conversation: ConversationView;
   isUnread: boolean;
-  /** Whether it says who wrote it. */
+  /** Whether the preview names its writer. */
   isNamed: boolean;
 }) {
   const viewerId = useViewerId();

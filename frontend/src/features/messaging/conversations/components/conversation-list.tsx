@@ -18,7 +18,7 @@ interface ConversationListProps {
   selectedId: string | null;
   onOpen: (conversationId: string) => void;
   onNewMessage: () => void;
-  /** Whose conversations they are, where they are not the viewer's own. */
+  /** The team or field whose inbox is listed; undefined for the viewer's own conversations. */
   inbox?: { name: string; picker: ReactNode };
 }
 

@@ -9,7 +9,7 @@ interface EntityPickerProps {
   onPick: (entityId: string) => void;
 }
 
-/** Whose conversations are listed. */
+/** Chooses the team or field whose inbox is listed. */
 export function EntityPicker({ label, entities, entityId, onPick }: EntityPickerProps) {
   return (
     <div className="mb-2">

@@ -13,7 +13,7 @@ interface InboxTabState {
 
 const NAMES: Record<InboxTab, string> = { players: 'Players', teams: 'Teams', fields: 'Fields' };
 
-/** Which conversations are shown. A locked tab can be reached, to learn what opens it. */
+/** The tabs above the conversations. A locked tab can be focused, so that its tooltip explains what unlocks it. */
 export function InboxTabs({ tabs, className }: { tabs: readonly InboxTabState[]; className?: string }) {
   const id = useId();
   return (

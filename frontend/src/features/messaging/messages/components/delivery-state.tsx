@@ -10,7 +10,7 @@ const STATES: Record<DeliveryState, { text: string; Icon: LucideIcon; className:
   read: { text: 'Read', Icon: CheckCheck, className: 'text-olive' },
 };
 
-/** How far the viewer's own message has come, under its bubble. */
+/** The delivery state of the viewer's own message, under its bubble. */
 export function DeliveryStateLabel({ state }: { state: DeliveryState }) {
   const { text, Icon, className } = STATES[state];
   return (

@@ -11,11 +11,11 @@ import { RefusedActions } from '../../outbox/components/refused-actions';
 
 interface MessageGroupProps {
   group: Group;
-  /** Whether it says who wrote it: more than two take part. */
+  /** True when the group shows its sender's name, as in channels and inboxes. */
   isNamed: boolean;
 }
 
-/** What one person said at a time. */
+/** Consecutive messages of one sender. */
 export const MessageGroup = memo(
   function MessageGroup({ group: { messages, state }, isNamed }: MessageGroupProps) {
     const last = messages.at(-1);

@@ -16,7 +16,7 @@ import { ThreadBeginning } from './thread-beginning';
 interface MessageLogProps {
   messages: readonly ScreenMessage[];
   counterpart: Counterpart;
-  /** What was unread on opening: after which message, and how many. */
+  /** The unread messages at the time of opening: the `seq` before them, and their count. */
   unread: { after: number; count: number } | null;
   hasOlder: boolean;
   older: OpenThread['older'];
@@ -76,7 +76,7 @@ export function MessageLog({ messages, counterpart, unread, hasOlder, older, onE
   );
 }
 
-/** Somebody wrote while the reader was further up. */
+/** True when a message arrived below while the reader was further up. */
 function useHasNewBelow(messages: readonly ScreenMessage[], viewerId: string, isAtEnd: boolean): boolean {
   const newest = messages.findLast(({ senderId }) => senderId !== viewerId)?.seq ?? 0;
   const [seen, setSeen] = useState(newest);

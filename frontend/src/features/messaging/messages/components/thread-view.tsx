@@ -25,7 +25,7 @@ import { ThreadSkeleton } from './thread-skeleton';
 interface ThreadViewProps {
   conversationId: string;
   counterpart: Counterpart;
-  /** What the list says of it; undefined when nobody has written yet, null while the list is not there. */
+  /** The list's entry; undefined when nobody has written yet, null while the list is not loaded. */
   conversation: ConversationView | undefined | null;
   /** Changes when it is chosen by hand, null when it was merely open the last time: after choosing comes writing. */
   openedByHand: string | null;
@@ -34,7 +34,7 @@ interface ThreadViewProps {
   onLost: (wasRead: boolean) => void;
 }
 
-/** One conversation. Give it the conversation's id as its key. */
+/** The open conversation. Pass its id as the React key, so that the state starts afresh for each. */
 export function ThreadView(props: ThreadViewProps) {
   const { conversationId, counterpart, conversation, openedByHand, onBack, onLost } = props;
   const viewerId = useViewerId();
@@ -54,7 +54,7 @@ export function ThreadView(props: ThreadViewProps) {
   });
   const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.through);
 
-  // How it was on opening stays, however much is read meanwhile.
+  // The unread marker stays as it was on opening, however much is read meanwhile.
   const [opening, setOpening] = useState<{ unread: { after: number; count: number } | null; newestSeq: number } | null>(
     null,
   );

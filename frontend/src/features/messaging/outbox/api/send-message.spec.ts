@@ -59,13 +59,13 @@ describe('one try to deliver, without a socket', () => {
     });
   });
 
-  it('does not even try while the browser is offline', async () => {
+  it('sends nothing while the browser is offline', async () => {
     useConnection.setState({ offline: true });
     expect(await sendMessage(entry)).toEqual({ kind: 'postponed', isOffline: true });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('takes no answer for a line that is down', async () => {
+  it('treats a missing answer as a lost connection', async () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed', isOffline: true });
   });
@@ -94,7 +94,7 @@ describe('one try to deliver, without a socket', () => {
     expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed', retryAfter: 7_000 });
   });
 
-  it('keeps the message when nobody is signed in any more', async () => {
+  it('postpones the message when the session has ended', async () => {
     answer(problem(401, 'auth.required'));
     expect(await sendMessage(entry)).toEqual({ kind: 'signed-out' });
   });

@@ -10,7 +10,7 @@ import type { SendOutcome } from '../outbox-sender';
 /** After this the acknowledgement counts as lost and REST is asked; the clientId makes it the same message. */
 const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
 
-/** One try, over the socket where there is one, else by REST. */
+/** Tries to send once, over the socket when it is connected, otherwise by REST. */
 export async function sendMessage(entry: OutboxEntry): Promise<SendOutcome> {
   const { offline, status } = useConnection.getState();
   if (offline) return { kind: 'postponed', isOffline: true };
@@ -31,7 +31,7 @@ async function sendByRest(message: MessageRequest): Promise<SendOutcome> {
     return sent?.id ? { kind: 'sent', message: sent } : { kind: 'postponed', isOffline: true };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
-    // What did not come from our server refuses nothing, whatever its status.
+    // An answer from a proxy refuses nothing, whatever its status.
     const status = error.code === 'server.unavailable' ? 503 : error.status;
     return outcomeOfStatus(status, error.fields['content'] ?? error.message, error.retryAfter);
   }

@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/buttons/button';
 import { dispatchOutbox } from '../outbox.store';
 
-/** What the writer of a refused message can do about it. */
+/** Lets the writer retry or delete a refused message. */
 export function RefusedActions({ clientId, reason }: { clientId: string; reason: string | undefined }) {
   return (
     <div className="mb-1 grid justify-items-end gap-1">

@@ -4,7 +4,7 @@ import { useMinimumDisplay } from '../use-lingering';
 /** Long enough to be read, even when the line is fast. */
 const SHOWN_FOR = 2_500;
 
-/** What was written offline goes out now. */
+/** Tells the writer that messages written offline are being sent. */
 export function SendingStrip({ count }: { count: number }) {
   const shown = useMinimumDisplay(count, SHOWN_FOR);
   return (

@@ -22,15 +22,14 @@ export class AppModule {
         PlatformModule.with(config, handlerNames),
         MediaModule,
         PlacesModule,
-        // Express uses the first matching route, so `/api/teams/map-data` and `/api/users/teams` come before routes with an id.
-        MapsModule,
-        TeamsModule,
         UsersModule,
         AuthModule,
         NotificationsModule,
         FieldsModule,
+        TeamsModule,
         FeedModule,
         MessagingModule,
+        MapsModule,
       ],
     };
   }

@@ -8,7 +8,7 @@ export type FollowType = (typeof FOLLOW_TYPES)[number];
 
 /** Names the entity to follow by one of the three ids. */
 export class FollowStatusRequest {
-  @RequiredWithout('teamId', 'fieldId')
+  @RequiredWithout(['teamId', 'fieldId'])
   @Id('There is no such operator')
   followeeId?: string;
 

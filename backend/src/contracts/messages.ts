@@ -18,7 +18,7 @@ const ENTITY_TYPES = ['team', 'field'] as const satisfies readonly EntityType[];
  * The same `clientId` from the same sender is the same message, however often it is sent.
  */
 export class MessageRequest {
-  @RequiredWithout('teamId', 'fieldId', 'conversationId')
+  @RequiredWithout(['teamId', 'fieldId', 'conversationId'])
   @Id('There is no such operator')
   recipientId?: string;
 

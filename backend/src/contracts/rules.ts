@@ -268,7 +268,7 @@ export const Omittable = (): PropertyDecorator => ValidateIf((_, value) => value
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** Left unchecked where it is not given, but one of the others is. Null is nothing given. */
-export function RequiredWithout(...others: string[]): PropertyDecorator {
+export function RequiredWithout(others: readonly string[]): PropertyDecorator {
   return ValidateIf(
     (request: Record<string, unknown>, value: unknown) =>
       isPresent(value) || !others.some((other) => isPresent(request[other])),

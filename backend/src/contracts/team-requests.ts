@@ -42,15 +42,15 @@ export class TeamApplicationsRequest extends PageRequest {
 
 /** Invites a user by `userId`, or a person without an account by `name` and `email`. */
 export class TeamInvitationRequest {
-  @RequiredWithout('email')
+  @RequiredWithout(['email'])
   @Id('There is no such operator')
   userId?: string;
 
-  @RequiredWithout('userId')
+  @RequiredWithout(['userId'])
   @SingleLineText({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
   name?: string;
 
-  @RequiredWithout('userId')
+  @RequiredWithout(['userId'])
   @Email()
   email?: string;
 }

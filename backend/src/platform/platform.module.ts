@@ -9,6 +9,7 @@ import { databaseOptions } from './database/database-options.js';
 import { migrate, withStartupLock } from './database/migrate.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { SignedInGuard } from './http/access/viewer.js';
+import { BodyGuard } from './http/requests/body.guard.js';
 import { BadgePolls } from './http/badge-polls.js';
 import { HealthController, Readiness } from './http/health/health.controller.js';
 import { PageHeads } from './http/website/page-heads.js';
@@ -89,6 +90,7 @@ export class PlatformModule implements OnApplicationShutdown {
         RealtimeGateway,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: SignedInGuard },
+        { provide: APP_GUARD, useClass: BodyGuard },
         { provide: APP_PIPE, useFactory: validation },
       ],
       exports: [Config, ObjectStore, ...GLOBAL_PROVIDERS],

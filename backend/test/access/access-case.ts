@@ -12,7 +12,7 @@ import type { AccessWorld } from './access-world.js';
 export const ROLES = ['visitor', 'user', 'other', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The contents of a request; `id` fills `:id` in the route. */
+/** The contents of a request; `id` fills `:id` or `:conversation` in the route. */
 export interface CallData {
   id?: string;
   /** Fills the other parameters of the route, by name. */
@@ -64,7 +64,7 @@ export function casesOf<Outcome>(rows: Record<string, Row<Outcome>>): AccessCase
 /** The route's path with its parameters and query filled in. */
 export function pathOf(route: string, { id = '', path = {}, query = {} }: CallData): string {
   const search = new URLSearchParams(query).toString();
-  const filled = Object.entries({ ...path, id }).reduce(
+  const filled = Object.entries({ conversation: id, ...path, id }).reduce(
     (text, [name, value]) => text?.replace(new RegExp(`:${name}(?![a-zA-Z])`), value),
     route.split(' ')[1],
   );

@@ -30,7 +30,7 @@ const routes = ROUTES.filter(({ role }) => role === 'user');
 // Hostile files have a test of their own.
 const takesFiles = (target: string) => target.includes('/objects/uploads/');
 const writes = routes.filter(({ target }) => !/^(GET|HEAD) /.test(target) && !takesFiles(target));
-const withId = routes.filter(({ target }) => target.includes(':id'));
+const withId = routes.filter(({ target }) => /:(id|conversation)\b/.test(target));
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { MAP } from '../../src/contracts/map-limits.js';
-import { RATE_LIMITS } from '../../src/platform/http/limits/rate-limits.js';
+import { APPLICATION_LIMIT } from '../../src/features/teams/applications/applications.controller.js';
 import { ROUTES } from '../access/access-table.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { ServerProcess } from '../reliability/server-process.js';
@@ -141,8 +141,8 @@ it('says how long a page can be, which is longer of a map', () => {
 });
 
 it('says how often one may do what is counted, and that a POST sent again happens once', () => {
-  const { tries } = RATE_LIMITS['apply.account'];
+  const { attempts } = APPLICATION_LIMIT;
   const apply = operations.get('POST /api/teams/:id/applications');
-  expect(apply?.responses).toMatchObject({ 429: { description: `After ${tries} within 60 minutes` } });
+  expect(apply?.responses).toMatchObject({ 429: { description: `After ${attempts} requests within 60 minutes` } });
   expect(apply?.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }));
 });

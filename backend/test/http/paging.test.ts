@@ -121,8 +121,8 @@ const withLimit = (path: string, limit: number | string) => `${path}${path.inclu
 const ELSEWHERE = [
   'GET /api/fields/:id/admins',
   'GET /api/fields/map-data',
-  'GET /api/messages/field/:entityId/conversation/:id',
-  'GET /api/messages/team/:entityId/conversation/:id',
+  'GET /api/messages/field/:entityId/conversation/:conversation',
+  'GET /api/messages/team/:entityId/conversation/:conversation',
   'GET /api/players/map-data',
   'GET /api/reviews/:id/comments',
   'GET /api/teams/:id/applications',
@@ -163,7 +163,7 @@ it('is tested here for every list there is', async () => {
     ({ path }) =>
       `GET ${path().split('?')[0]?.replace(ida.player.id, ':id').replace(teamId, ':id').replace(ground.id, ':id')}`,
   );
-  const backwards = ['GET /api/messages/private/:id', 'GET /api/posts/:id/comments'];
+  const backwards = ['GET /api/messages/private/:conversation', 'GET /api/posts/:id/comments'];
   expect([...new Set(found)].sort()).toEqual([...tested, ...backwards, ...ELSEWHERE].sort());
 });
 

@@ -1,39 +1,53 @@
-import { RATE_LIMITS, type RateLimit } from '../../src/platform/http/limits/rate-limits.js';
 import { ROUTES } from '../access/access-table.js';
 import { pathOf } from '../access/access-case.js';
 import { buildWorld } from '../access/access-world.js';
 import { type Person, TestApp } from '../app.js';
+import { APPLICATION_LIMIT } from '../../src/features/teams/applications/applications.controller.js';
+import { POST_LIMIT } from '../../src/features/feed/posts/posts.controller.js';
+import { RECIPIENT_LIMIT } from '../../src/features/teams/invitations/invitation-limits.js';
+import { CONVERSATION_LIMIT } from '../../src/features/messaging/messages/message-writer.js';
+import { defineRateLimit, type RateLimitRule } from '../../src/platform/http/limits/rate-limits.js';
+import { RATE_LIMIT_EXTENSION } from '../../src/platform/http/limits/rate-limit.decorator.js';
 
 let app: TestApp;
 let ida: Person;
 let bo: Person;
+/** The documented rules by route. */
+let rules: Map<string, RateLimitRule>;
 
 beforeAll(async () => {
   app = await TestApp.start({ RATE_LIMITS: 'on', DATABASE_POOL: '5' });
+  const { body } = await app.visitor().get('/api/docs-json').expect(200);
+  const paths = body.paths as Record<string, Record<string, { [RATE_LIMIT_EXTENSION]?: RateLimitRule }>>;
+  rules = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) => {
+        const rule = operation[RATE_LIMIT_EXTENSION];
+        return rule ? [[`${method.toUpperCase()} ${path.replace(/{(\w+)}/g, ':$1')}`, rule] as const] : [];
+      }),
+    ),
+  );
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // Everybody signs in from here.
+  // All requests come from one address.
   await app.pool.query('TRUNCATE rate_limits');
   [ida, bo] = await Promise.all([app.person(), app.person()]);
 });
 
-/** As if all tries but so many were spent. */
-const leave = (limit: RateLimit, left: number) =>
-  app.pool.query('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [
-    `${limit}:%`,
-    RATE_LIMITS[limit].tries - left,
-  ]);
+/** Sets the stored attempts so that this many are left. */
+const leave = ({ name, attempts }: RateLimitRule, left: number) =>
+  app.pool.query('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [`${name}:%`, attempts - left]);
 
-const LIMITED: Partial<Record<RateLimit, string[]>> = {
+const LIMITED: Record<string, string[]> = {
   'apply.account': ['POST /api/teams/:id/applications'],
   'comment.account': ['POST /api/posts/:id/comments', 'POST /api/comments', 'PUT /api/comments/:id'],
-  'edit.account': [
-    'PUT /api/teams/:id',
+  'field-edit.account': [
     'PATCH /api/fields/:id',
     'PATCH /api/fields/:id/images',
     'POST /api/fields/:id/images/default',
   ],
+  'field-role.account': ['POST /api/fields/:id/admins', 'DELETE /api/fields/:id/admins/:userId'],
   'field.account': ['POST /api/fields'],
   'follow.account': ['POST /api/follow', 'POST /api/users/:id/follow'],
   'invite.account': ['POST /api/teams/:id/invitations', 'POST /api/invitations'],
@@ -44,41 +58,46 @@ const LIMITED: Partial<Record<RateLimit, string[]>> = {
     'PUT /api/fields/:id/reviews/:reviewId',
     'POST /api/reviews/:id/comments',
   ],
-  'role.account': [
+  'team-edit.account': ['PUT /api/teams/:id'],
+  'team-role.account': [
     'PUT /api/teams/:id/members/:userId/role',
     'DELETE /api/teams/:id/members/:userId',
     'PUT /api/teams/:id/leader',
-    'POST /api/fields/:id/admins',
-    'DELETE /api/fields/:id/admins/:userId',
   ],
   'team.account': ['POST /api/teams'],
 };
-const CASES = Object.entries(LIMITED).flatMap(([limit, routes]) =>
-  routes.map((what): [string, RateLimit] => [what, limit as RateLimit]),
+const CASES = Object.entries(LIMITED).flatMap(([name, routes]) =>
+  routes.map((route): [string, string] => [route, name]),
 );
 
-it.each(CASES)('%s is refused once %s is spent, and others may go on', async (what, limit) => {
-  const row = ROUTES.find((one) => one.target === what && one.role === 'user');
-  const things = await buildWorld(app);
-  const carried = row?.call(things) ?? {};
-  const ask = ({ http }: Person) =>
-    http[(what.split(' ')[0] ?? '').toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](pathOf(what, carried)).send(
-      carried.body,
-    );
+it('documents the rate limit of every limited route', () => {
+  expect([...rules].map(([route, { name }]) => [route, name]).sort()).toEqual(CASES.toSorted());
+});
+
+it('rejects a second definition of the same name', () => {
+  expect(() => defineRateLimit('team.account', 1, { minutes: 1 })).toThrow('"team.account" is defined twice');
+});
+
+it.each(CASES)('refuses %s when %s has no attempts left, but only to that account', async (route, name) => {
+  const row = ROUTES.find(({ target, role }) => target === route && role === 'user');
+  const data = row?.call(await buildWorld(app)) ?? {};
+  const rule = rules.get(route) ?? { name, attempts: NaN, seconds: NaN };
+  const method = (route.split(' ')[0] ?? '').toLowerCase() as 'post' | 'put' | 'patch' | 'delete';
+  const ask = ({ http }: Person) => http[method](pathOf(route, data)).send(data.body);
   expect((await ask(ida)).status).not.toBe(429);
-  await leave(limit, 1);
+  await leave(rule, 1);
   expect((await ask(ida)).status).not.toBe(429);
   const refused = await ask(ida).expect(429);
   expect(refused.body.code).toBe('rate.limited');
   const wait = Number(refused.get('Retry-After'));
-  expect([wait > 0, wait <= RATE_LIMITS[limit].seconds]).toEqual([true, true]);
+  expect([wait > 0, wait <= rule.seconds]).toEqual([true, true]);
   expect((await ask(bo)).status).not.toBe(429);
 });
 
 it('stops a loop of applying and withdrawing', async () => {
   const teamId = await app.build.team(bo.player, { isRecruiting: true });
   const apply = () => ida.http.post(`/api/teams/${teamId}/applications`).send({ message: 'Let me in.' });
-  for (let round = 0; round < RATE_LIMITS['apply.account'].tries; round += 1) {
+  for (let round = 0; round < APPLICATION_LIMIT.attempts; round += 1) {
     const { body } = await apply().expect(201);
     await ida.http.delete(`/api/teams/${teamId}/applications/${body.id}`).expect(204);
   }
@@ -89,7 +108,7 @@ it('lets one account begin only so many conversations in an hour, and say in the
   const teamId = await app.build.team(bo.player);
   const say = (body: object) => ida.http.post('/api/messages').send({ content: 'Hello', ...body });
   await say({ teamId }).expect(201);
-  await leave('conversation.account', 1);
+  await leave(CONVERSATION_LIMIT, 1);
   await say({ recipientId: bo.player.id }).expect(201);
   await say({ recipientId: (await app.build.player()).id }).expect(429);
   const live = await app.connect(ida);
@@ -103,7 +122,7 @@ it('lets one account begin only so many conversations in an hour, and say in the
 it('counts what is sent again with the same key, and answers it as before', async () => {
   const post = () => ida.http.post('/api/posts').set('Idempotency-Key', 'one').send({ content: 'Once' });
   const { body } = await post().expect(201);
-  await leave('post.account', 1);
+  await leave(POST_LIMIT, 1);
   expect((await post().expect(201)).body).toEqual(body);
   await post().expect(429);
 });
@@ -117,7 +136,7 @@ it('gives a try of a recipient back for a mail that is not sent', async () => {
       .send({ name: 'Gus', email: 'gus@example.test' });
   await invite('first').expect(201);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await invite(key).expect(409);
-  await leave('invite.recipient', 0);
+  await leave(RECIPIENT_LIMIT, 0);
   await ida.http.delete(`/api/teams/${teamId}/invitations/${await onlyInvitation(teamId)}`).expect(204);
   await invite('last').expect(429);
 });

@@ -128,7 +128,7 @@ describe('the sweep', () => {
     ];
     const use = newUse();
     await pictures.claim(ida.id, released.imageUrl, use);
-    await pictures.release(use);
+    await pictures.release([use]);
     await age(25, never.id, kept.id, released.id);
     await age(23, fresh.id);
     await sweep();
@@ -143,7 +143,7 @@ describe('the sweep', () => {
     await age(100, id);
     const use = newUse();
     await pictures.claim(ida.id, imageUrl, use);
-    await pictures.release(use);
+    await pictures.release([use]);
     await sweep();
     expect(await isServed(imageUrl)).toBe(true);
   });

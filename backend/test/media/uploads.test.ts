@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
-import { RATE_LIMITS } from '../../src/platform/http/limits/rate-limits.js';
+import { UPLOAD_LIMIT } from '../../src/features/media/uploads.service.js';
 import { type Person, TestApp } from '../app.js';
 import { sendRawRequest } from '../raw-request.js';
 import { halves, jpeg } from './sample-images.js';
@@ -101,13 +101,13 @@ describe('an upload', () => {
       .expect(200);
   });
 
-  it('is the only body that need not be JSON', async () => {
-    for (const path of ['/objects/uploads', '/objects/uploads/a/b', '/objects', '/api/objects/upload'])
-      expect((await put(ida, path, await jpeg())).status).toBe(415);
+  it('is the only request whose body need not be JSON', async () => {
+    for (const path of ['/api/objects/upload', '/api/posts'])
+      await ida.http.post(path).type('image/jpeg').send('x').expect(415);
     await ida.http
-      .post((await newTicket(ida)).split('?')[0] ?? '')
-      .set('Content-Type', 'image/jpeg')
-      .send('x')
+      .patch(`/api/users/${ida.player.id}`)
+      .type('image/jpeg')
+      .send(await jpeg())
       .expect(415);
   });
 
@@ -133,9 +133,9 @@ describe('an upload', () => {
 it('is limited for one person, and not for another', async () => {
   const strict = await TestApp.start({ RATE_LIMITS: 'on' });
   const [often, once] = [await strict.person(), await strict.person()];
-  const tries = RATE_LIMITS['upload.account'].tries;
   const ticket = await newTicket(often);
-  for (let at = 0; at < tries; at += 1) await put(often, ticket, Buffer.from('no picture at all')).expect(415);
+  for (let at = 0; at < UPLOAD_LIMIT.attempts; at += 1)
+    await put(often, ticket, Buffer.from('no picture at all')).expect(415);
   const refused = await put(often, ticket, await jpeg()).expect(429);
   expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
   await upload(once, await jpeg());
@@ -206,14 +206,20 @@ describe('a picture', () => {
     await app.visitor().get(imageUrl).expect(200).expect('Content-Type', 'image/jpeg');
   });
 
-  it.each(['/objects/uploads/01920000-0000-7000-8000-000000000000', '/objects/uploads/x', '/objects/uploads/%00'])(
-    'is missing at %s',
-    async (path) => {
-      const { body, headers } = await app.visitor().get(path).expect(404);
-      expect(body).toMatchObject({ code: 'image.missing', message: 'There is no such picture' });
-      expect(headers['cache-control']).toBe('no-store');
-    },
-  );
+  it('answers 404 without caching when its id is unknown', async () => {
+    const { body, headers } = await app
+      .visitor()
+      .get('/objects/uploads/01920000-0000-7000-8000-000000000000')
+      .expect(404);
+    expect(body).toMatchObject({ code: 'image.missing', message: 'There is no such picture' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['x', '%00'])('answers 404 when its id is %s', async (id) => {
+    const { body, headers } = await app.visitor().get(`/objects/uploads/${id}`).expect(404);
+    expect(body.code).toBe('route.unknown');
+    expect(headers['cache-control']).toBe('no-store');
+  });
 
   it.each(['0', '-1', '1.5', '4097', 'wide', '1e9', '640&width=160'])('has no width %s', async (width) => {
     const { imageUrl } = await upload(ida, await jpeg());

@@ -6,12 +6,15 @@ import { CurrentUserView } from '../../contracts/users.js';
 import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { PostWithoutIdempotency } from '../../platform/http/idempotency/post.js';
+import { BodyLimit } from '../../platform/http/requests/body.guard.js';
 import { Push } from '../../platform/realtime/push.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { UserReader } from '../users/user.reader.js';
 import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
 import { SignInGuard } from './sign-in.guard.js';
+
+const MAX_BODY_BYTES = 8 * 1024;
 
 @ApiTags('accounts')
 @Controller('api')
@@ -32,6 +35,7 @@ export class AuthController {
   /** Starts a session under a new id. */
   @OpenToVisitors()
   @UseGuards(SignInGuard)
+  @BodyLimit(MAX_BODY_BYTES)
   @PostWithoutIdempotency('auth/login')
   @HttpCode(200)
   @ApiBody({ type: LoginRequest })
@@ -47,6 +51,7 @@ export class AuthController {
 
   /** Creates an account and signs in. */
   @OpenToVisitors()
+  @BodyLimit(MAX_BODY_BYTES)
   @PostWithoutIdempotency('auth/register')
   async register(
     @Body() registration: RegisterRequest,

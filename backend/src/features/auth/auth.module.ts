@@ -5,11 +5,12 @@ import { AuthService } from './auth.service.js';
 import { PasswordStrategy } from './password.strategy.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityService } from './security.service.js';
+import { SignInAttempts } from './sign-in-attempts.js';
 
 @Module({
   imports: [UsersModule],
   controllers: [AuthController, SecurityController],
-  providers: [AuthService, SecurityService, PasswordStrategy],
+  providers: [AuthService, SecurityService, PasswordStrategy, SignInAttempts],
 })
 export class AuthModule {}
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RegisterRequest } from '../../contracts/auth.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { RateLimits } from '../../platform/http/limits/rate-limits.js';
+import { defineRateLimit, RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { type Account, UsersService } from '../users/users.module.js';
 import { hashPassword, verifyPassword } from './passwords.js';
+
+export const REGISTRATION_LIMIT = defineRateLimit('register.address', 5, { minutes: 30 });
 
 @Injectable()
 export class AuthService {
@@ -14,7 +16,7 @@ export class AuthService {
 
   /** Creates the account. Throws `auth.email-taken`. */
   async register({ email, password, firstName, lastName }: RegisterRequest, address: string): Promise<Viewer> {
-    await this.rateLimits.consume('register.address', address);
+    await this.rateLimits.consume(REGISTRATION_LIMIT, [address]);
     const id = await this.users.create({ email, firstName, lastName, passwordHash: await hashPassword(password) });
     return { id };
   }

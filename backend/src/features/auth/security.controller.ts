@@ -4,7 +4,6 @@ import type { Request } from 'express';
 import { SecurityUpdate } from '../../contracts/auth.js';
 import { CurrentUserView } from '../../contracts/users.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
-import { IdPipe } from '../../platform/http/requests/id.pipe.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Push } from '../../platform/realtime/push.js';
 import { Sessions } from '../../platform/session/sessions.js';
@@ -25,7 +24,7 @@ export class SecurityController {
   @Put(':id/security')
   async update(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', new IdPipe('user.unknown')) id: string,
+    @Param('id') id: string,
     @Body() update: SecurityUpdate,
     @Ip() address: string,
     @Req() request: Request,

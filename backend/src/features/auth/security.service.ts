@@ -4,10 +4,10 @@ import type { SecurityUpdate } from '../../contracts/auth.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { type Account, UsersService } from '../users/users.module.js';
 import { hashPassword, verifyPassword } from './passwords.js';
+import { SignInAttempts } from './sign-in-attempts.js';
 
 const wrongPassword = () =>
   new Problem('auth.wrong-password', { fields: { currentPassword: PROBLEMS['auth.wrong-password'].message } });
@@ -22,7 +22,7 @@ interface RequestOrigin {
 export class SecurityService {
   constructor(
     private readonly users: UsersService,
-    private readonly rateLimits: RateLimits,
+    private readonly attempts: SignInAttempts,
     private readonly sessions: Sessions,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -47,10 +47,8 @@ export class SecurityService {
     password: string,
     address: string,
   ): Promise<void> {
-    const name = email.toLowerCase();
-    await this.rateLimits.consume('sign-in.address', address);
-    await this.rateLimits.consume('sign-in.account', name, address);
+    await this.attempts.consume(email, address);
     if (!(await verifyPassword(passwordHash, password))) throw wrongPassword();
-    await this.rateLimits.reset('sign-in.account', name, address);
+    await this.attempts.reset(email, address);
   }
 }

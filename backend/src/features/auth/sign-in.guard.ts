@@ -1,18 +1,18 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { LoginRequest } from '../../contracts/auth.js';
-import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { validation } from '../../platform/http/requests/validation.js';
 import { PasswordGuard } from './password.strategy.js';
+import { SignInAttempts } from './sign-in-attempts.js';
 
 const rules = validation();
 
-/** Validates, spends a try and lets passport decide. A success gives the account's tries back. */
+/** Validates the request, uses up a sign-in attempt and lets Passport check the password. A success resets the account's attempts. */
 @Injectable()
 export class SignInGuard implements CanActivate {
   private readonly password = new PasswordGuard();
 
-  constructor(private readonly rateLimits: RateLimits) {}
+  constructor(private readonly attempts: SignInAttempts) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -22,11 +22,9 @@ export class SignInGuard implements CanActivate {
       metatype: LoginRequest,
     })) as LoginRequest;
     request.body = login;
-    const account = login.email.toLowerCase();
-    await this.rateLimits.consume('sign-in.address', address);
-    await this.rateLimits.consume('sign-in.account', account, address);
+    await this.attempts.consume(login.email, address);
     await this.password.canActivate(context);
-    await this.rateLimits.reset('sign-in.account', account, address);
+    await this.attempts.reset(login.email, address);
     return true;
   }
 }

@@ -35,7 +35,7 @@ export class FieldRepository {
   async delete(id: string): Promise<void> {
     const field = await this.database.repository(Field).findOneByOrFail({ id });
     const shown = FIELD_IMAGES.map((slot) => field[slot]).filter((imageUrl) => imageUrl !== null);
-    await this.pictures.release(...shown.map((imageUrl) => pictureUse(id, imageUrl)));
+    await this.pictures.release(shown.map((imageUrl) => pictureUse(id, imageUrl)));
     await this.database.query('DELETE FROM fields WHERE id = $1', [id]);
   }
 }

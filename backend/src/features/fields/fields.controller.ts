@@ -5,8 +5,8 @@ import { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
 import { FieldPageView, FieldSearchRequest, FieldView } from '../../contracts/fields.js';
 import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
-import { IdPipe } from '../../platform/http/requests/id.pipe.js';
-import { Limited } from '../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
 import type { Page } from '../../platform/http/paging/paging.js';
 import { Idempotent, Post } from '../../platform/http/idempotency/post.js';
@@ -16,7 +16,8 @@ import { FieldPageReader } from './field-page.reader.js';
 import { FieldsService } from './fields.service.js';
 import { GalleryService } from './gallery/gallery.service.js';
 
-const fieldId = new IdPipe('field.unknown');
+export const FIELD_LIMIT = defineRateLimit('field.account', 100, { minutes: 60 });
+export const FIELD_EDIT_LIMIT = defineRateLimit('field-edit.account', 300, { minutes: 10 });
 
 @ApiTags('fields')
 @Controller('api/fields')
@@ -44,7 +45,7 @@ export class FieldsController {
   }
 
   /** Creates a field that the signed-in user owns. */
-  @Limited('field.account')
+  @RateLimit(FIELD_LIMIT)
   @Post()
   create(@CurrentViewer() viewer: Viewer, @Body() request: FieldRequest): Promise<FieldPageView> {
     return this.fields.create(viewer, request);
@@ -52,16 +53,16 @@ export class FieldsController {
 
   @OpenToVisitors()
   @Get(':id')
-  page(@CurrentViewer() viewer: Viewer | null, @Param('id', fieldId) id: string): Promise<FieldPageView> {
+  page(@CurrentViewer() viewer: Viewer | null, @Param('id') id: string): Promise<FieldPageView> {
     return this.pages.page(viewer, id);
   }
 
   /** Updates any part of a field. Omitted inputs stay; an empty text or null clears optional ones. */
-  @Limited('edit.account')
+  @RateLimit(FIELD_EDIT_LIMIT)
   @Patch(':id')
   update(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', fieldId) id: string,
+    @Param('id') id: string,
     @Body() update: FieldUpdate,
   ): Promise<FieldPageView> {
     return this.fields.update(viewer, id, update);
@@ -69,31 +70,31 @@ export class FieldsController {
 
   @Delete(':id')
   @HttpCode(204)
-  delete(@CurrentViewer() viewer: Viewer, @Param('id', fieldId) id: string): Promise<void> {
+  delete(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<void> {
     return this.fields.delete(viewer, id);
   }
 
   // Needs an Idempotency-Key: repeating the removal of the featured image would also remove the one that moved up.
   /** Updates the gallery. Omitted slots stay, and null removes an image. The first present image is featured. */
-  @Limited('edit.account')
+  @RateLimit(FIELD_EDIT_LIMIT)
   @Patch(':id/images')
   @Idempotent()
-  @AcceptsImages('featuredImage', 'image1', 'image2', 'image3', 'image4')
+  @AcceptsImages(['featuredImage', 'image1', 'image2', 'image3', 'image4'])
   updateImages(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', fieldId) id: string,
+    @Param('id') id: string,
     @Body() update: FieldImagesUpdate,
   ): Promise<FieldPageView> {
     return this.gallery.update(viewer, id, update);
   }
 
   /** Swaps the image of a slot with the featured one. */
-  @Limited('edit.account')
+  @RateLimit(FIELD_EDIT_LIMIT)
   @Post(':id/images/default')
   @HttpCode(200)
   setDefaultImage(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', fieldId) id: string,
+    @Param('id') id: string,
     @Body() { slot }: DefaultImageRequest,
   ): Promise<FieldPageView> {
     return this.gallery.setDefault(viewer, id, slot);

@@ -12,6 +12,7 @@ import type { Request } from 'express';
 import { defer, mergeMap, type Observable } from 'rxjs';
 import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
 import { viewerOf } from '../../platform/http/access/viewer.js';
+import { ImageBody } from '../../platform/http/requests/body.guard.js';
 import { DataUrls, isDataUrl, type SizeLimit } from './data-urls.js';
 
 const FIELDS = 'takes-pictures';
@@ -57,10 +58,11 @@ function requestKeyOf({ headers }: Request, field: string): string | undefined {
  * that one must see the same body each time.
  */
 export const AcceptsImages =
-  (...fields: string[]): MethodDecorator =>
+  (fields: readonly string[]): MethodDecorator =>
   (target, name, descriptor) => {
     const handler = descriptor.value as object;
     const others = (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as Type<NestInterceptor>[];
     Reflect.defineMetadata(INTERCEPTORS_METADATA, [DataUrlInterceptor, ...others], handler);
     SetMetadata(FIELDS, fields)(target, name, descriptor);
+    ImageBody()(target, name, descriptor);
   };

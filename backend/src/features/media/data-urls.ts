@@ -8,6 +8,7 @@ import { reEncodeQueued } from './encoding-queue.js';
 import { imageUrlOf } from './image-address.js';
 import { detectImageType } from './image-type.js';
 import { StoredImages } from './stored-images.js';
+import { UPLOAD_LIMIT } from './uploads.service.js';
 
 const DATA_URL = /^data:image\/[a-z+.-]{1,30};base64,/i;
 
@@ -36,7 +37,7 @@ export class DataUrls {
   async store(ownerId: string, dataUrl: string, most: SizeLimit, once?: string): Promise<string> {
     const bytes = bytesOf(dataUrl, most);
     if (once === undefined) {
-      await this.rateLimits.consume('upload.account', ownerId);
+      await this.rateLimits.consume(UPLOAD_LIMIT, [ownerId]);
       const id = newId();
       await this.images.createRow(id, ownerId);
       return this.fill(id, ownerId, bytes);
@@ -51,7 +52,7 @@ export class DataUrls {
   private async storeOnce(source: Buffer, ownerId: string, bytes: Buffer): Promise<string> {
     const { id, isStored } = await this.images.findOrCreateRow(source, ownerId);
     if (isStored) return imageUrlOf(id);
-    await this.rateLimits.consume('upload.account', ownerId);
+    await this.rateLimits.consume(UPLOAD_LIMIT, [ownerId]);
     return this.fill(id, ownerId, bytes);
   }
 

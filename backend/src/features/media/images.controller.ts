@@ -6,14 +6,13 @@ import { IMAGE_TYPES } from '../../contracts/image-limits.js';
 import { ImageRequest, StoredImageView, UploadTicket } from '../../contracts/images.js';
 import { Config } from '../../platform/config/config.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
-import { IdPipe } from '../../platform/http/requests/id.pipe.js';
 import { Post } from '../../platform/http/idempotency/post.js';
+import { FileBody } from '../../platform/http/requests/body.guard.js';
 import { ImageReader, type StoredSize } from './image.reader.js';
 import { discardRest } from './incoming-file.js';
 import { UploadsService } from './uploads.service.js';
 import { UploadTickets } from './upload-tickets.js';
 
-const imageId = new IdPipe('image.missing');
 const BINARY = { type: 'string', format: 'binary' } as const;
 
 @ApiTags('pictures')
@@ -38,10 +37,11 @@ export class ImagesController {
   @ApiBody({ schema: BINARY })
   @ApiQuery({ name: 'expires', schema: { type: 'string' } })
   @ApiQuery({ name: 'signature', schema: { type: 'string' } })
+  @FileBody()
   @Put('objects/uploads/:id')
   upload(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', imageId) id: string,
+    @Param('id') id: string,
     @Query() ticket: Record<string, unknown>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -56,7 +56,7 @@ export class ImagesController {
   @ApiOkResponse({ schema: BINARY })
   @Get('objects/uploads/:id')
   async show(
-    @Param('id', imageId) id: string,
+    @Param('id') id: string,
     @Query() { width }: ImageRequest,
     @Req() request: Request,
     @Res() response: Response,

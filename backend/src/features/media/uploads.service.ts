@@ -3,11 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { StoredImageView } from '../../contracts/images.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { RateLimits } from '../../platform/http/limits/rate-limits.js';
+import { defineRateLimit, RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { assertQueueHasRoom, reEncodeQueued } from './encoding-queue.js';
 import { withIncomingFile } from './incoming-file.js';
 import { StoredImages } from './stored-images.js';
 import { UploadTickets } from './upload-tickets.js';
+
+export const UPLOAD_LIMIT = defineRateLimit('upload.account', 120, { minutes: 10 });
 
 @Injectable()
 export class UploadsService {
@@ -29,7 +31,7 @@ export class UploadsService {
   ): Promise<StoredImageView> {
     if (!this.tickets.isValid(id, viewer.id, ticket)) throw new Problem('upload.refused');
     assertQueueHasRoom(viewer.id);
-    await this.rateLimits.consume('upload.account', viewer.id);
+    await this.rateLimits.consume(UPLOAD_LIMIT, [viewer.id]);
     if (!(await this.images.createRow(id, viewer.id))) throw new Problem('upload.used');
     return this.images.fillRow(id, () => withIncomingFile(sent, (path) => reEncodeQueued(viewer.id, path)));
   }

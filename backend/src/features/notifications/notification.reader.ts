@@ -50,7 +50,7 @@ export class NotificationReader {
 
   /** The viewer's notifications, most recently changed first. */
   async list(viewer: Viewer, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<NotificationView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const [rows, count] = await Promise.all([
       this.database.query<NotificationRow>(
         `${SELECT_NOTIFICATIONS} WHERE n.recipient_id = $1 AND ${HAS_VISIBLE_SENDER} AND ${afterCursor('n.position', '$2')} ORDER BY n.position DESC LIMIT $3`,

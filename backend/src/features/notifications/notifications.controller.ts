@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { CountView, NotificationView } from '../../contracts/notifications.js';
 import { PageRequest } from '../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
-import { IdPipe } from '../../platform/http/requests/id.pipe.js';
 import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
 import type { Page } from '../../platform/http/paging/paging.js';
 import { NotificationReader } from './notification.reader.js';
@@ -38,10 +37,7 @@ export class NotificationsController {
 
   @Put(':id/read')
   @HttpCode(204)
-  markRead(
-    @CurrentViewer() viewer: Viewer,
-    @Param('id', new IdPipe('notification.unknown')) id: string,
-  ): Promise<void> {
+  markRead(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<void> {
     return this.notifications.markRead(viewer, id);
   }
 }

@@ -2,8 +2,10 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AddressSearchRequest, AddressView } from '../../contracts/places.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
-import { RateLimits } from '../../platform/http/limits/rate-limits.js';
+import { defineRateLimit, RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { AddressesReader } from './addresses.reader.js';
+
+export const ADDRESS_LIMIT = defineRateLimit('address.account', 120, { minutes: 10 });
 
 @ApiTags('places')
 @Controller('api/places')
@@ -18,7 +20,7 @@ export class AddressesController {
   @Get('addresses')
   async find(@CurrentViewer() viewer: Viewer, @Query() asked: AddressSearchRequest): Promise<AddressView[]> {
     // All accounts share one geocoder, so each has its own rate limit.
-    await this.rateLimits.consume('address.account', viewer.id);
+    await this.rateLimits.consume(ADDRESS_LIMIT, [viewer.id]);
     return this.addresses.find(asked);
   }
 }

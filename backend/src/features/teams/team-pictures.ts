@@ -23,11 +23,11 @@ export class TeamPictures {
     // Resending the stored URL is not a claim, because another manager may have uploaded the image.
     if (given === undefined || given === stored) return undefined;
     if (given !== null) return (await this.pictures.claim(id, given, usageOf(kind, teamId))).imageUrl;
-    await this.pictures.release(usageOf(kind, teamId));
+    await this.pictures.release([usageOf(kind, teamId)]);
     return null;
   }
 
   async release(teamId: string): Promise<void> {
-    await this.pictures.release(...KINDS.map((kind) => usageOf(kind, teamId)));
+    await this.pictures.release(KINDS.map((kind) => usageOf(kind, teamId)));
   }
 }

@@ -10,8 +10,8 @@ import {
   TeamView,
 } from '../../contracts/teams.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
-import { IdPipe } from '../../platform/http/requests/id.pipe.js';
-import { Limited } from '../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
 import type { Page } from '../../platform/http/paging/paging.js';
 import { Post } from '../../platform/http/idempotency/post.js';
@@ -20,7 +20,8 @@ import { TeamListReader } from './directory/team-list.reader.js';
 import { TeamPageReader } from './team-page.reader.js';
 import { TeamsService } from './teams.service.js';
 
-const teamId = new IdPipe('team.unknown');
+export const TEAM_LIMIT = defineRateLimit('team.account', 60, { minutes: 60 });
+export const TEAM_EDIT_LIMIT = defineRateLimit('team-edit.account', 300, { minutes: 10 });
 
 @ApiTags('teams')
 @Controller('api/teams')
@@ -40,7 +41,7 @@ export class TeamsController {
   }
 
   /** The creator becomes the leader. Answers 409 when the creator has three teams already. */
-  @Limited('team.account')
+  @RateLimit(TEAM_LIMIT)
   @Post()
   create(@CurrentViewer() viewer: Viewer, @Body() team: TeamRequest): Promise<TeamPageView> {
     return this.teams.create(viewer, team);
@@ -55,24 +56,20 @@ export class TeamsController {
 
   @OpenToVisitors()
   @Get(':id')
-  team(@CurrentViewer() viewer: Viewer | null, @Param('id', teamId) id: string): Promise<TeamPageView> {
+  team(@CurrentViewer() viewer: Viewer | null, @Param('id') id: string): Promise<TeamPageView> {
     return this.reader.page(viewer, id);
   }
 
   /** Admins may change the pictures, the leader may change everything. Omitted values stay; an empty text or null clears. */
-  @Limited('edit.account')
+  @RateLimit(TEAM_EDIT_LIMIT)
   @Put(':id')
-  @AcceptsImages('imageUrl', 'bannerUrl')
-  update(
-    @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
-    @Body() update: TeamUpdate,
-  ): Promise<TeamPageView> {
+  @AcceptsImages(['imageUrl', 'bannerUrl'])
+  update(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Body() update: TeamUpdate): Promise<TeamPageView> {
     return this.teams.update(viewer, id, update);
   }
 
   @Delete(':id')
-  async delete(@CurrentViewer() viewer: Viewer, @Param('id', teamId) id: string): Promise<DeletedTeamView> {
+  async delete(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<DeletedTeamView> {
     await this.teams.delete(viewer, id);
     return { id };
   }

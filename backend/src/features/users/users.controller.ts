@@ -10,7 +10,6 @@ import {
   ProfileView,
 } from '../../contracts/users.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
-import { IdPipe } from '../../platform/http/requests/id.pipe.js';
 import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
 import type { Page } from '../../platform/http/paging/paging.js';
 import { AcceptsImages } from '../media/media.module.js';
@@ -18,8 +17,6 @@ import { DirectoryReader } from './directory/directory.reader.js';
 import { FollowReader } from './follows/follow.reader.js';
 import { ProfilesService } from './profiles/profiles.service.js';
 import { UserReader } from './user.reader.js';
-
-const userId = new IdPipe('user.unknown');
 
 @ApiTags('players')
 @Controller('api/users')
@@ -63,16 +60,16 @@ export class UsersController {
 
   @OpenToVisitors()
   @Get(':id')
-  profile(@CurrentViewer() viewer: Viewer | null, @Param('id', userId) id: string): Promise<ProfileView> {
+  profile(@CurrentViewer() viewer: Viewer | null, @Param('id') id: string): Promise<ProfileView> {
     return this.reader.profile(viewer, id);
   }
 
   /** Changes the viewer's own profile. Omitted properties stay unchanged; an empty text or null clears. */
   @Put(':id')
-  @AcceptsImages('profileImageUrl')
+  @AcceptsImages(['profileImageUrl'])
   update(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', userId) id: string,
+    @Param('id') id: string,
     @Body() update: ProfileUpdate,
   ): Promise<CurrentUserView> {
     return this.profiles.update(viewer, id, update);
@@ -80,10 +77,10 @@ export class UsersController {
 
   /** Changes the pictures of the viewer's own profile. Omitted properties stay unchanged; null removes a picture. */
   @Patch(':id')
-  @AcceptsImages('profileImageUrl', 'bannerUrl')
+  @AcceptsImages(['profileImageUrl', 'bannerUrl'])
   updatePictures(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', userId) id: string,
+    @Param('id') id: string,
     @Body() update: ProfilePicturesUpdate,
   ): Promise<CurrentUserView> {
     return this.profiles.updatePictures(viewer, id, update);

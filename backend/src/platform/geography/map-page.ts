@@ -31,7 +31,7 @@ export async function mapPage(
   { limit, cursor }: MapRequest,
   more: readonly unknown[] = [],
 ): Promise<Page<MapItem>> {
-  const [before] = decodeCursor(cursor, 'uuid');
+  const [before] = decodeCursor(cursor, ['uuid']);
   const rows = await database.query<RowWithTotal<MapItem>>(sql, [before, limit + 1, ...more]);
   return Page.fromRowsWithTotal(rows, limit, ({ total: _, ...item }: MapItem & { total?: number }) => item);
 }

@@ -5,7 +5,6 @@ import { Config } from '../config/config.js';
 import { Sessions } from '../session/sessions.js';
 import { BadgePolls } from './badge-polls.js';
 import type { HttpServer } from './http-server.js';
-import { jsonBody } from './requests/json-body.js';
 import { trackRequests } from './request-tracking.middleware.js';
 import { PageHeads } from './website/page-heads.js';
 import { Problem } from './problems/problem.js';
@@ -24,7 +23,7 @@ export function configureHttp(
 ): void {
   const config = app.get(Config);
   const polls = app.get(BadgePolls);
-  server.useBeforeExpress(trackRequests(logger), securityHeaders(config), polls.handle.bind(polls));
+  server.useBeforeExpress([trackRequests(logger), securityHeaders(config), polls.handle.bind(polls)]);
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
@@ -37,7 +36,6 @@ export function configureHttp(
   const { middleware: session } = app.get(Sessions);
   app.use('/api', setPrivateCache, session);
   app.use('/objects', skipReads(setPrivateCache), skipReads(session));
-  app.use(jsonBody());
 }
 
 function setPrivateCache(_request: Request, response: Response, next: NextFunction): void {

@@ -3,6 +3,7 @@ import type { Express, Response } from 'express';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { enforcePipelineLimit } from './limits/connection-limits.js';
 import { Page, applyPagingHeaders } from './paging/paging.js';
+import { matchOnlyIds } from './requests/id-params.js';
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -14,12 +15,13 @@ export class HttpServer extends ExpressAdapter {
   private readonly steps: Step[] = [];
 
   /** These run before Express, in this order. */
-  useBeforeExpress(...steps: Step[]): void {
+  useBeforeExpress(steps: readonly Step[]): void {
     this.steps.push(...steps);
   }
 
   override initHttpServer(): void {
     const express = this.getInstance<Express>();
+    matchOnlyIds(express);
     class BornRequest extends IncomingMessage {}
     class BornResponse extends ServerResponse {}
     Object.setPrototypeOf(BornRequest.prototype, express.request);

@@ -17,7 +17,7 @@ export async function readList<Request extends ListRequest, Row extends { id: st
   present: (row: Row) => T,
 ): Promise<Page<T>> {
   const order = request.origin === null ? listing.order : NEAREST_FIRST;
-  const [key, id] = decodeCursor(request.cursor, order.cursorKey, 'uuid');
+  const [key, id] = decodeCursor(request.cursor, [order.cursorKey, 'uuid']);
   const after = [key ?? order.start[0], String(id ?? order.start[1])] as const;
   const { text, values } = listStatement(listing, request, order, after);
   // Each combination of filters has its own text, which are too many to prepare.

@@ -15,7 +15,7 @@ import { defer, lastValueFrom, type Observable } from 'rxjs';
 import type { SocketFailure } from '../../contracts/socket-events.js';
 import { newId } from '../database/ids.js';
 import { OPEN_TO_VISITORS, type Viewer } from '../http/access/viewer.js';
-import { isDeeperThan } from '../http/requests/json-body.js';
+import { isDeeperThan } from '../http/requests/json-depth.js';
 import { Problem } from '../http/problems/problem.js';
 import { toProblem } from '../http/problems/to-problem.js';
 import { requestContext } from '../http/request-context.js';

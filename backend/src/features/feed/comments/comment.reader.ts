@@ -66,7 +66,7 @@ export class CommentReader {
 
   /** A page of a post's comments, newest page first, in the order they were written. Throws `post.unknown`. */
   async list(viewer: Viewer | null, postId: string, { limit, cursor }: PageRequest): Promise<Page<CommentView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<CommentRow>>(COMMENT_PAGE, [
       viewer?.id ?? null,
       postId,

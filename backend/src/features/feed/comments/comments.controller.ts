@@ -3,17 +3,16 @@ import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../../contracts/paging.js';
 import { CommentOnPostRequest, CommentRequest, CommentView, LikeState } from '../../../contracts/posts.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
-import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
-import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { CommentReader } from './comment.reader.js';
 import { CommentsService } from './comments.service.js';
-import { LikesService } from '../likes/likes.service.js';
+import { LIKE_LIMIT, LikesService } from '../likes/likes.service.js';
 
-const postId = new IdPipe('post.unknown');
-const commentId = new IdPipe('comment.unknown');
+export const COMMENT_LIMIT = defineRateLimit('comment.account', 300, { minutes: 10 });
 
 @ApiTags('feed')
 @Controller('api')
@@ -30,24 +29,24 @@ export class CommentsController {
   @Get('posts/:id/comments')
   list(
     @CurrentViewer() viewer: Viewer | null,
-    @Param('id', postId) id: string,
+    @Param('id') id: string,
     @Query() page: PageRequest,
   ): Promise<Page<CommentView>> {
     return this.reader.list(viewer, id, page);
   }
 
-  @Limited('comment.account')
+  @RateLimit(COMMENT_LIMIT)
   @Post('posts/:id/comments')
   write(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', postId) id: string,
+    @Param('id') id: string,
     @Body() comment: CommentRequest,
   ): Promise<CommentView> {
     return this.comments.write(viewer, id, comment);
   }
 
   /** Like the route above, with the post's id in the body. */
-  @Limited('comment.account')
+  @RateLimit(COMMENT_LIMIT)
   @Post('comments')
   writeOn(
     @CurrentViewer() viewer: Viewer,
@@ -56,11 +55,11 @@ export class CommentsController {
     return this.comments.write(viewer, id, comment);
   }
 
-  @Limited('comment.account')
+  @RateLimit(COMMENT_LIMIT)
   @Put('comments/:id')
   edit(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', commentId) id: string,
+    @Param('id') id: string,
     @Body() comment: CommentRequest,
   ): Promise<CommentView> {
     return this.comments.edit(viewer, id, comment);
@@ -68,18 +67,18 @@ export class CommentsController {
 
   @Delete('comments/:id')
   @HttpCode(204)
-  delete(@CurrentViewer() viewer: Viewer, @Param('id', commentId) id: string): Promise<void> {
+  delete(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<void> {
     return this.comments.delete(viewer, id);
   }
 
-  @Limited('like.account')
+  @RateLimit(LIKE_LIMIT)
   @Put('comments/:id/like')
-  like(@CurrentViewer() viewer: Viewer, @Param('id', commentId) id: string): Promise<LikeState> {
+  like(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<LikeState> {
     return this.likes.likeComment(viewer, id);
   }
 
   @Delete('comments/:id/like')
-  unlike(@CurrentViewer() viewer: Viewer, @Param('id', commentId) id: string): Promise<LikeState> {
+  unlike(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<LikeState> {
     return this.likes.unlikeComment(viewer, id);
   }
 }

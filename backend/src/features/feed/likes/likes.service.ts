@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { commentLiked, commentUnliked } from '../comments/comment.events.js';
 import { PostLock } from '../posts/post-lock.js';
 import { postLiked, postUnliked } from '../posts/post.events.js';
@@ -12,6 +13,8 @@ import { PostHints } from '../posts/post-hints.js';
 import { visibleCount } from '../../users/person-visibility.reader.js';
 
 type LikeTarget = 'post' | 'comment';
+
+export const LIKE_LIMIT = defineRateLimit('like.account', 600, { minutes: 10 });
 
 /** Likes of posts and comments. Liking twice counts once, also when requests run at the same time. */
 @Injectable()

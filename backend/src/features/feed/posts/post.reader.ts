@@ -68,7 +68,7 @@ export class PostReader {
 
   /** The viewer's own posts, those of followed people and those of joined or followed teams. A visitor gets the newest posts of all. */
   async feed(viewer: Viewer | null, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     if (viewer)
       return toPostPage(
         await this.database.query<RowWithTotal<PostRow>>(FEED, [viewer.id, before, limit + 1]),
@@ -90,7 +90,7 @@ export class PostReader {
 
   /** The posts on a player's wall, newest first. Throws `user.unknown`. */
   async wallPosts(viewer: Viewer | null, ownerId: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<PostRow>>(WALL_POSTS, [
       viewer?.id ?? null,
       before,
@@ -103,7 +103,7 @@ export class PostReader {
 
   /** The posts of a team, newest first. Throws `team.unknown`. */
   async teamPosts(viewer: Viewer | null, teamId: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<PostRow>>(TEAM_POSTS, [
       viewer?.id ?? null,
       before,

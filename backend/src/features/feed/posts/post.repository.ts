@@ -103,7 +103,7 @@ export class PostRepository {
 
   async deleteAll(posts: readonly AuthoredPost[]): Promise<void> {
     const ids = posts.map(({ id }) => id);
-    await this.pictures.release(...ids.map(pictureUse));
+    await this.pictures.release(ids.map(pictureUse));
     await this.database.query(DELETE_POSTS, [ids]);
     await this.database.query(DECREMENT_AUTHOR_COUNTS, [posts.map(({ authorId }) => authorId)]);
   }

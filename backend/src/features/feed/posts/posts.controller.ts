@@ -3,18 +3,18 @@ import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../../contracts/paging.js';
 import { LikeState, PostEdit, PostRequest, PostSearchRequest, PostView } from '../../../contracts/posts.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
-import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
-import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { AcceptsImages } from '../../media/media.module.js';
-import { LikesService } from '../likes/likes.service.js';
+import { LIKE_LIMIT, LikesService } from '../likes/likes.service.js';
 import { PostReader } from './post.reader.js';
 import { PostSearchReader } from '../search/post-search.reader.js';
 import { PostsService } from './posts.service.js';
 
-const postId = new IdPipe('post.unknown');
+export const POST_LIMIT = defineRateLimit('post.account', 300, { minutes: 60 });
 
 @ApiTags('feed')
 @Controller('api/posts')
@@ -43,40 +43,40 @@ export class PostsController {
   }
 
   /** Publishes a post. `sharedPostId` shares another post; `targetUserId` puts it on that player's wall, `teamId` into that team. */
-  @Limited('post.account')
+  @RateLimit(POST_LIMIT)
   @Post()
-  @AcceptsImages('imageUrl')
+  @AcceptsImages(['imageUrl'])
   publish(@CurrentViewer() viewer: Viewer, @Body() post: PostRequest): Promise<PostView> {
     return this.posts.publish(viewer, post);
   }
 
   @OpenToVisitors()
   @Get(':id')
-  post(@CurrentViewer() viewer: Viewer | null, @Param('id', postId) id: string): Promise<PostView> {
+  post(@CurrentViewer() viewer: Viewer | null, @Param('id') id: string): Promise<PostView> {
     return this.reader.post(viewer, id);
   }
 
   /** Changes only the text. */
-  @Limited('post.account')
+  @RateLimit(POST_LIMIT)
   @Put(':id')
-  edit(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string, @Body() edit: PostEdit): Promise<PostView> {
+  edit(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Body() edit: PostEdit): Promise<PostView> {
     return this.posts.edit(viewer, id, edit);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  delete(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string): Promise<void> {
+  delete(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<void> {
     return this.posts.delete(viewer, id);
   }
 
-  @Limited('like.account')
+  @RateLimit(LIKE_LIMIT)
   @Put(':id/like')
-  like(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string): Promise<LikeState> {
+  like(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<LikeState> {
     return this.likes.likePost(viewer, id);
   }
 
   @Delete(':id/like')
-  unlike(@CurrentViewer() viewer: Viewer, @Param('id', postId) id: string): Promise<LikeState> {
+  unlike(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<LikeState> {
     return this.likes.unlikePost(viewer, id);
   }
 }

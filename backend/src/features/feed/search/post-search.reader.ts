@@ -71,7 +71,7 @@ export class PostSearchReader {
 
   /** Posts that contain all words, newest first. The last word may be incomplete. The total is exact up to 1,000. */
   async search(viewer: Viewer | null, words: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const query = [viewer?.id ?? null, before, limit + 1, words];
     return toPostPage(await this.database.query<RowWithTotal<PostRow>>(SEARCH, query), viewer, limit);
   }

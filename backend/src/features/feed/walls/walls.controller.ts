@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../../contracts/paging.js';
 import { PostView } from '../../../contracts/posts.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
-import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { PostReader } from '../posts/post.reader.js';
@@ -19,7 +18,7 @@ export class WallsController {
   @Get(':id/posts')
   list(
     @CurrentViewer() viewer: Viewer | null,
-    @Param('id', new IdPipe('user.unknown')) id: string,
+    @Param('id') id: string,
     @Query() page: PageRequest,
   ): Promise<Page<PostView>> {
     return this.reader.wallPosts(viewer, id, page);

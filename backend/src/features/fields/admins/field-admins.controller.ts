@@ -3,16 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import { FieldAdminRequest, FieldAdminView } from '../../../contracts/fields.js';
 import { PageRequest } from '../../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
-import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
-import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { FieldAdminsReader } from './field-admins.reader.js';
 import { FieldAdminsService } from './field-admins.service.js';
 
-const fieldId = new IdPipe('field.unknown');
-const userId = new IdPipe('user.unknown');
+export const FIELD_ROLE_LIMIT = defineRateLimit('field-role.account', 200, { minutes: 60 });
 
 @ApiTags('fields')
 @Controller('api')
@@ -34,30 +33,26 @@ export class FieldAdminsController {
   @Get('fields/:id/admins')
   list(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', fieldId) id: string,
+    @Param('id') id: string,
     @Query() page: PageRequest,
   ): Promise<Page<FieldAdminView>> {
     return this.reader.listOfField(viewer, id, page);
   }
 
-  @Limited('role.account')
+  @RateLimit(FIELD_ROLE_LIMIT)
   @Post('fields/:id/admins')
   add(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', fieldId) id: string,
+    @Param('id') id: string,
     @Body() request: FieldAdminRequest,
   ): Promise<FieldAdminView> {
     return this.admins.add(viewer, id, request.userId);
   }
 
-  @Limited('role.account')
+  @RateLimit(FIELD_ROLE_LIMIT)
   @Delete('fields/:id/admins/:userId')
   @HttpCode(204)
-  remove(
-    @CurrentViewer() viewer: Viewer,
-    @Param('id', fieldId) id: string,
-    @Param('userId', userId) admin: string,
-  ): Promise<void> {
+  remove(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Param('userId') admin: string): Promise<void> {
     return this.admins.remove(viewer, id, admin);
   }
 }

@@ -80,7 +80,7 @@ export class FieldAdminsReader {
     id: string,
     { limit, cursor }: PageRequest,
   ): Promise<Page<FieldAdminView>> {
-    const [key] = decodeCursor(cursor, 'uuid');
+    const [key] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<AdminRow>>(sql, [id, key, limit + 1, viewer.id]);
     return Page.fromRowsWithTotal(rows, limit, (row: AdminRow) => toAdmin(row, viewer));
   }

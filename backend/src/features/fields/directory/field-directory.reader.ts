@@ -89,7 +89,7 @@ export class FieldDirectoryReader {
 
   /** The fields that a user follows, the latest first. */
   async followed(viewer: Viewer, { limit, cursor }: PageRequest): Promise<Page<FieldView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<FollowedRow>>(FOLLOWED, [viewer.id, before, limit + 1]);
     return Page.fromRowsWithTotal(
       rows,

@@ -51,7 +51,7 @@ export class GalleryService {
   /** Claims the added images for the field and releases the removed ones. Throws `image.unknown` for an image that is not the viewer's. */
   private async replace(viewer: Viewer, fieldId: string, kept: Gallery, next: Gallery): Promise<void> {
     const gone = imagesAdded(next, kept).map((imageUrl) => pictureUse(fieldId, imageUrl));
-    if (gone.length > 0) await this.pictures.release(...gone);
+    if (gone.length > 0) await this.pictures.release(gone);
     // Sequential on purpose: at most five images, each claimed under its own lock.
     for (const imageUrl of imagesAdded(kept, next))
       await this.pictures.claim(viewer.id, imageUrl, pictureUse(fieldId, imageUrl));

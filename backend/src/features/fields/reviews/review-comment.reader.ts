@@ -51,7 +51,7 @@ export class ReviewCommentReader {
     reviewId: string,
     { limit, cursor }: PageRequest,
   ): Promise<Page<ReviewCommentView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<CommentRow>>(LIST, [
       viewer?.id ?? null,
       reviewId,

@@ -49,7 +49,7 @@ export class ReviewReader {
 
   /** The newest first. Throws `field.unknown`. */
   async list(viewer: Viewer | null, fieldId: string, { limit, cursor }: PageRequest): Promise<Page<ReviewView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<ReviewRow>>(LIST, [
       viewer?.id ?? null,
       fieldId,

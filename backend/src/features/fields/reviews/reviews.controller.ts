@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { ReviewCommentRequest, ReviewCommentView, ReviewRequest, ReviewView } from '../../../contracts/reviews.js';
 import { PageRequest } from '../../../contracts/paging.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
-import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
-import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
@@ -13,9 +13,7 @@ import { ReviewCommentsService } from './review-comments.service.js';
 import { ReviewReader } from './review.reader.js';
 import { ReviewsService } from './reviews.service.js';
 
-const fieldId = new IdPipe('field.unknown');
-const reviewId = new IdPipe('review.unknown');
-const commentId = new IdPipe('comment.unknown');
+export const REVIEW_LIMIT = defineRateLimit('review.account', 120, { minutes: 60 });
 
 @ApiTags('fields')
 @Controller('api')
@@ -33,29 +31,29 @@ export class ReviewsController {
   @Get('fields/:id/reviews')
   list(
     @CurrentViewer() viewer: Viewer | null,
-    @Param('id', fieldId) id: string,
+    @Param('id') id: string,
     @Query() page: PageRequest,
   ): Promise<Page<ReviewView>> {
     return this.reader.list(viewer, id, page);
   }
 
   /** A player reviews a field once, and never an own field. */
-  @Limited('review.account')
+  @RateLimit(REVIEW_LIMIT)
   @Post('fields/:id/reviews')
   create(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', fieldId) id: string,
+    @Param('id') id: string,
     @Body() request: ReviewRequest,
   ): Promise<ReviewView> {
     return this.reviews.create(viewer, id, request);
   }
 
-  @Limited('review.account')
+  @RateLimit(REVIEW_LIMIT)
   @Put('fields/:id/reviews/:reviewId')
   update(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', fieldId) id: string,
-    @Param('reviewId', reviewId) review: string,
+    @Param('id') id: string,
+    @Param('reviewId') review: string,
     @Body() request: ReviewRequest,
   ): Promise<ReviewView> {
     return this.reviews.update(viewer, id, review, request);
@@ -63,11 +61,7 @@ export class ReviewsController {
 
   @Delete('fields/:id/reviews/:reviewId')
   @HttpCode(204)
-  delete(
-    @CurrentViewer() viewer: Viewer,
-    @Param('id', fieldId) id: string,
-    @Param('reviewId', reviewId) review: string,
-  ): Promise<void> {
+  delete(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Param('reviewId') review: string): Promise<void> {
     return this.reviews.delete(viewer, id, review);
   }
 
@@ -77,18 +71,18 @@ export class ReviewsController {
   @Get('reviews/:id/comments')
   listComments(
     @CurrentViewer() viewer: Viewer | null,
-    @Param('id', reviewId) id: string,
+    @Param('id') id: string,
     @Query() page: PageRequest,
   ): Promise<Page<ReviewCommentView>> {
     return this.commentReader.list(viewer, id, page);
   }
 
   /** Only admins of the field may reply. */
-  @Limited('review.account')
+  @RateLimit(REVIEW_LIMIT)
   @Post('reviews/:id/comments')
   createComment(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', reviewId) id: string,
+    @Param('id') id: string,
     @Body() request: ReviewCommentRequest,
   ): Promise<ReviewCommentView> {
     return this.commentsService.create(viewer, id, request);
@@ -98,8 +92,8 @@ export class ReviewsController {
   @HttpCode(204)
   deleteComment(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', reviewId) id: string,
-    @Param('commentId', commentId) comment: string,
+    @Param('id') id: string,
+    @Param('commentId') comment: string,
   ): Promise<void> {
     return this.commentsService.delete(viewer, id, comment);
   }

@@ -69,7 +69,7 @@ export class ConversationReader {
     values: readonly unknown[],
     count: () => Promise<{ total: number } | undefined>,
   ): Promise<Page<ConversationView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const [rows, counted] = await Promise.all([
       this.database.query<ConversationRow>(sql, [viewer.id, before, limit + 1, ...values]),
       count(),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { lockConversation } from '../conversations/entity-participants.js';
 import { type MessageTarget, MessageTargets } from './message-targets.js';
@@ -29,6 +29,9 @@ interface LockedConversation {
   lastSeq: number;
   changeSeq: number;
 }
+
+/** Limits new conversations, not messages. */
+export const CONVERSATION_LIMIT = defineRateLimit('conversation.account', 120, { minutes: 60 });
 
 /** Writes the rows of a message, within the transaction of its send. */
 @Injectable()
@@ -88,7 +91,7 @@ export class MessageWriter {
     const { entityType = 'private', entityId = null, outsiderId = null } = target.entity ?? {};
     // Administrators can only answer: the outsider writes first.
     if (outsiderId && outsiderId !== viewer.id) throw new Problem('conversation.unknown');
-    await this.rateLimits.consume('conversation.account', viewer.id);
+    await this.rateLimits.consume(CONVERSATION_LIMIT, [viewer.id]);
     await this.database.query(
       'INSERT INTO conversations (id, type, entity_id, outsider_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [target.id, entityType, entityId, outsiderId],

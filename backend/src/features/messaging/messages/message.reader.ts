@@ -138,7 +138,7 @@ export class MessageReader {
     position: ReadPosition,
     { limit, cursor }: ThreadRequest,
   ): Promise<Page<MessageView>> {
-    const [before] = decodeCursor(cursor, 'number');
+    const [before] = decodeCursor(cursor, ['number']);
     const rows = await this.database.query<MessageRow>(
       `${MESSAGES} WHERE m.conversation_id = $2 AND m.seq < $4::int ORDER BY m.seq DESC LIMIT $3`,
       [viewer.id, conversationId, limit + 1, before ?? MAX_SEQ],
@@ -152,7 +152,7 @@ export class MessageReader {
     position: ReadPosition,
     { limit, cursor, after }: ThreadRequest & { after: number },
   ): Promise<Page<MessageView>> {
-    const [from] = decodeCursor(cursor, 'number');
+    const [from] = decodeCursor(cursor, ['number']);
     const rows = await this.database.query<MessageRow>(
       `${MESSAGES} WHERE m.conversation_id = $2 AND m.seq > $4::int ORDER BY m.seq LIMIT $3`,
       [viewer.id, conversationId, limit + 1, from ?? after],
@@ -166,7 +166,7 @@ export class MessageReader {
     position: ReadPosition,
     { limit, cursor, after, changedAfter }: ThreadRequest & { after: number; changedAfter: number },
   ): Promise<Page<MessageView>> {
-    const [changeSeq, seq] = decodeCursor(cursor, 'number', 'number') as [number | null, number | null];
+    const [changeSeq, seq] = decodeCursor(cursor, ['number', 'number']) as [number | null, number | null];
     const [knownChange, knownSeq] = [changeSeq ?? changedAfter, seq ?? after];
     const rows = await this.database.query<MessageRow>(CHANGES_AND_NEW, [
       viewer.id,

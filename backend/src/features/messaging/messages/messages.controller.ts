@@ -69,18 +69,22 @@ export class MessagesController {
   }
 
   /** Moves the read position forward, never back. */
-  @Post('conversations/:id/mark-read')
+  @Post('conversations/:conversation/mark-read')
   @HttpCode(200)
-  markRead(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Body() { seq }: ReadRequest): Promise<ReadState> {
+  markRead(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversation') id: string,
+    @Body() { seq }: ReadRequest,
+  ): Promise<ReadState> {
     return this.reading.markRead(viewer, id, seq);
   }
 
   /** A private thread, ascending, by the conversation's id or the other person's. `after` and `changedAfter` catch up from known numbers. */
   @ApiPagedResponse(MessageView)
-  @Get('private/:id')
+  @Get('private/:conversation')
   thread(
     @CurrentViewer() viewer: Viewer,
-    @Param('id') id: string,
+    @Param('conversation') id: string,
     @Query() page: ThreadRequest,
   ): Promise<Page<MessageView>> {
     return this.reader.thread(viewer, id, page);
@@ -88,11 +92,11 @@ export class MessagesController {
 
   /** The chat of a team's members, or a conversation of its leader and admins with somebody outside. */
   @ApiPagedResponse(MessageView)
-  @Get('team/:entityId/conversation/:id')
+  @Get('team/:entityId/conversation/:conversation')
   teamThread(
     @CurrentViewer() viewer: Viewer,
     @Param('entityId') entityId: string,
-    @Param('id') id: string,
+    @Param('conversation') id: string,
     @Query() page: ThreadRequest,
   ): Promise<Page<MessageView>> {
     return this.reader.entityThread(viewer, namedIn('team', entityId, id), page);
@@ -100,11 +104,11 @@ export class MessagesController {
 
   /** A conversation of a field's owner and admins with somebody outside. */
   @ApiPagedResponse(MessageView)
-  @Get('field/:entityId/conversation/:id')
+  @Get('field/:entityId/conversation/:conversation')
   fieldThread(
     @CurrentViewer() viewer: Viewer,
     @Param('entityId') entityId: string,
-    @Param('id') id: string,
+    @Param('conversation') id: string,
     @Query() page: ThreadRequest,
   ): Promise<Page<MessageView>> {
     return this.reader.entityThread(viewer, namedIn('field', entityId, id), page);

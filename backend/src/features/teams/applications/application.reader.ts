@@ -43,7 +43,7 @@ export class ApplicationReader {
     teamId: string,
     { limit, cursor, status }: TeamApplicationsRequest,
   ): Promise<Page<TeamApplicationView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const access = await this.teams.access(viewer, teamId);
     if (!access) throw new Problem('team.unknown');
     authorize(teamPolicy, 'manageMembers', access);

@@ -7,16 +7,15 @@ import {
   TeamApplicationView,
 } from '../../../contracts/team-requests.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
-import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
-import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { Idempotent, Post } from '../../../platform/http/idempotency/post.js';
 import { ApplicationReader } from './application.reader.js';
 import { ApplicationsService } from './applications.service.js';
 
-const teamId = new IdPipe('team.unknown');
-const applicationId = new IdPipe('application.unknown');
+export const APPLICATION_LIMIT = defineRateLimit('apply.account', 60, { minutes: 60 });
 
 @ApiTags('teams')
 @Controller('api/teams/:id/applications')
@@ -26,11 +25,11 @@ export class ApplicationsController {
     private readonly applications: ApplicationsService,
   ) {}
 
-  @Limited('apply.account')
+  @RateLimit(APPLICATION_LIMIT)
   @Post()
   apply(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
+    @Param('id') id: string,
     @Body() application: TeamApplicationRequest,
   ): Promise<TeamApplicationView> {
     return this.applications.apply(viewer, id, application);
@@ -41,7 +40,7 @@ export class ApplicationsController {
   @Get()
   list(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
+    @Param('id') id: string,
     @Query() request: TeamApplicationsRequest,
   ): Promise<Page<TeamApplicationView>> {
     return this.reader.list(viewer, id, request);
@@ -52,8 +51,8 @@ export class ApplicationsController {
   @Idempotent()
   decide(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
-    @Param('applicationId', applicationId) application: string,
+    @Param('id') id: string,
+    @Param('applicationId') application: string,
     @Body() decision: ApplicationDecision,
   ): Promise<TeamApplicationView> {
     return this.applications.decide(viewer, id, application, decision);
@@ -64,8 +63,8 @@ export class ApplicationsController {
   @HttpCode(204)
   withdraw(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
-    @Param('applicationId', applicationId) application: string,
+    @Param('id') id: string,
+    @Param('applicationId') application: string,
   ): Promise<void> {
     return this.applications.withdraw(viewer, id, application);
   }

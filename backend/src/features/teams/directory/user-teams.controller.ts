@@ -4,12 +4,9 @@ import { FollowListRequest } from '../../../contracts/follows.js';
 import { PageRequest } from '../../../contracts/paging.js';
 import { TeamView } from '../../../contracts/teams.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
-import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { TeamListReader } from './team-list.reader.js';
-
-const userId = new IdPipe('user.unknown');
 
 @ApiTags('teams')
 @Controller('api')
@@ -36,7 +33,7 @@ export class UserTeamsController {
   @Get('teams/user/:id')
   of(
     @CurrentViewer() viewer: Viewer | null,
-    @Param('id', userId) id: string,
+    @Param('id') id: string,
     @Query() page: PageRequest,
   ): Promise<Page<TeamView>> {
     return this.lists.listOfUser(id, 'joined', viewer, page);

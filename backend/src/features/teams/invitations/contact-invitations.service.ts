@@ -7,6 +7,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { contactInvited } from '../team.events.js';
+import { RECIPIENT_LIMIT } from './invitation-limits.js';
 
 /** Invites people to Muster as contact persons, without a team. */
 @Injectable()
@@ -22,7 +23,7 @@ export class ContactInvitationsService {
   async invite(viewer: Viewer, { name, email }: ContactInvitationRequest): Promise<void> {
     const invitationId = newId();
     await this.unitOfWork.run(async () => {
-      await this.rateLimits.consume('invite.recipient', email.toLowerCase());
+      await this.rateLimits.consume(RECIPIENT_LIMIT, [email.toLowerCase()]);
       await this.database.query(
         'INSERT INTO contact_invitations (id, name, email, invited_by) VALUES ($1, $2, $3, $4)',
         [invitationId, name, email, viewer.id],

@@ -2,10 +2,11 @@ import { Body, Controller, Get, HttpCode, Ip, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ContactInvitationRequest, InvitationOfferView } from '../../../contracts/team-requests.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
-import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { ContactInvitationsService } from './contact-invitations.service.js';
+import { INVITATION_LIMIT, LINK_LIMIT } from './invitation-limits.js';
 import { InvitationReader } from './invitation.reader.js';
 
 @ApiTags('teams')
@@ -18,7 +19,7 @@ export class InvitationLinksController {
   ) {}
 
   /** Sends a contact person an invitation to Muster by mail. */
-  @Limited('invite.account')
+  @RateLimit(INVITATION_LIMIT)
   @Post()
   @HttpCode(204)
   invite(@CurrentViewer() viewer: Viewer, @Body() invitation: ContactInvitationRequest): Promise<void> {
@@ -29,7 +30,7 @@ export class InvitationLinksController {
   @OpenToVisitors()
   @Get(':token')
   async offer(@Param('token') token: string, @Ip() address: string): Promise<InvitationOfferView> {
-    await this.rateLimits.consume('invitation.address', address);
+    await this.rateLimits.consume(LINK_LIMIT, [address]);
     return this.reader.offer(token);
   }
 }

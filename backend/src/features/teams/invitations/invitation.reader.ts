@@ -42,7 +42,7 @@ export class InvitationReader {
 
   /** Pending invitations, newest first. Only the leader and admins may list them. */
   async list(viewer: Viewer, teamId: string, { limit, cursor }: PageRequest): Promise<Page<TeamInvitationView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const access = await this.teams.access(viewer, teamId);
     if (!access) throw new Problem('team.unknown');
     authorize(teamPolicy, 'manageMembers', access);

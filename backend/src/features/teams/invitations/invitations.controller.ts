@@ -4,17 +4,14 @@ import { PageRequest } from '../../../contracts/paging.js';
 import { JoinRequest } from '../../../contracts/teams.js';
 import { TeamInvitationRequest, TeamInvitationView } from '../../../contracts/team-requests.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
-import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
-import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
+import { INVITATION_LIMIT } from './invitation-limits.js';
 import { InvitationReader } from './invitation.reader.js';
 import { InvitationsService } from './invitations.service.js';
 import { InvitationResponsesService } from './invitation-responses.service.js';
-
-const teamId = new IdPipe('team.unknown');
-const invitationId = new IdPipe('invitation.unknown');
 
 @ApiTags('teams')
 @Controller('api/teams/:id/invitations')
@@ -26,11 +23,11 @@ export class InvitationsController {
   ) {}
 
   /** Invites a user by `userId`, or a person by `name` and `email`, who gets a mail. Only for the leader and admins. */
-  @Limited('invite.account')
+  @RateLimit(INVITATION_LIMIT)
   @Post()
   invite(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
+    @Param('id') id: string,
     @Body() whom: TeamInvitationRequest,
   ): Promise<TeamInvitationView> {
     return this.invitations.invite(viewer, id, whom);
@@ -41,7 +38,7 @@ export class InvitationsController {
   @Get()
   list(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
+    @Param('id') id: string,
     @Query() page: PageRequest,
   ): Promise<Page<TeamInvitationView>> {
     return this.reader.list(viewer, id, page);
@@ -52,7 +49,7 @@ export class InvitationsController {
   @HttpCode(204)
   decline(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
+    @Param('id') id: string,
     @Body() { invitation }: JoinRequest,
   ): Promise<void> {
     return this.responses.decline(viewer, id, invitation);
@@ -62,8 +59,8 @@ export class InvitationsController {
   @HttpCode(204)
   revoke(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
-    @Param('invitationId', invitationId) invitation: string,
+    @Param('id') id: string,
+    @Param('invitationId') invitation: string,
   ): Promise<void> {
     return this.invitations.revoke(viewer, id, invitation);
   }

@@ -8,6 +8,7 @@ import { TeamLock } from '../team-lock.js';
 import { InvitationReader } from './invitation.reader.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { teamPolicy } from '../team.policy.js';
+import { RECIPIENT_LIMIT } from './invitation-limits.js';
 
 /** Sends and revokes invitations to a team. Only for its leader and admins. */
 @Injectable()
@@ -24,7 +25,7 @@ export class InvitationsService {
   invite(viewer: Viewer, teamId: string, whom: TeamInvitationRequest): Promise<TeamInvitationView> {
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'manageMembers', await this.lock.acquire(viewer, teamId));
-      if (whom.email) await this.rateLimits.consume('invite.recipient', whom.email.toLowerCase());
+      if (whom.email) await this.rateLimits.consume(RECIPIENT_LIMIT, [whom.email.toLowerCase()]);
       return this.reader.invitation(await this.invitations.insert(viewer, teamId, whom));
     });
   }

@@ -42,7 +42,7 @@ export class MemberReader {
 
   /** Members by role (leader, admins, members), then by the time they joined. Throws `team.unknown`. */
   async list(viewer: Viewer | null, teamId: string, { limit, cursor }: PageRequest): Promise<Page<TeamMemberView>> {
-    const [rank, id] = decodeCursor(cursor, 'number', 'uuid');
+    const [rank, id] = decodeCursor(cursor, ['number', 'uuid']);
     const after = [rank ?? -1, id ?? '00000000-0000-0000-0000-000000000000'];
     const rows = await this.database.query<RowWithTotal<MemberRow>>(PAGE, [
       viewer?.id ?? null,

@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../../contracts/paging.js';
 import { JoinRequest, LeaderRequest, RoleRequest, TeamMemberView, TeamPageView } from '../../../contracts/teams.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
-import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
-import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { Idempotent, Post } from '../../../platform/http/idempotency/post.js';
@@ -13,8 +13,7 @@ import { MemberReader } from './member.reader.js';
 import { MembersService } from './members.service.js';
 import { TeamPageReader } from '../team-page.reader.js';
 
-const teamId = new IdPipe('team.unknown');
-const userId = new IdPipe('team.not-member');
+export const TEAM_ROLE_LIMIT = defineRateLimit('team-role.account', 200, { minutes: 60 });
 
 @ApiTags('teams')
 @Controller('api/teams/:id')
@@ -32,32 +31,28 @@ export class MembersController {
   @Get('members')
   list(
     @CurrentViewer() viewer: Viewer | null,
-    @Param('id', teamId) id: string,
+    @Param('id') id: string,
     @Query() page: PageRequest,
   ): Promise<Page<TeamMemberView>> {
     return this.reader.list(viewer, id, page);
   }
 
-  @Limited('role.account')
+  @RateLimit(TEAM_ROLE_LIMIT)
   @Put('members/:userId/role')
   async changeRole(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
-    @Param('userId', userId) member: string,
+    @Param('id') id: string,
+    @Param('userId') member: string,
     @Body() { role }: RoleRequest,
   ): Promise<TeamMemberView> {
     await this.members.changeRole(viewer, id, member, role);
     return this.reader.member(viewer, id, member);
   }
 
-  @Limited('role.account')
+  @RateLimit(TEAM_ROLE_LIMIT)
   @Delete('members/:userId')
   @HttpCode(204)
-  remove(
-    @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
-    @Param('userId', userId) member: string,
-  ): Promise<void> {
+  remove(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Param('userId') member: string): Promise<void> {
     return this.members.remove(viewer, id, member);
   }
 
@@ -66,7 +61,7 @@ export class MembersController {
   @HttpCode(200)
   async join(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
+    @Param('id') id: string,
     @Body() { invitation }: JoinRequest,
   ): Promise<TeamPageView> {
     await this.invitationResponses.accept(viewer, id, invitation);
@@ -76,18 +71,18 @@ export class MembersController {
   /** Answers 409 to the leader, who must hand the team over first. */
   @Post('leave')
   @HttpCode(200)
-  async leave(@CurrentViewer() viewer: Viewer, @Param('id', teamId) id: string): Promise<TeamPageView> {
+  async leave(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<TeamPageView> {
     await this.members.leave(viewer, id);
     return this.page.page(viewer, id);
   }
 
   /** Makes another member the leader; the old leader becomes an admin. */
-  @Limited('role.account')
+  @RateLimit(TEAM_ROLE_LIMIT)
   @Put('leader')
   @Idempotent()
   async handOver(
     @CurrentViewer() viewer: Viewer,
-    @Param('id', teamId) id: string,
+    @Param('id') id: string,
     @Body() { userId: member }: LeaderRequest,
   ): Promise<TeamPageView> {
     await this.members.handOver(viewer, id, member);

@@ -39,7 +39,7 @@ export class AccountDeletion {
     return this.unitOfWork.run(async () => {
       const erased = await this.database.query(ERASE, [userId]);
       if (erased.length === 0) throw new Problem('user.unknown');
-      await this.images.release(`user-avatar:${userId}`, `user-banner:${userId}`);
+      await this.images.release([`user-avatar:${userId}`, `user-banner:${userId}`]);
       const sessionIds = await this.sessions.endAllOf(userId);
       await this.outbox.append(userDeleted, { userId });
       this.unitOfWork.afterCommit(() => this.push.closeSessions(sessionIds));

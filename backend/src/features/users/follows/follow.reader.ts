@@ -47,7 +47,7 @@ export class FollowReader {
     viewer: Viewer,
     { limit, cursor, q }: FollowListRequest,
   ): Promise<Page<PlayerView>> {
-    const [before] = decodeCursor(cursor, 'uuid');
+    const [before] = decodeCursor(cursor, ['uuid']);
     const values = [viewer.id, before, limit + 1, ...(q ? [q] : [])];
     const rows = await this.database.query<FollowRow>(listSql(which, Boolean(q)), values);
     const page = Page.fromRows(

@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { FollowRequest, FollowState, FollowStatusRequest } from '../../../contracts/follows.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
-import { IdPipe } from '../../../platform/http/requests/id.pipe.js';
-import { Limited } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { Followables } from './followables.js';
 import { FollowsService } from './follows.service.js';
 
-const userId = new IdPipe('user.unknown');
+export const FOLLOW_LIMIT = defineRateLimit('follow.account', 600, { minutes: 60 });
 
 @ApiTags('follows')
 @Controller('api')
@@ -32,7 +32,7 @@ export class FollowsController {
     response.json(followable === this.follows ? state.isFollowing : state);
   }
 
-  @Limited('follow.account')
+  @RateLimit(FOLLOW_LIMIT)
   @Post('follow')
   follow(@CurrentViewer() viewer: Viewer, @Body() request: FollowRequest): Promise<FollowState> {
     const { followable, id } = this.followables.resolve(request);
@@ -53,19 +53,19 @@ export class FollowsController {
   }
 
   @Get('users/:id/follow-status')
-  statusOf(@CurrentViewer() viewer: Viewer, @Param('id', userId) id: string): Promise<FollowState> {
+  statusOf(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<FollowState> {
     return this.follows.stateOf(viewer, id);
   }
 
-  @Limited('follow.account')
+  @RateLimit(FOLLOW_LIMIT)
   @Post('users/:id/follow')
-  followUser(@CurrentViewer() viewer: Viewer, @Param('id', userId) id: string): Promise<FollowState> {
+  followUser(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<FollowState> {
     return this.follows.follow(viewer, id);
   }
 
   @Post('users/:id/unfollow')
   @HttpCode(200)
-  unfollowUser(@CurrentViewer() viewer: Viewer, @Param('id', userId) id: string): Promise<FollowState> {
+  unfollowUser(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<FollowState> {
     return this.follows.unfollow(viewer, id);
   }
 }

@@ -12,7 +12,7 @@ export class ProfileHead implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.heads.register('/profile/:id', (id) => this.head(id), 'edit');
+    this.heads.register('/profile/:id', (id) => this.head(id), ['edit']);
   }
 
   private async head(id: string): Promise<PageHead> {

@@ -103,7 +103,7 @@ export class ProfilesService {
     imageUrl: string | null | undefined,
   ): Promise<string | null | undefined> {
     const use = `user-${kind}:${id}`;
-    if (imageUrl === null) await this.pictures.release(use);
+    if (imageUrl === null) await this.pictures.release([use]);
     return imageUrl ? (await this.pictures.claim(id, imageUrl, use)).imageUrl : imageUrl;
   }
 }

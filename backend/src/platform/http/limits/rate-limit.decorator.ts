@@ -10,33 +10,33 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { viewerOf } from '../access/viewer.js';
-import { type RateLimit, RATE_LIMITS, RateLimits } from './rate-limits.js';
+import { RateLimits, type RateLimitRule } from './rate-limits.js';
 
-const LIMIT = 'limit';
+export const RATE_LIMIT = 'rate-limit';
 
-/** Where a route's description holds its limit, as `RATE_LIMITS` does. */
-export const RATE_LIMIT_EXTENSION = 'x-limit';
+/** The OpenAPI extension that holds a route's `RateLimitRule`. */
+export const RATE_LIMIT_EXTENSION = 'x-rate-limit';
 
-/** A guard comes before the transaction that knows repeated requests: what is refused, or fails later, has spent its try. */
+/** Runs before the transaction of an Idempotency-Key, so a request that fails or is repeated still uses up an attempt. */
 @Injectable()
-class LimitGuard implements CanActivate {
+class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly rateLimits: RateLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const limit = this.reflector.get<RateLimit>(LIMIT, context.getHandler());
+    const rule = this.reflector.get<RateLimitRule>(RATE_LIMIT, context.getHandler());
     const viewer = viewerOf(context.switchToHttp().getRequest<Request>());
-    if (viewer) await this.rateLimits.consume(limit, viewer.id);
+    if (viewer) await this.rateLimits.consume(rule, [viewer.id]);
     return true;
   }
 }
 
-/** So often may one account do this, all routes of one limit together. */
-export const Limited = (limit: RateLimit & `${string}.account`): MethodDecorator =>
+/** Limits how often one account may call the route. Routes with the same rule share its attempts. */
+export const RateLimit = (rule: RateLimitRule): MethodDecorator =>
   applyDecorators(
-    SetMetadata(LIMIT, limit),
-    UseGuards(LimitGuard),
-    ApiExtension(RATE_LIMIT_EXTENSION, RATE_LIMITS[limit]),
+    SetMetadata(RATE_LIMIT, rule),
+    UseGuards(RateLimitGuard),
+    ApiExtension(RATE_LIMIT_EXTENSION, { ...rule }),
   );

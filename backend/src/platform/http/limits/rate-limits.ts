@@ -3,44 +3,31 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../../config/config.js';
 import { Database } from '../../database/database.js';
-import { networkOf } from './network.js';
 import { Problem } from '../problems/problem.js';
+import { networkOf } from './network.js';
 
-const MINUTE = 60;
+/** At most this many attempts within this many seconds, counted under this name. */
+export interface RateLimitRule {
+  readonly name: string;
+  readonly attempts: number;
+  readonly seconds: number;
+}
 
-/** How many tries each action has within how many seconds. */
-export const RATE_LIMITS = {
-  'sign-in.account': { tries: 5, seconds: 5 * MINUTE },
-  'sign-in.address': { tries: 25, seconds: 5 * MINUTE },
-  'register.address': { tries: 5, seconds: 30 * MINUTE },
-  'invite.account': { tries: 30, seconds: 60 * MINUTE },
-  // Whoever asks: nobody is flooded with mail by many.
-  'invite.recipient': { tries: 5, seconds: 24 * 60 * MINUTE },
-  'invitation.address': { tries: 60, seconds: 10 * MINUTE },
-  'address.account': { tries: 120, seconds: 10 * MINUTE },
-  'upload.account': { tries: 120, seconds: 10 * MINUTE },
-  // What others are told of, or what stays in lists that all see.
-  'apply.account': { tries: 60, seconds: 60 * MINUTE },
-  'comment.account': { tries: 300, seconds: 10 * MINUTE },
-  // Begun, with whoever it is; what is said in one costs nothing.
-  'conversation.account': { tries: 120, seconds: 60 * MINUTE },
-  'edit.account': { tries: 300, seconds: 10 * MINUTE },
-  'field.account': { tries: 100, seconds: 60 * MINUTE },
-  'follow.account': { tries: 600, seconds: 60 * MINUTE },
-  'like.account': { tries: 600, seconds: 10 * MINUTE },
-  'post.account': { tries: 300, seconds: 60 * MINUTE },
-  'review.account': { tries: 120, seconds: 60 * MINUTE },
-  'role.account': { tries: 200, seconds: 60 * MINUTE },
-  'team.account': { tries: 60, seconds: 60 * MINUTE },
-} as const;
+const rules = new Map<string, RateLimitRule>();
 
-export type RateLimit = keyof typeof RATE_LIMITS;
+/** Declares a feature's rate limit. The name must never change: the attempts are stored under it. */
+export function defineRateLimit(name: string, attempts: number, { minutes }: { minutes: number }): RateLimitRule {
+  if (rules.has(name)) throw new Error(`The rate limit "${name}" is defined twice`);
+  const rule = { name, attempts, seconds: minutes * 60 };
+  rules.set(name, rule);
+  return rule;
+}
 
-/** Counts tries in PostgreSQL, so that the limits hold for all processes and survive a restart. */
+/** Counts attempts in PostgreSQL, so that the limits hold for all processes and survive a restart. */
 @Injectable()
 export class RateLimits {
-  private readonly limiters = new Map<RateLimit, RateLimiterPostgres>();
-  // Not on a connection of its own beside a transaction's: many who each hold one would wait for a second until all fail.
+  private readonly limiters = new Map<RateLimitRule, RateLimiterPostgres>();
+  // Uses the current transaction's connection. With a second one, concurrent requests could exhaust the pool and all fail.
   private readonly store = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => ({
       rows: await this.database.query(text, values),
@@ -52,41 +39,43 @@ export class RateLimits {
     private readonly database: Database,
   ) {}
 
-  /** Spends one try of `who`; within a transaction, only once that commits. Throws `rate.limited` when none is left. */
-  async consume(limit: RateLimit, ...who: string[]): Promise<void> {
+  /**
+   * Uses up one attempt of the subject, such as an account or an account at an address. Throws `rate.limited` when none is left.
+   * A transaction that rolls back gives the attempt back.
+   */
+  async consume(rule: RateLimitRule, subject: readonly string[]): Promise<void> {
     if (!this.config.rateLimits) return;
     try {
-      await this.limiter(limit).consume(hashKey(who));
+      await this.limiterOf(rule).consume(hashKey(subject));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new Problem('rate.limited', { retryAfterSeconds: refusal.msBeforeNext / 1_000 });
     }
   }
 
-  /** Gives all tries back, as after a success. */
-  async reset(limit: RateLimit, ...who: string[]): Promise<void> {
-    if (this.config.rateLimits) await this.limiter(limit).delete(hashKey(who));
+  /** Gives all attempts back, for example after a successful sign-in. */
+  async reset(rule: RateLimitRule, subject: readonly string[]): Promise<void> {
+    if (this.config.rateLimits) await this.limiterOf(rule).delete(hashKey(subject));
   }
 
-  private limiter(limit: RateLimit): RateLimiterPostgres {
-    const { tries, seconds } = RATE_LIMITS[limit];
-    const made =
-      this.limiters.get(limit) ??
+  private limiterOf(rule: RateLimitRule): RateLimiterPostgres {
+    const limiter =
+      this.limiters.get(rule) ??
       new RateLimiterPostgres({
         storeClient: this.store,
         storeType: 'client',
         tableName: 'rate_limits',
         tableCreated: true,
         clearExpiredByTimeout: false,
-        keyPrefix: limit,
-        points: tries,
-        duration: seconds,
+        keyPrefix: rule.name,
+        points: rule.attempts,
+        duration: rule.seconds,
       });
-    this.limiters.set(limit, made);
-    return made;
+    this.limiters.set(rule, limiter);
+    return limiter;
   }
 }
 
-// Hashed, so that no address or account is readable in the table.
-const hashKey = (who: readonly string[]): string =>
-  createHash('sha256').update(who.map(networkOf).join('\n')).digest('base64url');
+// Hashed, so that nobody can read addresses or accounts in the table.
+const hashKey = (subject: readonly string[]): string =>
+  createHash('sha256').update(subject.map(networkOf).join('\n')).digest('base64url');

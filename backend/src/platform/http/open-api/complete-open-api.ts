@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { LIMITS } from '../../../contracts/limits.js';
 import { RATE_LIMIT_EXTENSION } from '../limits/rate-limit.decorator.js';
+import type { RateLimitRule } from '../limits/rate-limits.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Answers = Operation['responses'];
@@ -26,14 +27,12 @@ function completeOperation(operation: Operation): void {
 
 const PAGE_SIZE_SCHEMA = { type: 'integer', minimum: 1, maximum: LIMITS.pageMax, default: LIMITS.pageDefault };
 
-function rateLimitAnswer(
-  operation: Operation & { [RATE_LIMIT_EXTENSION]?: { tries: number; seconds: number } },
-): Answers {
+function rateLimitAnswer(operation: Operation & { [RATE_LIMIT_EXTENSION]?: RateLimitRule }): Answers {
   const limit = operation[RATE_LIMIT_EXTENSION];
   if (!limit) return {};
   return {
     429: {
-      description: `After ${limit.tries} within ${limit.seconds / 60} minutes`,
+      description: `After ${limit.attempts} requests within ${limit.seconds / 60} minutes`,
       headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemView' } } },
     },

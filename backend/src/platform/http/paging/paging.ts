@@ -76,9 +76,9 @@ const IS_VALID_PART: Record<CursorPart, (value: unknown) => boolean> = {
 };
 
 /** The sort key inside a cursor, or nulls for the first page. */
-export function decodeCursor<Parts extends readonly CursorPart[]>(
+export function decodeCursor<const Parts extends readonly CursorPart[]>(
   cursor: string | undefined,
-  ...parts: Parts
+  parts: Parts,
 ): { [I in keyof Parts]: string | number | null } {
   if (cursor === undefined) return parts.map(() => null) as never;
   const key = parse(Buffer.from(cursor, 'base64url').toString());

@@ -25,7 +25,7 @@ export class PageHeads {
   private readonly pages: { route: string; address: RegExp; find: FindHead; others: readonly string[] }[] = [];
 
   /** `route` is like `/post/:id`; `others` are pages that stand where its ids do. */
-  register(route: string, find: FindHead, ...others: readonly string[]): void {
+  register(route: string, find: FindHead, others: readonly string[] = []): void {
     this.pages.push({ route, address: new RegExp(`^${route.replace(':id', '([^/]+)')}/?$`), find, others });
   }
 

@@ -1,4 +1,4 @@
-import { isDeeperThan } from './json-body.js';
+import { isDeeperThan } from './json-depth.js';
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 

@@ -1,0 +1,9 @@
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
+
+export const INVITATION_LIMIT = defineRateLimit('invite.account', 30, { minutes: 60 });
+
+/** Counted for the recipient, whoever invites, so that several senders cannot flood one mailbox. */
+export const RECIPIENT_LIMIT = defineRateLimit('invite.recipient', 5, { minutes: 24 * 60 });
+
+/** Counted for the address that opens invitation links, so that nobody can guess their secrets. */
+export const LINK_LIMIT = defineRateLimit('invitation.address', 60, { minutes: 10 });

@@ -1,0 +1,60 @@
+import { routesOf } from '../access/registered-routes.js';
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  ida = await app.person();
+});
+afterAll(() => app.stop());
+
+const isId = (segment: string) => /^:(id|\w+Id)$/.test(segment);
+const isText = (segment: string) => segment.startsWith(':') && !isId(segment);
+
+/** Whether one URL can match both segments: an id never matches a word, any other parameter matches everything. */
+const overlaps = (one: string, other: string) =>
+  one === other || isText(one) || isText(other) || (isId(one) && isId(other));
+
+const canMatchSameUrl = (one: string, other: string) => {
+  const [left, right] = [one.split(/[ /]/), other.split(/[ /]/)];
+  return left.length === right.length && left.every((segment, at) => overlaps(segment, right[at] ?? ''));
+};
+
+it('registers no two routes that match the same URL, so that the order of modules does not matter', () => {
+  const routes = routesOf(app);
+  const pairs = routes.flatMap((one, at) =>
+    routes.slice(at + 1).flatMap((other) => (canMatchSameUrl(one, other) ? [[one, other]] : [])),
+  );
+  expect(pairs).toEqual([]);
+});
+
+it('has no other parameters than ids, conversations and invitation tokens', () => {
+  const parameters = routesOf(app).flatMap((route) => route.match(/:\w+/g) ?? []);
+  expect([...new Set(parameters.filter(isText))].sort()).toEqual([':conversation', ':token']);
+});
+
+it.each([
+  '/api/users/teams',
+  '/api/users/following',
+  '/api/users/search',
+  '/api/teams/map-data',
+  '/api/fields/map-data',
+])('does not match the last word of %s as an id', async (path) => {
+  const { body } = await ida.http.get(path).expect(200);
+  expect(body).toBeInstanceOf(Array);
+});
+
+it.each(['/api/users/nobody', '/api/teams/1', '/api/posts/%00', `/api/fields/${'0'.repeat(36)}`])(
+  'finds no route for %s, whose id is not a UUID',
+  async (path) => {
+    const { body } = await ida.http.get(path).expect(404);
+    expect(body.code).toBe('route.unknown');
+  },
+);
+
+it('accepts an id in capital letters', async () => {
+  const { body } = await ida.http.get(`/api/users/${ida.player.id.toUpperCase()}`).expect(200);
+  expect(body.id).toBe(ida.player.id);
+});

@@ -61,7 +61,7 @@ test('a change made before a slow page joined its room is shown', async ({ brows
   await expect(ben.page.getByRole('heading', { level: 1, name: `Slow ${ada.name}` })).toBeVisible();
   await expect(ben.page.getByRole('link', { name: 'Messages' })).toBeVisible();
   await requestAs(ada, 'PUT', `/api/teams/${id}`, { name: `Late ${ada.name}` });
-  // This wait is longer than the usual timeout, because the line is slow.
+  // The default timeout is too short for this slow connection.
   await ben.page.clock.fastForward(10_000);
   letThrough();
   await expect(ben.page.getByRole('heading', { level: 1, name: `Late ${ada.name}` })).toBeVisible();

@@ -2,8 +2,8 @@ import { expect, type Request } from '@playwright/test';
 import type { Player } from './players.js';
 
 /**
- * Their session is over with the next change at this path. Called before the page is opened: whatever it asks meanwhile
- * is waited for, and so is its socket, as any answer that comes later would bring the cookie back.
+ * Expires the player's session at the next write to this path. Call it before opening the page: it waits for the page's other
+ * requests and its socket, because a later answer would restore the cookie.
  */
 export async function expireSessionAt({ page }: Pick<Player, 'page'>, path: string): Promise<void> {
   const underWay = new Set<Request>();

@@ -22,7 +22,7 @@ const DOT =
 
 const pick = (lines: readonly string[], at: number) => lines[at % lines.length] ?? '';
 
-/** As many whole lines as the limit allows, starting with this line. */
+/** Repeats a line up to the limit, without cutting it. */
 function packed(from: number, max: number): string {
   let text = '';
   for (let at = from; at < from + LINES.length; at += 1) {

@@ -6,7 +6,7 @@ import { teamLive } from '@/features/teams/team.live';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { unreadLive } from '@/shared/unread/unread.live';
 
-/** Each feature's handlers of socket events. A new feature adds its handlers here. */
+/** The socket event handlers of all features. A new feature adds its handlers here. */
 export const liveFeatures: LiveHandlers[] = [
   unreadLive,
   feedLive,

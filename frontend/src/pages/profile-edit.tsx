@@ -5,7 +5,7 @@ import { PlaceInputs } from '@/features/places/components/place-inputs';
 import { ProfileForm } from '@/features/users/profiles/components/profile-form';
 import type { PlaceSlot } from '@/features/users/profiles/components/profile-form-sections';
 import { profileDraft } from '@/features/users/profiles/profile-values';
-import { writeDraft } from '@/shared/drafts/drafts';
+import { writeDraft } from '@/shared/drafts/drafts.store';
 import { useViewer } from '@/shared/session/viewer';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -74,7 +74,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
       )}
       <UnsavedChanges
         when={unsaved.profile || unsaved.security}
-        onDiscard={() => void writeDraft(profileDraft(viewer.id), null)}
+        onDiscard={() => writeDraft(profileDraft(viewer.id), null)}
       />
     </Tabs>
   );

@@ -1,6 +1,6 @@
 import { LogOut, UserRound, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
-import { clearDrafts } from '@/shared/drafts/drafts';
+import { clearDrafts } from '@/shared/drafts/drafts.store';
 import { quotedCallsign, displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import {

@@ -3,7 +3,7 @@ import { LogIn, LogOut, UserRound, UserRoundPen, UserRoundPlus, X, type LucideIc
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { clearDrafts } from '@/shared/drafts/drafts';
+import { clearDrafts } from '@/shared/drafts/drafts.store';
 import { quotedCallsign, displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import { Avatar } from '@/shared/ui/entities/avatar';

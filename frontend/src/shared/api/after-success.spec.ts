@@ -29,7 +29,7 @@ describe('afterSuccess', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('does not run the callback when the request fails', async () => {
+  it('skips the callback when the request fails', async () => {
     const next = jest.fn();
     const answer = pressedAndGone(next);
     await later();

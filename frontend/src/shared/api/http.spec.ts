@@ -54,14 +54,14 @@ it('treats the same words as a new act once the server has refused them', async 
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('keeps the key when a proxy refuses the request', async () => {
+it('reuses the key after a proxy refused the request', async () => {
   answers.push(() => new Response('Request Timeout', { status: 408 }), json(201, {}));
   await failure(send('POST', '/api/posts', { content: 'Ready' }));
   await send('POST', '/api/posts', { content: 'Ready' });
   expect(keyOf(1)).toBe(keyOf(0));
 });
 
-it('gives equal requests with different scopes different keys', async () => {
+it('sends different keys for equal requests with different scopes', async () => {
   await failure(send('POST', '/api/objects/upload', undefined, { scope: '1' }));
   await failure(send('POST', '/api/objects/upload', undefined, { scope: '2' }));
   expect(keyOf(1)).not.toBe(keyOf(0));

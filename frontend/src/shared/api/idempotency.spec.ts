@@ -37,7 +37,7 @@ describe('an idempotency key', () => {
     expect(idempotencyKeyFor(post())).toBe(key);
   });
 
-  it('leaves nothing in the storage once the request is answered', () => {
+  it('disappears from the storage once the request is answered', () => {
     idempotencyKeyFor(post());
     markAnswered(post());
     expect(sessionStorage).toHaveLength(0);
@@ -81,13 +81,13 @@ describe('an idempotency key', () => {
     expect(idempotencyKeyFor(post({ path: '/api/teams/1/applications' }))).toBe(key);
   });
 
-  it('is stored without the words of its request', () => {
+  it('stores no words of its request', () => {
     idempotencyKeyFor(post());
     expect(sessionStorage).toHaveLength(1);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ready');
   });
 
-  it('is not stored for a request that holds a password', () => {
+  it('stays out of the storage when the request holds a password', () => {
     idempotencyKeyFor(post({ path: '/api/auth/login' }));
     idempotencyKeyFor(post({ method: 'PUT', path: '/api/users/1/security' }));
     expect(sessionStorage).toHaveLength(0);

@@ -84,7 +84,7 @@ describe('optimisticToggle', () => {
     expect(it).toMatchObject({ asked: [true, true], done: [false, true] });
   });
 
-  it('takes over the server’s state when it differs', async () => {
+  it('adopts the server’s state when it differs', async () => {
     const it = world();
     it.wish(true);
     await it.answer(false);

@@ -31,7 +31,7 @@ export function uniqueItems<Item extends { id: string }>(pages: Pages<Item> | un
   return [...items.values()];
 }
 
-/** What `PagedList` shows. */
+/** The state that `PagedList` renders. */
 export interface PagedListState<Item> {
   /** Undefined until the first page has arrived. */
   items: readonly Item[] | undefined;

@@ -52,7 +52,7 @@ it('redirects once when several mutations fail', async () => {
   expect(went).toHaveLength(1);
 });
 
-it('does not redirect when a member-only page has redirected already', async () => {
+it('skips the redirect when a member-only page has redirected already', async () => {
   await act(SIGNED_OUT);
   history.replaceState(null, '', '/login?next=%2Fmessages');
   jest.advanceTimersByTime(500);
@@ -66,7 +66,7 @@ it('shows no toast when the mutation asks for none', async () => {
   expect(went).toEqual([]);
 });
 
-it('leaves every other error to the mutation', async () => {
+it('ignores every other error', async () => {
   await act({ statusCode: 403, code: 'access.denied', message: 'No' });
   expect(says()).toBe('Failed once more');
   jest.advanceTimersByTime(500);

@@ -3,12 +3,12 @@ import { positionAfterDrag, hiddenHeight, positionAfterKey } from './banner-posi
 const box = { width: 1232, height: 320 };
 
 describe('banner position', () => {
-  it('has a hidden height when the picture is taller than its box', () => {
+  it('returns the hidden height of a picture that is taller than its box', () => {
     expect(hiddenHeight({ width: 1232, height: 820 }, box)).toBe(500);
     expect(hiddenHeight({ width: 616, height: 410 }, box)).toBe(500);
   });
 
-  it('has no hidden height when the picture is wider than its box or has not loaded', () => {
+  it('returns no hidden height when the picture is wider than its box or has not loaded', () => {
     expect(hiddenHeight({ width: 4000, height: 400 }, box)).toBe(0);
     expect(hiddenHeight({ width: 0, height: 0 }, box)).toBe(0);
     expect(positionAfterDrag(50, 100, 0)).toBe(50);

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/feedback/skeleton';
 
 interface HeadSkeletonProps {
-  /** What is loading: "profile". */
+  /** The noun for screen readers: "profile". */
   noun: string;
   /** The classes for the position and border of the avatar or patch. */
   place: string;

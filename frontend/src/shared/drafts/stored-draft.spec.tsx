@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useForm, useWatch } from 'react-hook-form';
-import { clearDrafts } from './drafts';
+import { clearDrafts } from './drafts.store';
 import { useFormDraft } from './use-form-draft';
 import { useDraft } from './use-draft';
 
@@ -58,7 +58,7 @@ describe('useDraft', () => {
     expect(review('2026-11-01')().value).toEqual(WRITTEN);
   });
 
-  it('is removed at sign-out, together with nothing else', () => {
+  it('removes only drafts at sign-out', () => {
     localStorage.setItem('muster.theme', 'light');
     const shown = review();
     act(() => shown().put(WRITTEN));
@@ -79,7 +79,7 @@ describe('useDraft', () => {
     expect(review()().value).toEqual(EMPTY);
   });
 
-  it('keeps the value as long as the page when nothing can be stored', () => {
+  it('holds the value in memory when nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });

@@ -1,32 +1,33 @@
-import { writeDraft, readDraft } from './drafts';
+import { readDraft, writeDraft } from './drafts.store';
 
-/** What was changed is worth nothing once it is another thing that would be changed. */
-interface Kept {
+/** A changed value is worth restoring only over the version that it was based on. */
+interface VersionedDraft {
   over: string;
   value: unknown;
 }
 
-const isKept = (draft: unknown): draft is Kept =>
+const isVersioned = (draft: unknown): draft is VersionedDraft =>
   typeof draft === 'object' && draft !== null && 'over' in draft && typeof draft.over === 'string' && 'value' in draft;
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-/** Another version of the program may have kept it: every part must be of the kind that is expected, or null. */
-function isLike(value: unknown, initial: unknown): boolean {
+/** An older version of Muster may have stored the draft, so every part must have the expected type or be null. */
+function hasShapeOf(value: unknown, initial: unknown): boolean {
   if (value === null || initial === null) return true;
-  if (kindOf(value) !== kindOf(initial)) return false;
-  if (kindOf(initial) !== 'object') return true;
+  if (typeOf(value) !== typeOf(initial)) return false;
+  if (typeOf(initial) !== 'object') return true;
   const parts = new Map(Object.entries(value as object));
-  return Object.entries(initial as object).every(([name, part]) => parts.has(name) && isLike(parts.get(name), part));
+  return Object.entries(initial as object).every(
+    ([name, part]) => parts.has(name) && hasShapeOf(parts.get(name), part),
+  );
 }
 
-/** What was kept in place of this, over the same thing; null for none. */
-export function restoreDraft<Value>(item: string, initial: Value, over = ''): Value | null {
-  const draft = readDraft(item);
-  if (!isKept(draft) || draft.over !== over || !isLike(draft.value, initial)) return null;
-  // Looked at just now.
+/** The draft of a value with the shape of `initial`, if it is based on the same version; null if there is none. */
+export function restoreDraft<Value>(name: string, initial: Value, over = ''): Value | null {
+  const draft = readDraft(name);
+  if (!isVersioned(draft) || draft.over !== over || !hasShapeOf(draft.value, initial)) return null;
+  // `hasShapeOf` has checked the type.
   return draft.value as Value;
 }
 
-/** False where nothing can be kept. */
-export const saveDraft = (item: string, value: unknown, over = ''): boolean => writeDraft(item, { over, value });
+export const saveDraft = (name: string, value: unknown, over = ''): void => writeDraft(name, { over, value });

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { writeDraft } from './drafts';
+import { writeDraft } from './drafts.store';
 import { saveDraft, restoreDraft } from './stored-draft';
 
-interface KeptState<Value> {
+interface DraftState<Value> {
   value: Value;
   put: (value: Value) => void;
-  /** The server has taken it. */
+  /** Removes the draft once the server has taken it. */
   forget: () => void;
 }
 
-/** A state that survives a reload, a crash and a session that ended. `over` names the version of what it would change. */
-export function useDraft<Value>(item: string, initial: Value, over = ''): KeptState<Value> {
+/** A state that survives a reload, a crash and an expired session. `over` names the version that it changes. */
+export function useDraft<Value>(item: string, initial: Value, over = ''): DraftState<Value> {
   const [value, setValue] = useState(() => restoreDraft(item, initial, over) ?? initial);
-  const forget = () => void writeDraft(item, null);
+  const forget = () => writeDraft(item, null);
   return {
     value,
     put: (next) => {

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { writeDraft } from './drafts';
+import { writeDraft } from './drafts.store';
 import { saveDraft, restoreDraft } from './stored-draft';
 
 interface KeptForm<Values> {
   item: string;
   values: Values;
   isUnsaved: boolean;
-  /** Names the version of what is changed. */
+  /** Names the version that the form changes. */
   over?: string;
 }
 
 interface KeptDraft {
-  /** What was kept stands in the form. */
+  /** The form shows a restored draft. */
   isRestored: boolean;
   startOver: () => void;
-  /** The server has taken it, or nobody wants it any more. */
+  /** Removes the draft once the server has taken it or the viewer discards it. */
   forget: () => void;
 }
 
-/** Keeps a form over a reload, a crash and a session that ended; goes on with what was kept. */
+/** Stores the values of a form as a draft and restores them after a reload, a crash or an expired session. */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { item, values, isUnsaved, over }: KeptForm<Values>,
@@ -31,13 +31,13 @@ export function useFormDraft<Values extends FieldValues>(
   }, [before, form]);
   useEffect(() => {
     if (isUnsaved) saveDraft(item, values, over);
-    // Not before something was written: what was kept is only on its way into the form.
+    // Only after a change: right after mounting, the restored draft is not in the form yet.
     else if (isWritten.current) writeDraft(item, null);
     isWritten.current = isUnsaved;
   }, [isUnsaved, item, over, values]);
   return {
     isRestored: before !== null && isUnsaved,
     startOver: () => form.reset(),
-    forget: () => void writeDraft(item, null),
+    forget: () => writeDraft(item, null),
   };
 }

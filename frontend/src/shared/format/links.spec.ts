@@ -12,7 +12,7 @@ describe('splitLinks', () => {
     ).toBe(text);
   });
 
-  it('finds URLs without the punctuation around them', () => {
+  it('excludes the punctuation around a URL', () => {
     expect(linked('Map: https://a.example/x, rules (http://b.example/y) and "https://c.example/?q=1".')).toEqual([
       'https://a.example/x',
       'http://b.example/y',
@@ -20,7 +20,7 @@ describe('splitLinks', () => {
     ]);
   });
 
-  it('keeps brackets that belong to the address', () => {
+  it('includes brackets that belong to the URL', () => {
     expect(linked('see https://w.example/Hammarö_(quarry)!')).toEqual(['https://w.example/Hammarö_(quarry)']);
   });
 

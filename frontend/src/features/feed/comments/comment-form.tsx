@@ -7,7 +7,7 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { addComment } from './comment-mutations';
-import { commentDraft, useDraft, useDrafts } from '../composer/draft.store';
+import { commentDraft, writeDraftText, draftContent, usePostDraft } from '../composer/draft.store';
 import { MentionTextarea } from '../mentions/mention-textarea';
 
 interface CommentFormProps {
@@ -18,7 +18,7 @@ interface CommentFormProps {
 
 export function CommentForm({ viewer, postId, boxId }: CommentFormProps) {
   const item = commentDraft(viewer.id, postId);
-  const { text } = useDraft(item);
+  const { text } = usePostDraft(item);
   const { mutate, isPending: isAdding, isPaused } = useMutation(addComment(useQueryClient(), postId, item));
   // The footer never disappears once it is visible, so no button moves under the finger.
   const [isReached, setIsReached] = useState(false);
@@ -30,7 +30,7 @@ export function CommentForm({ viewer, postId, boxId }: CommentFormProps) {
       className="flex items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canAdd && !isAdding) mutate(useDrafts.getState().contentOf(item));
+        if (canAdd && !isAdding) mutate(draftContent(item));
       }}
     >
       <Avatar person={viewer} size={32} className="mt-1" />
@@ -44,7 +44,7 @@ export function CommentForm({ viewer, postId, boxId }: CommentFormProps) {
           aria-label="Write a comment"
           placeholder="Write a comment"
           className="block py-2! text-sm max-md:min-h-11! max-md:py-2.5!"
-          onText={(words) => useDrafts.getState().write(item, words)}
+          onText={(words) => writeDraftText(item, words)}
           onFocus={() => setIsReached(true)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();

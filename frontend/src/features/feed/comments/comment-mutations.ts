@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { send, ignoreNotFound } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { changeComments, insertNewComment } from './comment-cache';
-import { useDrafts, type DraftContent } from '../composer/draft.store';
+import { type DraftContent, clearSentDraft } from '../composer/draft.store';
 import { hideRemoved, restoreRemoved } from '../posts/removed.store';
 import { toastFailure } from '../posts/toast-failure';
 import { refetchPostAndComments } from '../posts/refetch-post';
@@ -14,7 +14,7 @@ export const addComment = (queries: QueryClient, postId: string, item: string) =
     mutationFn: ({ content }: DraftContent) =>
       send<CommentView>('POST', `/api/posts/${postId}/comments`, { content } satisfies CommentRequest),
     onSuccess: (comment, sent) => {
-      useDrafts.getState().clearSent(item, sent);
+      clearSentDraft(item, sent);
       insertNewComment(queries, comment);
       toast({ title: 'Comment added successfully', tone: 'good' });
       void refetchPostAndComments(queries, postId);

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Input } from '@/shared/ui/inputs/input';
-import { useDrafts, type DraftPicture } from './draft.store';
+import { type DraftPicture, writeDraftPicture } from './draft.store';
 
 interface ComposerPictureProps {
   item: string;
@@ -59,7 +59,7 @@ export default function ComposerPicture({ item, picture, upload, isPosting }: Co
             readOnly={isPosting}
             placeholder="Describe it for those who can’t see it"
             className="h-10! text-sm text-ellipsis max-md:h-11!"
-            onChange={(event) => useDrafts.getState().putPicture(item, { ...picture, alt: event.target.value })}
+            onChange={(event) => writeDraftPicture(item, { ...picture, alt: event.target.value })}
           />
           <CharactersLeft text={picture.alt} max={IMAGE_LIMITS.alt} />
         </div>

@@ -14,7 +14,7 @@ import { Card } from '@/shared/ui/layout/card';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { type PostPlace, useCreatePost } from './create-post';
-import { postDraft, useDraft, useDrafts } from './draft.store';
+import { postDraft, writeDraftText, usePostDraft } from './draft.store';
 import { useDraftPicture } from './use-draft-picture';
 import { MentionTextarea } from '../mentions/mention-textarea';
 
@@ -41,7 +41,7 @@ export function Composer({ place }: ComposerProps) {
 function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserView }) {
   const item = postDraft(viewer.id, place?.id);
   const labels = LABELS[place?.kind ?? 'own'](place?.name ?? '');
-  const { text, picture } = useDraft(item);
+  const { text, picture } = usePostDraft(item);
   const upload = useDraftPicture(item);
   const { post, isPosting, isWaitingForLine } = useCreatePost(item, place);
   const [isReached, setIsReached] = useState(false);
@@ -80,7 +80,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
             aria-label="Write a post"
             placeholder={labels.box}
             className="py-3 text-lg max-md:text-base"
-            onText={(words) => useDrafts.getState().write(item, words)}
+            onText={(words) => writeDraftText(item, words)}
             onFocus={() => setIsReached(true)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();

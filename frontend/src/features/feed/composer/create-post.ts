@@ -2,7 +2,7 @@ import type { PostRequest, PostView } from '@contracts/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rejectionMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
-import { useDrafts, type DraftContent } from './draft.store';
+import { type DraftContent, clearSentDraft, draftContent } from './draft.store';
 import { CREATE_POST_KEY } from '../timeline/own-posts';
 import { insertOwnPost } from '../posts/post-list-updates';
 
@@ -32,7 +32,7 @@ export function useCreatePost(item: string, place?: PostPlace) {
       return send<PostView>('POST', '/api/posts', request);
     },
     onSuccess: (post, sent) => {
-      useDrafts.getState().clearSent(item, sent);
+      clearSentDraft(item, sent);
       insertOwnPost(queries, post);
       const [title, description] = messages.posted;
       toast({ title, description, tone: 'good' });
@@ -43,7 +43,7 @@ export function useCreatePost(item: string, place?: PostPlace) {
     },
   });
   return {
-    post: () => mutate(useDrafts.getState().contentOf(item)),
+    post: () => mutate(draftContent(item)),
     isPosting: isPending,
     isWaitingForLine: isPaused,
   };

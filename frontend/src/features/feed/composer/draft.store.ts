@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { create } from 'zustand';
-import { writeDraft, readDraft } from '@/shared/drafts/drafts';
+import { readDraft, useStoredDraft, writeDraft } from '@/shared/drafts/drafts.store';
 
 /** An uploaded picture that is not posted yet. */
 export interface DraftPicture {
@@ -23,26 +22,17 @@ export interface Draft {
   picture?: DraftPicture;
 }
 
-interface Drafts {
-  drafts: Readonly<Record<string, Draft | undefined>>;
-  write: (item: string, text: string) => void;
-  /** Null removes the picture. */
-  putPicture: (item: string, picture: DraftPicture | null) => void;
-  contentOf: (item: string) => DraftContent;
-  /** Clears what was sent and keeps what was typed since. */
-  clearSent: (item: string, sent: DraftContent) => void;
-}
-
-/** The key of a draft: a post on the user's own wall or in another place, or a comment. */
+/** The name of a draft: a post on the user's own wall or in another place, or a comment. */
 export const postDraft = (userId: string, placeId?: string) => `post.${userId}${placeId ? `.${placeId}` : ''}`;
 export const commentDraft = (userId: string, postId: string) => `comment.${userId}.${postId}`;
 
 const EMPTY: Draft = { text: '' };
 
-function load(item: string): Draft {
-  const draft = readDraft(item);
-  return isDraft(draft) ? draft : EMPTY;
-}
+const draftOf = (stored: unknown): Draft => (isDraft(stored) ? stored : EMPTY);
+
+const loadDraft = (name: string): Draft => draftOf(readDraft(name));
+
+const saveDraft = (name: string, draft: Draft): void => writeDraft(name, draft.text || draft.picture ? draft : null);
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null || !('text' in value) || typeof value.text !== 'string') return false;
@@ -50,33 +40,28 @@ function isDraft(value: unknown): value is Draft {
   return picture === undefined || (typeof picture === 'object' && picture !== null && 'imageUrl' in picture);
 }
 
-function contentOf({ text, picture }: Draft): DraftContent {
+export function draftContent(name: string): DraftContent {
+  const { text, picture } = loadDraft(name);
   const content = text.trim();
   return picture ? { content, imageUrl: picture.imageUrl, imageAlt: picture.alt.trim() || undefined } : { content };
 }
 
-export const useDrafts = create<Drafts>((set, get) => {
-  const draftOf = (item: string) => get().drafts[item] ?? load(item);
-  const save = (item: string, draft: Draft) => {
-    writeDraft(item, draft.text || draft.picture ? draft : null);
-    set(({ drafts }) => ({ drafts: { ...drafts, [item]: draft } }));
-  };
-  return {
-    drafts: {},
-    write: (item, text) => save(item, { ...draftOf(item), text }),
-    putPicture: (item, picture) => save(item, { ...draftOf(item), picture: picture ?? undefined }),
-    contentOf: (item) => contentOf(draftOf(item)),
-    clearSent: (item, sent) => {
-      const { text, picture } = draftOf(item);
-      save(item, {
-        text: text.trim() === sent.content ? '' : text,
-        picture: picture?.imageUrl === sent.imageUrl ? undefined : picture,
-      });
-    },
-  };
-});
+export const writeDraftText = (name: string, text: string): void => saveDraft(name, { ...loadDraft(name), text });
 
-export function useDraft(item: string): Draft {
-  const before = useMemo(() => load(item), [item]);
-  return useDrafts(({ drafts }) => drafts[item]) ?? before;
+/** Null removes the picture. */
+export const writeDraftPicture = (name: string, picture: DraftPicture | null): void =>
+  saveDraft(name, { ...loadDraft(name), picture: picture ?? undefined });
+
+/** Removes what was sent and keeps what was typed since. */
+export function clearSentDraft(name: string, sent: DraftContent): void {
+  const { text, picture } = loadDraft(name);
+  saveDraft(name, {
+    text: text.trim() === sent.content ? '' : text,
+    picture: picture?.imageUrl === sent.imageUrl ? undefined : picture,
+  });
+}
+
+export function usePostDraft(name: string): Draft {
+  const stored = useStoredDraft(name);
+  return useMemo(() => draftOf(stored), [stored]);
 }

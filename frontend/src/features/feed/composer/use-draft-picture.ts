@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { usePictureUpload, type PictureInput } from '@/shared/images/use-picture-upload';
 import { toast } from '@/shared/ui/feedback/toast';
-import { useDraft, useDrafts } from './draft.store';
+import { writeDraftPicture, usePostDraft } from './draft.store';
 
 /** Uploads the picture of a draft. The draft stores the picture once it is uploaded. */
 export function useDraftPicture(item: string): PictureInput {
-  const { putPicture } = useDrafts.getState();
-  const isHeld = useDraft(item).picture !== undefined;
+  const isHeld = usePostDraft(item).picture !== undefined;
   const upload = usePictureUpload('post', {
     onReady: ({ imageUrl, width, height }) => {
-      putPicture(item, { imageUrl, width, height, alt: '' });
+      writeDraftPicture(item, { imageUrl, width, height, alt: '' });
       toast({ title: 'Image uploaded!', description: 'Your image is ready to post.', tone: 'good' });
     },
     onFailed: ({ message }) => toast({ title: 'Upload failed', description: `Error: ${message}`, tone: 'bad' }),
@@ -18,8 +17,8 @@ export function useDraftPicture(item: string): PictureInput {
 
   // While a new picture uploads, the previous one must not be posted by mistake.
   useEffect(() => {
-    if (state === 'uploading') putPicture(item, null);
-  }, [state, item, putPicture]);
+    if (state === 'uploading') writeDraftPicture(item, null);
+  }, [state, item]);
 
   // The draft was posted or cleared, so the upload is over, too.
   useEffect(() => {
@@ -29,7 +28,7 @@ export function useDraftPicture(item: string): PictureInput {
   return {
     ...upload,
     remove: () => {
-      putPicture(item, null);
+      writeDraftPicture(item, null);
       remove();
     },
   };

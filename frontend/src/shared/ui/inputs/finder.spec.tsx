@@ -21,7 +21,7 @@ function Box() {
   );
 }
 
-it('keeps every letter of fast typing', () => {
+it('accepts every letter of fast typing', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -89,7 +89,7 @@ describe('PagedList', () => {
     await expectText('a b cThe end');
   });
 
-  it('keeps the loaded items and offers another attempt when the next page fails', async () => {
+  it('shows the loaded items and a retry button when the next page fails', async () => {
     const answers: Record<string, Answer> = {
       '/members?q=': page(['a'], '/members?q=&cursor=1'),
       '/members?q=&cursor=1': ApiError.network(),
@@ -103,7 +103,7 @@ describe('PagedList', () => {
     await expectText('a bThe end');
   });
 
-  it('keeps the items of the previous search, marked as busy, until the next search is answered', async () => {
+  it('shows the items of the previous search, marked as busy, until the next search is answered', async () => {
     const answers: Record<string, Answer> = { '/members?q=': page(['a']) };
     show(answers);
     await expectText('a');

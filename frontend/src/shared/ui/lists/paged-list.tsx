@@ -6,7 +6,7 @@ import { LoadMore } from './load-more';
 
 interface PagedListProps<Item> {
   list: PagedListState<Item>;
-  /** What the list holds, in the plural: "members". */
+  /** The plural noun of the items: "members". */
   noun: string;
   skeleton: ReactNode;
   /** Shown when there is no item at all. */
@@ -14,7 +14,7 @@ interface PagedListProps<Item> {
   /** Defaults to "The members could not be loaded". */
   errorTitle?: string;
   errorClassName?: string;
-  /** Where the button for the next page stands. At the start it loads only when pressed, so that nothing moves by itself. */
+  /** The position of the button for the next page. At the start it loads only when pressed, so that nothing shifts. */
   more?: 'end' | 'start';
   moreClassName?: string;
   /** Stands below the last page. */

@@ -54,7 +54,7 @@ it('refreshes when the finger lifts beyond the threshold, and shows the indicato
   expect(shown.isRefreshing).toBe(false);
 });
 
-it('does nothing when the finger lifts before the threshold', () => {
+it('ignores a finger that lifts before the threshold', () => {
   pull(THRESHOLD);
   expect(shown).toMatchObject({ pulled: THRESHOLD, isFar: false });
   touch('touchend', 0, 0);

@@ -2,7 +2,7 @@ import { PULL_TO_REFRESH } from '@contracts/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface PullDown {
-  /** How far the finger has pulled, in pixels. */
+  /** The distance that the finger has pulled, in pixels. */
   pulled: number;
   /** Lifting the finger now refreshes. */
   isFar: boolean;

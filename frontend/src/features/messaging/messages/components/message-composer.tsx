@@ -6,7 +6,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Textarea } from '@/shared/ui/inputs/textarea';
-import { useMessageDraft, useMessageDrafts } from '../message-drafts.store';
+import { useMessageDraft, writeMessageDraft } from '../message-drafts.store';
 
 const HEIGHT = { min: 44, max: 160 };
 
@@ -22,7 +22,7 @@ interface MessageComposerProps {
 export function MessageComposer({ box, conversationId, label, onSend }: MessageComposerProps) {
   const viewerId = useViewerId();
   const text = useMessageDraft(viewerId, conversationId);
-  const write = (draft: string) => useMessageDrafts.getState().write(viewerId, conversationId, draft);
+  const write = (draft: string) => writeMessageDraft(viewerId, conversationId, draft);
   const content = text.trim();
   const canSend = content !== '' && textLength(content) <= LIMITS.message;
 

@@ -22,7 +22,7 @@ describe('removing an admin of a field', () => {
   const remove = (isViewerOwner: boolean, isSelf: boolean, isOwner: boolean) =>
     fieldAdminPolicy.remove({ isViewerOwner, isSelf, isOwner });
 
-  it('is for the owner, and for admins who leave', () => {
+  it('allows the owner, and admins who leave', () => {
     expect(remove(true, false, false)).toBe(true);
     expect(remove(false, true, false)).toBe(true);
     expect(remove(false, false, false)).toBe(DENIED);

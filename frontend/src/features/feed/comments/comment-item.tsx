@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
-import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { PersonLink } from '@/shared/people/person-link';
 import { deleteComment, editComment } from './comment-mutations';
 import { focusSibling } from '../posts/focus-sibling';
 import { likeableComment } from '../likes/likeables';
@@ -50,9 +50,9 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
         isLinked && '-mx-3 bg-olive-wash px-3 py-2 outline-none max-md:-mx-2 max-md:px-2',
       )}
     >
-      <Link to={`/profile/${author.id}`} tabIndex={-1} aria-hidden="true" className="mt-0.5 rounded-full">
+      <PersonLink person={author} tabIndex={-1} aria-hidden="true" className="mt-0.5 rounded-full">
         <Avatar person={author} size={32} />
-      </Link>
+      </PersonLink>
       <div className="min-w-0 flex-1 text-[.875rem] leading-[1.3125rem]">
         {isEditing ? (
           <TextEditor
@@ -68,9 +68,9 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
           <>
             <p dir="auto" className="overflow-hidden text-pretty wrap-anywhere whitespace-pre-line">
               <bdi>
-                <Link to={`/profile/${author.id}`} className="font-semibold hover:underline">
+                <PersonLink person={author} className="font-semibold hover:underline">
                   {displayName(author)}
-                </Link>
+                </PersonLink>
               </bdi>{' '}
               <PostText mentions={comment.mentions}>{comment.content}</PostText>
             </p>

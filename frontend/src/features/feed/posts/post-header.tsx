@@ -1,9 +1,11 @@
+import type { PersonView } from '@contracts/users';
 import type { PostView } from '@contracts/posts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { quotedCallsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { PersonLink } from '@/shared/people/person-link';
 
 interface PostHeaderProps {
   post: PostView;
@@ -22,19 +24,19 @@ export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
   return (
     <header className="flex items-start gap-3 px-5 pt-3 max-md:px-4">
       {/* Hidden from assistive technology, because the name beside it is the same link. */}
-      <Link to={`/profile/${author.id}`} tabIndex={-1} aria-hidden="true" className="mt-1 rounded-full">
+      <PersonLink person={author} tabIndex={-1} aria-hidden="true" className="mt-1 rounded-full">
         <Avatar person={author} />
-      </Link>
+      </PersonLink>
       <div className="min-w-0 flex-1">
         <h2 id={nameId} className="leading-6 font-semibold wrap-anywhere">
-          <NameLink to={`/profile/${author.id}`} name={displayName(author)} />
+          <PersonName person={author} />
           {targetUser && (
             <>
               <span aria-hidden="true" className="text-fg-3 [word-spacing:3px]">
                 {' › '}
               </span>
               <span className="sr-only"> to </span>
-              <NameLink to={`/profile/${targetUser.id}`} name={displayName(targetUser)} />
+              <PersonName person={targetUser} />
             </>
           )}
           {team && (
@@ -64,6 +66,14 @@ export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
       </div>
       <div className="-mr-2.5">{children}</div>
     </header>
+  );
+}
+
+function PersonName({ person }: { person: PersonView }) {
+  return (
+    <PersonLink person={person} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
+      <bdi>{displayName(person)}</bdi>
+    </PersonLink>
   );
 }
 

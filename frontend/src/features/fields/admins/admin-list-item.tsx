@@ -1,8 +1,8 @@
 import type { PersonView } from '@contracts/users';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/entities/avatar';
+import { PersonLink } from '@/shared/people/person-link';
 
 interface AdminListItemProps {
   person: PersonView;
@@ -16,12 +16,12 @@ export function AdminListItem({ person, role, children }: AdminListItemProps) {
   return (
     <div className="flex min-h-13 items-center gap-3">
       <Avatar person={person} size={40} />
-      <Link
-        to={`/profile/${person.id}`}
+      <PersonLink
+        person={person}
         className="flex min-h-11 min-w-0 items-center font-semibold underline-offset-3 hover:underline"
       >
         <span className="truncate">{displayName(person)}</span>
-      </Link>
+      </PersonLink>
       <span className="rounded-xs bg-grey-fill px-2 py-[5px] text-xs leading-none font-medium text-on-grey">
         {role}
       </span>

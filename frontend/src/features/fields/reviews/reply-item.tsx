@@ -2,13 +2,13 @@ import type { ReviewCommentView } from '@contracts/reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { PersonLink } from '@/shared/people/person-link';
 import { deleteReply } from './review-mutations';
 
 export function ReplyItem({ reply, fieldId }: { reply: ReviewCommentView; fieldId: string }) {
@@ -20,9 +20,9 @@ export function ReplyItem({ reply, fieldId }: { reply: ReviewCommentView; fieldI
       <Avatar person={reply.user} size={32} />
       <div className="min-w-0 flex-1 text-[.875rem] leading-[1.3125rem]">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <Link to={`/profile/${reply.user.id}`} className="font-semibold underline-offset-3 hover:underline">
+          <PersonLink person={reply.user} className="font-semibold underline-offset-3 hover:underline">
             {name}
-          </Link>
+          </PersonLink>
           <RelativeTime at={reply.createdAt} kind="post" className="text-xs text-fg-3" />
         </p>
         <p dir="auto" className="overflow-hidden whitespace-pre-line text-pretty wrap-anywhere">

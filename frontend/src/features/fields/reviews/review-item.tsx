@@ -2,7 +2,6 @@ import type { ReviewView } from '@contracts/reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
@@ -10,6 +9,7 @@ import type { ItemActions } from '@/shared/ui/overlays/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { PersonLink } from '@/shared/people/person-link';
 import { deleteReview } from './review-mutations';
 import { ReviewReplies } from './review-replies';
 import { Stars } from './stars';
@@ -33,12 +33,9 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
         <header className="flex items-center gap-3">
           <Avatar person={user} size={40} />
           <div className="min-w-0 flex-1">
-            <Link
-              to={`/profile/${user.id}`}
-              className="block truncate font-semibold underline-offset-3 hover:underline"
-            >
+            <PersonLink person={user} className="block truncate font-semibold underline-offset-3 hover:underline">
               {name}
-            </Link>
+            </PersonLink>
             <p className="text-xs text-fg-3">
               <RelativeTime at={review.createdAt} kind="post" />
               {review.updatedAt !== review.createdAt && ' (edited)'}

@@ -1,7 +1,6 @@
 import { LIMITS } from '@contracts/limits';
 import type { ApplicationDecision, TeamApplicationView } from '@contracts/team-requests';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { quotedCallsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
@@ -10,6 +9,7 @@ import { LongText } from '@/shared/ui/text/long-text';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { toast } from '@/shared/ui/feedback/toast';
+import { PersonLink } from '@/shared/people/person-link';
 import { useDecideApplication } from './application-requests';
 
 interface ApplicationItemProps {
@@ -39,9 +39,9 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
       <div className="flex items-center gap-3">
         <Avatar person={user} />
         <div className="min-w-0">
-          <Link to={`/profile/${user.id}`} className="font-semibold wrap-anywhere underline-offset-3 hover:underline">
+          <PersonLink person={user} className="font-semibold wrap-anywhere underline-offset-3 hover:underline">
             {name}
-          </Link>
+          </PersonLink>
           <p className="text-sm text-fg-2 wrap-anywhere">
             {quotedCallsign(user) && `${quotedCallsign(user)} · `}
             <RelativeTime at={appliedAt} kind="post" />

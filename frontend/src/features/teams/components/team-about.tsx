@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import { Switch } from '@/shared/ui/inputs/switch';
+import { PersonLink } from '@/shared/people/person-link';
 import { useUpdateTeam } from '../api/update-team';
 import { establishedText, styleLabels } from '../team-format';
 import { EditableText } from './editable-text';
@@ -51,9 +52,9 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
         {styles.length > 0 && <Row name="Game style">{styles.join(', ')}</Row>}
         {team.teamAge && <Row name="Experience">{labelOf(team.teamAge)}</Row>}
         <Row name="Team leader">
-          <Link to={`/profile/${team.leader.id}`} className="link">
+          <PersonLink person={team.leader} className="link">
             {displayName(team.leader)}
-          </Link>
+          </PersonLink>
         </Row>
         {team.mainField && (
           <Row name="Main field">

@@ -1,8 +1,8 @@
 import type { TeamPageView } from '@contracts/teams';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { quotedCallsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/entities/avatar';
+import { PersonLink } from '@/shared/people/person-link';
 
 interface TeamSidebarProps {
   team: TeamPageView;
@@ -16,7 +16,7 @@ export function TeamSidebar({ team: { leader, mainField }, field }: TeamSidebarP
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SidebarSection title="Led by">
-        <Link to={`/profile/${leader.id}`} className="group flex min-h-13 items-center gap-3 py-1.5">
+        <PersonLink person={leader} className="group flex min-h-13 items-center gap-3 py-1.5">
           <Avatar person={leader} />
           <span className="min-w-0">
             <span className="block truncate font-semibold underline-offset-3 group-hover:underline">
@@ -24,7 +24,7 @@ export function TeamSidebar({ team: { leader, mainField }, field }: TeamSidebarP
             </span>
             {called && <span className="block truncate text-sm text-fg-2">{called}</span>}
           </span>
-        </Link>
+        </PersonLink>
       </SidebarSection>
       {mainField && <SidebarSection title="Main field">{field(mainField.id)}</SidebarSection>}
     </div>

@@ -7,6 +7,7 @@ import { quotedCallsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
+import { PersonLink } from '@/shared/people/person-link';
 import { useUpdateTeam } from '../api/update-team';
 import { contactValue } from '../form/team-form-values';
 import { ContactPersonInput } from './contact-person-input';
@@ -21,8 +22,8 @@ export function TeamContact({ team }: { team: TeamPageView }) {
         <h2 id="team-leader" className="heading mb-2 text-[1.1875rem] leading-6">
           Team leader
         </h2>
-        <Link
-          to={`/profile/${leader.id}`}
+        <PersonLink
+          person={leader}
           className="flex min-h-16 items-center gap-3.5 rounded-md bg-raised px-4 py-3 light:inset-ring light:inset-ring-line"
         >
           <Avatar person={leader} size={48} />
@@ -32,7 +33,7 @@ export function TeamContact({ team }: { team: TeamPageView }) {
               {[quotedCallsign(leader), leader.email].filter(Boolean).join(' · ')}
             </span>
           </span>
-        </Link>
+        </PersonLink>
       </section>
       <EditableSection
         title="Contact person"

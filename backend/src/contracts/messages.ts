@@ -67,9 +67,9 @@ export class MessageView {
   /** Empty once the message is deleted. */
   content: string;
   messageType: MessageType;
-  /** Of a message in a team's chat, or to its leader and admins. */
+  /** The team of a message in a channel or in a team's inbox. */
   teamId: string | null;
-  /** Of a message to a field's owner and admins. */
+  /** The field of a message in a field's inbox. */
   fieldId: string | null;
   /** From the viewer's side: they wrote it or have read up to it. */
   isRead: boolean;
@@ -84,7 +84,7 @@ export class MessageView {
 }
 
 export class ParticipantView extends PersonView {
-  /** They have read everything up to this message. */
+  /** The participant has read every message up to this `seq`. */
   readSeq: number;
 }
 
@@ -110,7 +110,7 @@ export class ConversationView {
   type: MessageType;
   /** Null in a direct conversation. */
   entity: ConversationEntity | null;
-  /** Of the other person; for who is in a team's chat or writes from outside, of the team or field. */
+  /** The other person's name; for members of a team and for outsiders, the name of the team or field. */
   name: string;
   avatar: string | null;
   /** Everybody who takes part; in a team's chat, the viewer alone. */
@@ -122,7 +122,7 @@ export class ConversationView {
   lastMessageTime: string | null;
   /** The seq of the newest message. */
   lastSeq: number;
-  /** How many messages of others the viewer has not read. */
+  /** The number of unread messages of others. */
   unreadCount: number;
 }
 
@@ -141,11 +141,11 @@ export class AccessibleEntity {
   id: string;
   name: string;
   imageUrl: string | null;
-  /** How many messages of others the viewer has not read, in all its conversations with people outside. */
+  /** The number of unread messages of others in this inbox. */
   unreadCount: number;
 }
 
-/** What the viewer administers. */
+/** The teams and fields that the viewer administers. */
 export class AccessibleEntities {
   teams: AccessibleEntity[];
   fields: AccessibleEntity[];
@@ -182,7 +182,7 @@ export class ReadState {
   unreadCount: number;
 }
 
-/** Both badges of the header. */
+/** The figures of both header badges. */
 export class UnreadCounts {
   messages: number;
   notifications: number;

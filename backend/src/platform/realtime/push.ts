@@ -68,7 +68,7 @@ export class Push {
     this.server?.in([room, watchRequestRoom(room)]).socketsLeave([room, watchRequestRoom(room)]);
   }
 
-  /** Cuts the sockets of ended sessions; they are told not to come back. */
+  /** Disconnects the sockets of ended sessions; the clients must not reconnect without a new session. */
   closeSessions(sids: readonly string[]): void {
     if (sids.length > 0) this.server?.in(sids.map(sessionRoom)).disconnectSockets(true);
   }

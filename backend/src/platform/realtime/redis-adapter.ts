@@ -4,9 +4,9 @@ import { reconnectWhenUnresponsive, openRedis, type RedisClient } from '../redis
 /** Carries pushes to the sockets of other processes, over Redis. */
 export interface RedisAdapter {
   readonly adapter: NonNullable<ServerOptions['adapter']>;
-  /** Whether pushes travel between this process and the others. */
+  /** Reports whether pushes travel between this process and the others. */
   isUp(): boolean;
-  onDown(tell: () => void): void;
+  onDown(listener: () => void): void;
   close(): void;
 }
 
@@ -19,7 +19,7 @@ export async function connectRedisAdapter(redisUrl: string): Promise<RedisAdapte
   const isUp = () => clients.every(({ isReady }) => isReady);
   let wasUp = true;
   const look = () => {
-    if (wasUp && !isUp()) listeners.forEach((tell) => tell());
+    if (wasUp && !isUp()) listeners.forEach((listener) => listener());
     wasUp = isUp();
   };
   const watch = (client: RedisClient) => ['ready', 'error', 'end'].forEach((event) => client.on(event, look));
@@ -40,7 +40,7 @@ export async function connectRedisAdapter(redisUrl: string): Promise<RedisAdapte
     // A reader is seen to be awake within less than the patience with it.
     adapter: createAdapter(publisher, { blockTimeInMs: 1_000 }),
     isUp,
-    onDown: (tell) => listeners.push(tell),
+    onDown: (listener) => listeners.push(listener),
     close() {
       listeners.length = 0;
       clients.forEach((client) => client.destroy());

@@ -4,7 +4,7 @@ import { Problem } from '../http/problems/problem.js';
 
 type CanWatch = (viewer: Viewer | null, id: string) => Promise<boolean>;
 
-/** The kinds of rooms that a socket may watch, each with the rule of who may. */
+/** The rooms that a socket may watch, with the access rule of each kind. */
 @Injectable()
 export class WatchedRooms {
   private readonly rules = new Map<string, CanWatch>();

@@ -29,7 +29,7 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 const setStatus = (status: ConnectionStatus) => useConnection.setState({ status });
 
-/** Opens the socket for the signed-in user. `onRefused` is told when the server itself closes it or won't have it: the session may be over. */
+/** Opens the socket for the signed-in user. Calls `onRefused` when the server closes or refuses it: the session may be over. */
 export async function connect(onRefused: () => void): Promise<void> {
   disconnect();
   const mine = opening;
@@ -77,7 +77,7 @@ export function disconnect(): void {
   setStatus('idle');
 }
 
-/** Tries at once instead of waiting for the next attempt: the line, or the reader, has just come back. */
+/** Reconnects at once instead of waiting for the next attempt: the network or the user is back. */
 function reconnectNow(): void {
   if (!socket || socket.connected || useConnection.getState().status !== 'down') return;
   socket.disconnect().connect();

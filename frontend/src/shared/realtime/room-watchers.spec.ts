@@ -46,7 +46,7 @@ describe('a room', () => {
     expect(entered).toHaveBeenCalledTimes(2);
   });
 
-  it('that is left without a line is not entered when it comes up', async () => {
+  it('ignores a room that was left before the connection came back', async () => {
     const { watch, sent, line, turn } = world();
     line.isUp = false;
     watch('post:1', jest.fn())();

@@ -5,7 +5,7 @@ interface RoomConnection {
   /** Asks to be let in; the server may refuse, or not answer. */
   enter: (room: string) => Promise<boolean>;
   leave: (room: string) => void;
-  /** Calls back each time the line is up. */
+  /** Calls back each time the socket connects. */
   onLive: (isUp: () => void) => void;
 }
 
@@ -39,12 +39,12 @@ const WATCH_TIMEOUT_MS = 60_000;
 const isLive = () => useConnection.getState().status === 'live';
 
 /**
- * Hears of changes in a room while somebody looks at it. `onEntered` is called each time the server has let us in, also
- * after the line was lost: what happened before was not heard of. Returns the way to stop.
+ * Watches a room for the component that shows it. `onEntered` is called each time the server has admitted the socket, also
+ * after a reconnect, because events before it were missed. Returns a function that stops watching.
  */
 export const watchRoom = createRoomWatchers({
   isLive,
-  // On a weak line the answer takes its time; once the line is lost there is none, and the next one is asked again.
+  // A slow connection needs time to answer. A lost one never answers, and the next one asks again.
   enter: (room) =>
     emit('watch', { room }, WATCH_TIMEOUT_MS).then(
       ({ ok }) => ok,

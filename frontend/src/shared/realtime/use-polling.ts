@@ -2,13 +2,13 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { usePollInterval } from './use-poll-interval';
 
-/** Looks again every now and then while nothing is pushed. */
-export function usePolling(look: () => Promise<void>): void {
+/** Refetches at an interval while no socket is connected. */
+export function usePolling(refetch: () => Promise<void>): void {
   const poll = usePollInterval(CLIENT_TIMES.notificationsPoll);
-  const lookAgain = useEffectEvent(() => void look());
+  const refetchNow = useEffectEvent(() => void refetch());
   useEffect(() => {
     if (poll === false) return;
-    const timer = setInterval(lookAgain, poll);
+    const timer = setInterval(refetchNow, poll);
     return () => clearInterval(timer);
   }, [poll]);
 }

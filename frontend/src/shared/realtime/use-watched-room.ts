@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { watchRoom } from './room-watchers';
 import { usePolling } from './use-polling';
 
-/** Looks again once let into a room, as what was before was not heard of, and every now and then while nothing is pushed. */
-export function useWatchedRoom(room: string, look: () => Promise<void>): void {
-  const lookAgain = useEffectEvent(() => void look());
-  useEffect(() => watchRoom(room, lookAgain), [room]);
-  usePolling(look);
+/** Refetches once the room is entered, because earlier events were missed, and by polling while no socket is connected. */
+export function useWatchedRoom(room: string, refetch: () => Promise<void>): void {
+  const refetchNow = useEffectEvent(() => void refetch());
+  useEffect(() => watchRoom(room, refetchNow), [room]);
+  usePolling(refetch);
 }

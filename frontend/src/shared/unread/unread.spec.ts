@@ -16,7 +16,7 @@ it('drops the answer of a poll that was asked before a push', () => {
   expect(play(asked, pushed(3, 20), answered(1, 9)).messages).toBe(3);
 });
 
-it('drops the answer of a poll that was asked before the line came back', () => {
+it('ignores the answer to a poll from before the socket reconnected', () => {
   expect(play(asked, { type: 'reconnected' }, answered(1, 9)).messages).toBe(0);
 });
 
@@ -28,7 +28,7 @@ it('drops the answer of a poll that a later poll has overtaken', () => {
   expect(play(asked, asked, answered(2, 5), answered(1, 9)).messages).toBe(5);
 });
 
-it('leaves the other badge as it is when one is polled', () => {
+it('changes only the badge that was polled', () => {
   const state = play({ type: 'pushed', counts: { messages: 3, notifications: 7, asOf: 1 } }, asked, answered(1, 4));
   expect(state).toMatchObject({ messages: 4, notifications: 7 });
 });

@@ -7,7 +7,7 @@ export function dispatchUnread(event: UnreadEvent): void {
   useUnread.setState((state) => reduceUnread(state, event), true);
 }
 
-/** The user has just read so many here: the badge follows at once, and the server's next count settles it. */
+/** Lowers a badge by what the user has just read; the server's next count corrects it. */
 export const decrementUnread = (badge: Badge, count = 1) => dispatchUnread({ type: 'read', badge, count });
 
 export const resetUnread = () => useUnread.setState(NOTHING_UNREAD, true);

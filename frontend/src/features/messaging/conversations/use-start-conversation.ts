@@ -12,8 +12,8 @@ const WITH = ['user', 'team', 'field', 'conversation'] as const;
 type With = (typeof WITH)[number];
 
 /**
- * `?user=` opens the conversation with that person, also when they have never written; `?team=` the team's chat for who is in
- * it, else the conversation with its leader and admins; `?field=` the one with its administrators. Answers whether it is on the way.
+ * Opens the conversation that the address names: `?user=` a direct one, also before anybody has written; `?team=` the channel for
+ * members, otherwise the team's inbox; `?field=` the field's inbox. Returns true while it is being opened.
  */
 export function useStartConversation(open: (conversationId: string, how: { replace: boolean }) => void): boolean {
   const viewerId = useViewerId();

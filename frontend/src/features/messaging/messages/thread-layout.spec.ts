@@ -63,7 +63,7 @@ describe('the layout of a thread', () => {
     ]);
   });
 
-  it('draws the line before the first message of others that was not read', () => {
+  it('adds the unread separator before the first unread message of others', () => {
     const messages = [message('1'), mine('2'), mine('3'), message('4'), message('5')];
     expect(shape(threadRows(messages, 'me', 1))).toEqual(['day', '1', '2+3', 'new', '4+5']);
     expect(shape(threadRows(messages, 'me', 4))).toEqual(['day', '1', '2+3', '4', 'new', '5']);

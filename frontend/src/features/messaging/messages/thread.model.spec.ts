@@ -119,10 +119,10 @@ class Run {
     this.thread = join(this.thread, thread);
     // The screen is looked at between the two, as a browser may paint at any moment.
     this.look();
-    this.tell({ type: 'seen', clientIds: sentClientIds(this.thread.messages, ME) });
+    this.dispatch({ type: 'seen', clientIds: sentClientIds(this.thread.messages, ME) });
   }
 
-  private tell(event: OutboxEvent): void {
+  private dispatch(event: OutboxEvent): void {
     this.outbox = reduceOutbox(this.outbox, event);
     this.look();
   }
@@ -156,7 +156,7 @@ class Run {
   iWrite(): void {
     this.written += 1;
     const clientId = `mine-${this.written}`;
-    this.tell({
+    this.dispatch({
       type: 'written',
       message: { clientId, conversationId: CONVERSATION, recipientId: OTHER, content: clientId },
       at: this.below(10_000),
@@ -167,15 +167,15 @@ class Run {
   trySending(): void {
     const entry = nextToSend(this.outbox, CONVERSATION);
     if (!entry) return;
-    this.tell({ type: 'trying', clientId: entry.clientId });
+    this.dispatch({ type: 'trying', clientId: entry.clientId });
     const postponed: OutboxEvent = { type: 'postponed', clientId: entry.clientId, isOffline: this.chance(0.5) };
-    if (this.chance(0.2)) return this.tell(postponed);
+    if (this.chance(0.2)) return this.dispatch(postponed);
     const message = this.server.take(ME, entry.clientId, entry.content);
     this.push(message);
     const answerIsLost = this.chance(0.25);
     this.later(() => {
-      if (answerIsLost) return this.tell(postponed);
-      this.tell({ type: 'sent', clientId: entry.clientId });
+      if (answerIsLost) return this.dispatch(postponed);
+      this.dispatch({ type: 'sent', clientId: entry.clientId });
       if (this.chance(0.8)) this.merge(singleMessage(message));
     });
   }
@@ -205,7 +205,7 @@ class Run {
 
   lineChanges(): void {
     this.live = !this.live;
-    this.tell({ type: 'line', down: !this.live });
+    this.dispatch({ type: 'line', down: !this.live });
     // Deliveries may be lost with the connection.
     if (!this.live && this.chance(0.5)) this.onTheWay = this.onTheWay.filter(() => this.chance(0.5));
     this.unstick();
@@ -218,10 +218,10 @@ class Run {
     this.unstick();
   }
 
-  /** A try whose answer went down with the line or the page is over. */
+  /** An attempt ends when its answer is lost with the connection or the page. */
   private unstick(): void {
     for (const { clientId, state } of this.outbox.entries)
-      if (state === 'sending') this.tell({ type: 'postponed', clientId, isOffline: false });
+      if (state === 'sending') this.dispatch({ type: 'postponed', clientId, isOffline: false });
   }
 
   screen(): ScreenMessage[] {

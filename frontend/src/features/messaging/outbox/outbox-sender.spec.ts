@@ -114,7 +114,7 @@ describe('sending', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('tries at once when the line is back', async () => {
+  it('sends at once when the connection is back', async () => {
     const { outbox, server, sender } = start();
     outbox.write('a');
     await settled();

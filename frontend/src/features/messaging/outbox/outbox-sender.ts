@@ -33,7 +33,7 @@ interface SenderOptions {
 }
 
 export interface Sender {
-  /** The line may be back: try now instead of waiting longer. */
+  /** Tries now instead of waiting longer: the connection may be back. */
   retryNow(): void;
   stop(): void;
 }

@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(reduceOutbox(sent, { type: 'seen', clientIds: new Set(['first']) }).entries).toEqual([]);
   });
 
-  it('remembers what was held up by the line until it is sent', () => {
+  it('remembers that a message waited for the connection until it is sent', () => {
     const outbox = after(
       written('first'),
       { type: 'line', down: true },

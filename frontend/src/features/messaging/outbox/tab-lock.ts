@@ -1,7 +1,7 @@
 /** A tab that was frozen with the lock in hand must not keep the others waiting; sending twice is harmless. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Runs a task while no other tab runs one of the same name, where the browser can tell. */
+/** Runs a task while no other tab runs one of the same name. Browsers without locks run it at once. */
 export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   // Only secure pages have locks.
   const locks: LockManager | undefined = navigator.locks;

@@ -16,30 +16,30 @@ interface MarkReadOptions {
 
 const RETRY_MS = 5_000;
 
-/** Tells the server how far somebody has read, once for each place and never back. */
+/** Sends the viewer's read position to the server, once for each `seq` and never backwards. */
 export function useMarkRead({ conversationId, seenSeq, readSeq, unreadCount }: MarkReadOptions): void {
   const queries = useQueryClient();
   const status = useConnection(({ status }) => status);
-  const told = useRef(0);
+  const lastSent = useRef(0);
 
   useEffect(() => {
     if (seenSeq === null || readSeq === null || seenSeq <= readSeq) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
-    const tell = () => {
-      if (seenSeq <= told.current) return;
-      told.current = seenSeq;
+    const send = () => {
+      if (seenSeq <= lastSent.current) return;
+      lastSent.current = seenSeq;
       // Over the socket the server's own count follows at once; without it the badge would wait for a poll.
       if (status !== 'live') decrementUnread('messages', unreadCount);
       markRead(conversationId, seenSeq).then(
         (state) => applyReadState(queries, state),
         () => {
-          told.current = 0;
-          if (!isLeft) timer = setTimeout(tell, RETRY_MS);
+          lastSent.current = 0;
+          if (!isLeft) timer = setTimeout(send, RETRY_MS);
         },
       );
     };
-    tell();
+    send();
     return () => {
       isLeft = true;
       clearTimeout(timer);

@@ -29,7 +29,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const conversation = list ? listed : null;
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, administers);
 
-  // The conversation of the last visit may be with somebody who is gone.
+  // The other person of the last visit's conversation may have deleted their account.
   if (!conversationId || (isNotFound(error) && !counterpart))
     return <NothingSelected isInbox={administers !== undefined} />;
   if (counterpart) {

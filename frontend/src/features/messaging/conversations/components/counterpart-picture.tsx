@@ -9,7 +9,7 @@ interface CounterpartPictureProps {
   size?: number;
 }
 
-/** People are round, teams are stitched patches, fields are covers. Decorative: the name stands beside it. */
+/** Shows people as circles, teams as patches and fields as covers. Decorative, because the name is next to it. */
 export function CounterpartPicture({ counterpart, size = 40 }: CounterpartPictureProps) {
   switch (counterpart.kind) {
     case 'person':

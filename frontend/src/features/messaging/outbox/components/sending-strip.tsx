@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useMinimumDisplay } from '../use-lingering';
 
-/** Long enough to be read, even when the line is fast. */
+/** The strip stays long enough to be read, even on a fast connection. Milliseconds. */
 const SHOWN_FOR = 2_500;
 
 /** Tells the writer that messages written offline are being sent. */

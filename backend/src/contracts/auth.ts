@@ -39,7 +39,7 @@ export class SecurityUpdate {
   @Email()
   email?: string;
 
-  /** As it was typed: never trimmed. */
+  /** Never trimmed: spaces are part of a password. */
   @MaxLength(LIMITS.passwordMax, { message: 'Your current password is not right' })
   @IsString({ message: 'Please enter your current password' })
   currentPassword: string;

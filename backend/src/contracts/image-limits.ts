@@ -1,9 +1,9 @@
-/** What may be uploaded, by its content and not by its name. */
+/** The allowed image types, detected from the content and not from the file name. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const IMAGE_LIMITS = {
   bytes: 10 * 1024 * 1024,
-  /** Of a profile picture. */
+  /** The limit for profile pictures. */
   profileBytes: 5 * 1024 * 1024,
   pixels: 50_000_000,
   /** The longer side of what is kept, in pixels. */

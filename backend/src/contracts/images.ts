@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** Where to `PUT` the bytes of one picture: once, and soon. */
+/** The address for the `PUT` of one picture. Usable once, for a short time. */
 export class UploadTicket {
   uploadURL: string;
 }
@@ -17,7 +17,7 @@ export class StoredImageView {
 
 const WIDTH = { message: 'width must be a whole number of pixels from 1 to 4096' };
 
-/** How wide it will show: answered with the next kept width; without it, with the whole picture. */
+/** The displayed width. The server answers with the next larger stored width; without it, with the whole picture. */
 export class ImageRequest {
   @IsOptional()
   @Type(() => Number)

@@ -14,21 +14,21 @@ export const LIMITS = {
   searchMin: 2,
   addressSearch: 200,
   addressSearchMin: 3,
-  /** Of a list that is cut by it, in kilometres or miles. */
+  /** The largest radius of a list filter, in kilometres or miles. */
   distance: 25_000,
   members: 1_000_000,
   clientId: 64,
   pageDefault: 50,
   pageMax: 100,
   jsonBodyBytes: 64 * 1024,
-  /** Of the routes that take pictures as data URLs. */
+  /** For routes that accept pictures as data URLs. */
   pictureBodyBytes: 15 * 1024 * 1024,
 } as const;
 
-/** What the password rule counts as a symbol. */
+/** Characters that the password rule counts as symbols. */
 export const PASSWORD_SYMBOLS = '!@#$%^&*(),.?":{}|<>';
 
-/** How the browser asks: freshness, retries and the polls that run while no socket is up. */
+/** Client timing: freshness, retries, and the polling intervals while no socket is connected. */
 export const CLIENT_TIMES = {
   fresh: 30_000,
   unusedKept: 15 * 60_000,
@@ -64,5 +64,5 @@ export const PULL_TO_REFRESH = { distance: 80, share: 0.8, lingers: 500 } as con
 /** Radius of the earth, for distances by the haversine formula. */
 export const EARTH_RADIUS = { km: 6371, miles: 3959 } as const;
 
-/** How many teams one person may have created, of those that are still there. */
+/** The maximum number of existing teams that one user may have created. */
 export const TEAM_LIMIT = 3;

@@ -41,7 +41,7 @@ const trimmed = transformText(trimInvisible);
 
 // But for NUL, which is refused wherever it stands.
 const CONTROL_CHARACTERS = /[\x01-\x1f\x7f-\x9f\u2028\u2029]+/g;
-// What turns the direction of all that follows, so that a name could rewrite the sentence it stands in.
+// Bidirectional control characters could visually reorder the text around a name.
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** What a name becomes, and what is looked for: one line, in which one letter and one space are written in one way. */
@@ -78,10 +78,10 @@ const isAtMost = (max: number, message: string, options: { each?: true } = {}): 
   customRule('isAtMost', message, (value) => typeof value === 'string' && textLength(value) <= max, options);
 
 interface TextOptions {
-  /** What is said when it is missing or blank; without it the text is optional. */
+  /** The message for a missing or blank text. Without it the text is optional. */
   required?: string;
   max: number;
-  /** How the input is called in "… can be at most N characters". */
+  /** Names the input in "… can be at most N characters". */
   label: string;
 }
 
@@ -170,7 +170,7 @@ const lowercase = (value: unknown): unknown => (typeof value === 'string' ? valu
 /** An option that may come in any case. */
 export const Lowercase = (): PropertyDecorator => transformText((text) => text.trim().toLowerCase());
 
-/** One of a list, in any case. Empty or null is none. */
+/** One of the options, in any case. An empty text becomes null. */
 export function OneOf(options: readonly string[], label: string): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) => (value === '' ? null : lowercase(value))),
@@ -179,7 +179,7 @@ export function OneOf(options: readonly string[], label: string): PropertyDecora
   );
 }
 
-/** Some of a list, in any case: an array, one of them, or several separated by commas. */
+/** Several of the options, in any case: an array, one option, or a comma-separated text. */
 export function ManyOf(options: readonly string[], label: string): PropertyDecorator {
   const each = (value: unknown): unknown =>
     typeof value === 'string' ? value.split(',').map(lowercase).filter(Boolean) : value;

@@ -61,7 +61,7 @@ export class AuthController {
     return this.signIn(request, await this.auth.register(registration, address));
   }
 
-  /** Where a client is sent that needs a session. */
+  /** Redirects a client without a session to the sign-in page. */
   @OpenToVisitors()
   @ApiFoundResponse({ description: 'To `/login`' })
   @Get('login')

@@ -21,13 +21,13 @@ export class AuthService {
     return { id };
   }
 
-  /** Who signs in, or null when e-mail and password do not fit. */
+  /** Returns the account, or null when the e-mail or the password is wrong. */
   async verifyCredentials(email: string, password: string): Promise<Account | null> {
     const account = await this.users.findByEmail(email);
     return (await verifyPassword(account?.passwordHash, password)) && account ? account : null;
   }
 
-  /** Whether somebody who was recognized still would be. */
+  /** Returns whether the account still has the e-mail and password that were verified. */
   isUnchanged(account: Account): Promise<boolean> {
     return this.users.isUnchanged(account);
   }

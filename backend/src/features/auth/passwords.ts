@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_QUEUED = 64;
 
-// Each hash takes a core for a while; more at once would starve every other request.
+// Hashing uses a whole core. More hashes at once would starve other requests.
 const hashingSlots = pLimit(4);
 
 async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
@@ -19,7 +19,7 @@ export const hashPassword = (password: string): Promise<string> => limitConcurre
 // Checked when there is no such account, so that the answer takes as long as for a wrong password.
 const decoyHash = hash('nobody has this password', PARAMETERS);
 
-/** Whether the password is the one behind `passwordHash`; never, when there is no hash. */
+/** Checks a password against a hash. Without a hash the answer is false, but takes equally long. */
 export const verifyPassword = (passwordHash: string | undefined, password: string): Promise<boolean> =>
   limitConcurrency(
     async () => (await verify(passwordHash ?? (await decoyHash), password)) && passwordHash !== undefined,

@@ -12,7 +12,7 @@ import { SignInAttempts } from './sign-in-attempts.js';
 const wrongPassword = () =>
   new Problem('auth.wrong-password', { fields: { currentPassword: PROBLEMS['auth.wrong-password'].message } });
 
-/** Where a request comes from: guesses are counted by it, and its session stays. */
+/** The address counts password guesses; the session is the one that stays signed in. */
 interface RequestOrigin {
   address: string;
   sid: string;

@@ -14,7 +14,7 @@ const DATA_URL = /^data:image\/[a-z+.-]{1,30};base64,/i;
 
 export const isDataUrl = (value: unknown): value is string => typeof value === 'string' && DATA_URL.test(value);
 
-/** How large a picture may be, and what is said of a larger one. */
+/** The maximum size of a picture and the problem code for a larger one. */
 export interface SizeLimit {
   bytes: number;
   tooLarge: ProblemCode;

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { decode, encode, type EncodedImage } from './image-pipeline.js';
 
-// Each picture takes a core and up to some hundred megabytes for a while; more at once would starve everything else.
+// Encoding uses a whole core and up to several hundred megabytes. More at once would starve other requests.
 const encodingSlots = pLimit(2);
 const MAX_QUEUED = 16;
 const MAX_QUEUED_PER_OWNER = 6;

@@ -3,7 +3,7 @@ import { IMAGE_LIMITS, IMAGE_WIDTHS } from '../../contracts/image-limits.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StoredType } from './image.entity.js';
 
-// Whatever a file says it is, nothing but these three is ever given to a decoder.
+// Only these three decoders may ever run, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
@@ -52,7 +52,7 @@ async function assertPixelLimit(file: string | Buffer): Promise<void> {
   if (width * height > IMAGE_LIMITS.pixels) throw new Problem('image.too-many-pixels');
 }
 
-/** What is kept of a picture: JPEG, or WebP where something shines through. */
+/** Encodes the stored sizes: JPEG, or WebP for a transparent picture. */
 export async function encode(pixels: Pixels): Promise<EncodedImage> {
   const { width, height, channels } = pixels;
   const picture = (): Sharp => sharp(pixels.data, { raw: { width, height, channels } });

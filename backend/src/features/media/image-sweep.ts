@@ -9,7 +9,7 @@ import { deleteOldIncomingFiles } from './incoming-file.js';
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 50;
 
-// What another process took and did not finish is taken again after a while.
+// Images that another process took but did not delete become available again after an hour.
 const TAKE_UNUSED = `
   UPDATE images SET swept_at = now(), source = NULL WHERE id IN (
     SELECT id FROM images

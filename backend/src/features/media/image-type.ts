@@ -2,13 +2,13 @@ import type { IMAGE_TYPES } from '../../contracts/image-limits.js';
 
 type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** How many bytes of a file tell its type. */
+/** The number of leading bytes that identify the type. */
 export const SIGNATURE_BYTES = 12;
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/** What a file is by its first bytes, whatever its name or its sender says; null for all that is not taken. */
+/** Detects the type from the first bytes and ignores the declared one. Returns null for every other type. */
 export function detectImageType(bytes: Buffer): ImageType | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -35,7 +35,7 @@ export class ImageUsage {
     });
   }
 
-  /** What the uses kept, if anything, is not needed any more. */
+  /** Releases the images claimed for these usages, if any. */
   async release(uses: readonly string[]): Promise<void> {
     await this.database.query('UPDATE images SET kept_for = NULL, unused_since = now() WHERE kept_for = ANY($1)', [
       uses,

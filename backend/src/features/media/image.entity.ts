@@ -27,7 +27,7 @@ export class Image {
   @Column({ type: 'integer', array: true, default: () => `'{}'` })
   widths: number[];
 
-  /** What needs it, such as `post:{id}`. */
+  /** The usage that claimed the image, such as `post:{id}`. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   keptFor: string | null;
 
@@ -35,7 +35,7 @@ export class Image {
   @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' })
   unusedSince: Date | null;
 
-  /** Which bytes of which request it was made of, where that request may come again. */
+  /** A hash of the request and the bytes, to find the image when the request is repeated. */
   @Column({ type: 'bytea', nullable: true })
   source: Buffer | null;
 

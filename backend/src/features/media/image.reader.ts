@@ -5,7 +5,7 @@ import { ObjectStore, type StoredObject } from '../../platform/storage/object-st
 import type { StoredType } from './image.entity.js';
 import { storageKeyOf } from './image-address.js';
 
-/** One of the sizes that a picture is kept in; `width` is null for the whole. */
+/** A stored size of an image. `width` is null for the whole image. */
 export interface StoredSize {
   readonly id: string;
   readonly type: StoredType;

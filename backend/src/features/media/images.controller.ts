@@ -25,7 +25,7 @@ export class ImagesController {
     private readonly reader: ImageReader,
   ) {}
 
-  /** Where to PUT one picture within the next 15 minutes. */
+  /** Issues an address to PUT one picture to within the next 15 minutes. */
   @Post('api/objects/upload')
   createTicket(@CurrentViewer() viewer: Viewer, @Req() request: Request): UploadTicket {
     const origin = this.config.publicOrigin ?? `${request.protocol}://${request.host}`;
@@ -72,7 +72,7 @@ export class ImagesController {
   private async send(size: StoredSize, response: Response): Promise<void> {
     const { bytes: length, stream } = await this.reader.open(size);
     response.setHeader('Content-Length', length);
-    // Who does not want the rest is gone; what cannot be read any more ends the answer in its middle.
+    // The client went away, or the store failed halfway: cut the response off.
     await pipeline(stream, response).catch(() => response.destroy());
   }
 }

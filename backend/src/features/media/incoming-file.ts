@@ -30,7 +30,7 @@ export async function withIncomingFile<T>(sent: IncomingMessage, use: (path: str
   }
 }
 
-/** Those of processes that died meanwhile. */
+/** Deletes the temporary files of processes that died. */
 export const deleteOldIncomingFiles = (): Promise<void> =>
   deleteOldFiles(tmpdir(), new RegExp(`^${FILE_PREFIX}`), MAX_FILE_AGE);
 

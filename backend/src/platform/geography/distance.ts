@@ -9,7 +9,7 @@ export interface Coordinates {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** How far it is along the ground, by the haversine formula. */
+/** The distance along the ground, by the haversine formula. */
 export function distanceBetween(one: Coordinates, other: Coordinates, unit: DistanceUnit): number {
   const north = Math.sin(radians(other.latitude - one.latitude) / 2);
   const east = Math.sin(radians(other.longitude - one.longitude) / 2);

@@ -2,9 +2,9 @@ import type { MapItem, MapRequest } from '../../contracts/maps.js';
 import type { Database } from '../database/database.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../http/paging/paging.js';
 
-/** What a map of one kind is read from. */
+/** Describes the table behind a map. */
 interface MapSource {
-  /** Of a `MapItem`. */
+  /** The columns of a `MapItem`. */
   columns: string;
   /** The table under the alias by which `columns` and `isPlaced` know it. */
   from: string;
@@ -24,7 +24,7 @@ export const mapSql = (
      WHERE ${isPlaced} AND ${afterCursor(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`,
   );
 
-/** One page of a map, by a statement that `mapSql` made. */
+/** Reads one page of a map with a statement from `mapSql`. */
 export async function mapPage(
   database: Database,
   sql: string,

@@ -14,7 +14,7 @@ type Step = (request: IncomingMessage, response: ServerResponse, next: () => voi
 export class HttpServer extends ExpressAdapter {
   private readonly steps: Step[] = [];
 
-  /** These run before Express, in this order. */
+  /** Registers steps that run before Express, in this order. */
   useBeforeExpress(steps: readonly Step[]): void {
     this.steps.push(...steps);
   }

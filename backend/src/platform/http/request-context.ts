@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What belongs to one request or socket event, wherever it is handled. */
+/** The state of one HTTP request or socket event, available wherever it is handled. */
 export interface RequestContext {
   readonly id: string;
   /** SQL statements sent so far on its behalf. */
   statements: number;
-  /** Its pattern, where it did not come through the router. */
+  /** The route pattern, set when the request bypassed the Express router. */
   route?: string;
 }
 

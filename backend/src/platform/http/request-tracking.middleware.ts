@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { requestSeconds, requestStatements } from './health/metrics.js';
 import { requestContext, type RequestContext } from './request-context.js';
 
-/** What Express adds to a request that passes its router. */
+/** The properties that Express adds to a routed request. */
 type RoutedRequest = IncomingMessage & { route?: { path?: string }; originalUrl?: string };
 
 /** Gives each request its id, measures it, and logs one line: the route's pattern (a path may hold a token), no query (it holds what people search for), no headers, no body. */

@@ -49,7 +49,7 @@ export function securityHeaders(settings: Settings) {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // They are the same for every answer, so helmet is asked once.
+  // The headers are equal for every response, so Helmet runs only once.
   const headers = new Map<string, string>();
   const answer = {
     setHeader: (name: string, value: string) => headers.set(name, value),

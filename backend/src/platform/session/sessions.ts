@@ -86,7 +86,7 @@ export class Sessions {
     return ended.map(({ sid }) => sid);
   }
 
-  /** Which of these sessions are still there. */
+  /** Returns the given session ids that are still active. */
   async findActive(sids: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ sid: string }>(
       'SELECT sid FROM sessions WHERE sid = ANY($1) AND expire > now()',

@@ -16,7 +16,7 @@ export class FileStore extends ObjectStore {
     this.drafts = join(folder, '.drafts');
   }
 
-  /** Nobody ever reads half of a file: it takes its name once it is whole and on the disk. */
+  /** Writes to a draft and renames it when it is complete and on disk, so nobody reads half a file. */
   async put(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
     const draft = join(this.drafts, randomBytes(12).toString('hex'));

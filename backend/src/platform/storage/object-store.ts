@@ -13,7 +13,7 @@ export abstract class ObjectStore {
   /** Null when there is no such object. Whoever reads must read to the end, or destroy the stream. */
   abstract read(key: string): Promise<StoredObject | null>;
 
-  /** One that is not there is as good as deleted. */
+  /** Deleting a missing object succeeds. */
   abstract delete(key: string): Promise<void>;
 
   /** Throws away what a process that died had begun to keep. */

@@ -37,7 +37,7 @@ export function firstError({ firstName, password, confirmPassword }: Registratio
   return null;
 }
 
-/** What the request's own rules cannot know. */
+/** Errors that the rules of the request class cannot find. */
 export function formErrors(
   { lastName, password, confirmPassword }: Registration,
   { allRequired }: { allRequired: boolean },

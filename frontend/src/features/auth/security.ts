@@ -15,11 +15,11 @@ export const initialSecurityValues = (email: string): SecurityValues => ({
   confirmPassword: '',
 });
 
-/** Whether there is anything to save. */
+/** Returns whether there is anything to save. */
 export const hasChanges = ({ email, newPassword, confirmPassword }: SecurityValues, before: string): boolean =>
   email.trim().toLowerCase() !== before.toLowerCase() || newPassword !== '' || confirmPassword !== '';
 
-/** What is wrong with a new password, in the order in which it is said. */
+/** Returns the first error of a new password. */
 export function passwordErrors({ newPassword, confirmPassword }: SecurityValues): Record<string, string> {
   if (newPassword === '' && confirmPassword === '') return {};
   if (newPassword !== confirmPassword) return { confirmPassword: 'New passwords do not match' };

@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** Which part of a picture is drawn, and how large. */
+/** The drawn part of a picture and the drawn size. */
 export interface Fit extends Size {
   from: Size & { x: number; y: number };
 }
@@ -32,7 +32,7 @@ export function fitWithin({ width, height }: Size, preset: ImagePreset): Fit {
   return { from, ...scaleBy(from, scale) };
 }
 
-/** What to try one after another until the outcome is small enough: first less quality, then fewer pixels. */
+/** Yields sizes and qualities to try until the result is small enough: first lower quality, then fewer pixels. */
 export function* compressionAttempts(size: Size, quality: number): Generator<Size & { quality: number }> {
   let lowest = quality;
   for (let step = 0; quality - step * QUALITY_STEP > LOWEST_QUALITY - 1e-9; step += 1) {

@@ -46,7 +46,7 @@ export function PictureEditor({ noun, onSave, children, rounded }: PictureEditor
       )}
       <PicturePicker
         onPick={upload.select}
-        // What was uploaded shows until it is kept.
+        // The uploaded picture stays visible until it is saved.
         disabled={upload.state === 'uploading' || upload.state === 'ready'}
         aria-label={`Change ${noun}`}
         className="absolute! -right-1 -bottom-1 size-[40px]! min-h-0! rounded-full! p-0! ring-4 ring-surface max-md:size-[44px]!"

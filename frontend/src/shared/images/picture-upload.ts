@@ -22,7 +22,7 @@ export interface PictureState {
 }
 
 export interface PictureOptions {
-  /** Of the file as it was chosen. */
+  /** The limit for the selected file. */
   maxBytes?: number;
   onReady?(this: void, picture: StoredImageView): void;
   /** Also for a file that is refused at once, which leaves everything else as it was. */
@@ -39,7 +39,7 @@ const IDLE: PictureState = {
   error: null,
 };
 
-/** One place for a picture: from the file that somebody chose to its address on the server. */
+/** Uploads one picture: from the selected file to its address on the server. */
 export class PictureUpload {
   private options: PictureOptions = {};
   private current = IDLE;

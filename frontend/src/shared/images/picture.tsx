@@ -8,10 +8,10 @@ interface PictureProps {
   /** Pixels of the whole; with both, its place is kept while it loads. */
   width?: number | null;
   height?: number | null;
-  /** How wide it shows, as for `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes?: string;
   className?: string;
-  /** It is what the page is about: it loads before what lies below. */
+  /** Loads before the rest, because the page is about this picture. */
   priority?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** What was chosen is no picture. */
+/** Shown when the selected file is not an image. */
 export const showNotAnImage = () =>
   toast({ title: 'Invalid File Type', description: 'Please select a valid image file.', tone: 'bad' });
 

@@ -6,6 +6,6 @@ export function sameSitePath(path: string | null): string | null {
   return url.origin === location.origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
 }
 
-/** One way in may lead to another: where somebody was going goes along. */
+/** Keeps the return path when one sign-in page links to another. */
 export const withReturnPath = (path: string, next: string | null): string =>
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`;

@@ -10,7 +10,7 @@ export async function trackRenewal<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the session was just being renewed; answers when that is over. */
+/** Waits for a pending renewal. Returns false when there was none. */
 export async function awaitRenewal(): Promise<boolean> {
   if (!pendingRenewal) return false;
   await pendingRenewal.catch(() => undefined);

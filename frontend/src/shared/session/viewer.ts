@@ -15,7 +15,7 @@ export const viewerQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: async ({ signal }): Promise<CurrentUserView | null> => {
     const found = await fetchViewer(signal);
-    // Nobody, in the middle of a new password: the answer was for the session before.
+    // A 401 during a renewal belongs to the old session, so ask again.
     return found === null && (await awaitRenewal()) ? fetchViewer(signal) : found;
   },
   staleTime: CLIENT_TIMES.currentUserFresh,

@@ -18,7 +18,7 @@ export function authorize<Access, Rules extends Policy<Access>>(
   if (decision !== true) throw new Problem(decision);
 }
 
-/** What the viewer may do, by action. A visitor, whose access is `null`, may do nothing. */
+/** The permissions by action. A visitor, whose access is `null`, has none. */
 export function permissionsOf<Access, Rules extends Policy<Access>>(
   policy: Rules & Policy<Access>,
   access: Access | null,

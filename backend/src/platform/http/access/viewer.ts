@@ -12,7 +12,7 @@ import type { Request } from 'express';
 import type {} from 'express-session';
 import { Problem } from '../problems/problem.js';
 
-/** Who asks. */
+/** The signed-in user who sends the request. */
 export interface Viewer {
   readonly id: string;
 }

@@ -12,7 +12,7 @@ const IDLE_CHECK_INTERVAL = 100;
 export async function drain(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
   app.get(Readiness).isDraining = true;
-  // Whoever asks again on a connection that is still open is answered, and told to open none here any more.
+  // A client on an open connection still gets its answer, but must open its next connection elsewhere.
   server.prependListener('request', (_: unknown, response: ServerResponse) =>
     response.setHeader('Connection', 'close'),
   );

@@ -9,7 +9,7 @@ import { OpenToVisitors } from '../access/viewer.js';
 import { handlersGivenUp, metrics } from './metrics.js';
 import { Problem } from '../problems/problem.js';
 
-/** Whether this process wants new requests. */
+/** Decides whether this process accepts new requests. */
 @Injectable()
 export class Readiness {
   isDraining = false;

@@ -10,7 +10,7 @@ type TrackedSocket = Socket & { [LATEST_RESPONSE]?: ServerResponse; [PIPELINED_R
 
 /** Hangs up on who asks for too much on one line without waiting for answers, and says whether it did not. */
 export function enforcePipelineLimit({ socket }: IncomingMessage, response: object): boolean {
-  // What becomes a websocket has its line for itself.
+  // A websocket upgrade has no `ServerResponse` and its connection carries no further requests.
   if (!(response instanceof ServerResponse)) return true;
   const line: TrackedSocket = socket;
   // Answers go out in their order: with the latest all are gone. Every request passes here, so it costs no listener.

@@ -16,7 +16,7 @@ export function completeOpenApi(document: OpenAPIObject): OpenAPIObject {
 }
 
 function completeOperation(operation: Operation): void {
-  // What has a default is taken for required. A route that tells of its own pages is not.
+  // Swagger marks parameters with a default as required. Routes with their own page size document it themselves.
   operation.parameters = operation.parameters?.map((parameter) =>
     'name' in parameter && parameter.in === 'query' && parameter.name === 'limit' && parameter.required
       ? { ...parameter, required: false, schema: PAGE_SIZE_SCHEMA }

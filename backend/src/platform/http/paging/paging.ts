@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { Problem } from '../problems/problem.js';
 
-/** One page of a list: answered as a bare array, with `Link` and `X-Total-Count` beside it. */
+/** A page of a list. The response is a bare array, with `Link` and `X-Total-Count` headers. */
 export class Page<T> {
   constructor(
     readonly items: readonly T[],
@@ -63,7 +63,7 @@ export class Page<T> {
 export const withTotal = (total: string, page: string, order = 'shown.id DESC'): string =>
   `SELECT whole.total, shown.* FROM (${total}) whole LEFT JOIN (${page}) shown ON true ORDER BY ${order}`;
 
-/** What such a statement answers. */
+/** A row of a statement from `withTotal`. */
 export type RowWithTotal<Row extends { id: string }> = Omit<Row, 'id'> & { id: string | null; total: number };
 
 /** A `number` is one that PostgreSQL's `integer` can hold, a `real` any other. */

@@ -18,7 +18,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 function sendProblem(response: Response, problem: Problem): void {
   if (response.headersSent) return void response.end();
-  // What was meant for another answer than this.
+  // Removes headers that were set for the successful answer.
   for (const header of ['Content-Type', 'Content-Length', 'ETag']) response.removeHeader(header);
   if (problem.retryAfterSeconds !== undefined)
     response.setHeader('Retry-After', Math.max(1, Math.ceil(problem.retryAfterSeconds)));

@@ -14,7 +14,7 @@ const BY_STATUS: Record<number, Problem> = {
   415: new Problem('request.not-json'),
 };
 
-/** Whatever was thrown, as a problem. Only what nobody foresaw becomes `server.failed`. */
+/** Converts anything thrown to a problem. Only unexpected errors become `server.failed`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error))

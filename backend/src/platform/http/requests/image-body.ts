@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '../../../contracts/limits.js';
 import { Problem } from '../problems/problem.js';
 
-// Each of them is in the memory several times over until it is answered.
+// Each large body is in memory several times until its request ends.
 const MAX_LARGE_BODIES = 8;
 const RETRY_AFTER_SECONDS = 3;
 
 const isImageDataUrl = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith('data:image/');
 
-/** How much of a body are pictures. They are ASCII, so that a character is a byte. */
+/** Counts the bytes of the pictures in a body. Data URLs are ASCII, so a character is a byte. */
 function imageBytesOf(body: unknown): number {
   const pictures = Object.values((body ?? {}) as Record<string, unknown>).filter(isImageDataUrl);
   return pictures.reduce((bytes, picture) => bytes + picture.length, 0);

@@ -1,4 +1,4 @@
-/** Whether a value is nested deeper than `depth` levels. Iterative, so that no depth can exhaust the stack. */
+/** Returns true for a value nested deeper than `depth` levels. Iterative, so that no depth can exhaust the stack. */
 export function isDeeperThan(value: unknown, depth: number): boolean {
   let level: unknown[] = [value];
   for (let at = 0; level.length > 0; at += 1) {

@@ -3,10 +3,10 @@ import { isUUID } from 'class-validator';
 import { Problem } from '../problems/problem.js';
 import { setRequestRoute } from '../request-context.js';
 
-/** What a page says of itself to those who show a link to it. */
+/** The metadata of a page for link previews and search engines. */
 export interface PageHead {
   title: string;
-  /** Its beginning is shown. */
+  /** Only the beginning is shown. */
   description: string;
   /** The path of a picture. */
   image: string | null;

@@ -6,7 +6,7 @@ import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { viewerQuery } from '@/shared/session/viewer';
 import { register } from './register';
 
-// Whoever waits to get in is told at once that there is no line.
+// Signing in must fail at once while offline instead of waiting for the connection.
 const networkMode = 'always';
 
 export const useLogin = () =>
@@ -18,7 +18,7 @@ export const useLogin = () =>
 export const useRegister = () => useMutation({ networkMode, mutationFn: register });
 
 function startSession(queries: QueryClient, user: CurrentUserView): void {
-  // What a visitor saw is not what this user sees.
+  // Cached answers for a visitor are not valid for the signed-in user.
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });
   queries.setQueryData(viewerQuery.queryKey, user);
   notifyOtherTabs();

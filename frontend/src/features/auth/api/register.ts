@@ -14,7 +14,7 @@ export async function register(request: RegisterRequest): Promise<CurrentUserVie
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0) unansweredEmails.add(email);
     if (error.code !== 'auth.email-taken' || !unansweredEmails.has(email)) throw error;
-    // Somebody else's account has another password, and the address is taken as was said.
+    // Another person's account has another password, so this sign-in fails and the original error is shown.
     return send<CurrentUserView>('POST', '/api/auth/login', { email, password }).catch(() => Promise.reject(error));
   }
 }

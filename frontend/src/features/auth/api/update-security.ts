@@ -12,7 +12,7 @@ export function useUpdateSecurity(userId: string) {
     mutationFn: (update: SecurityUpdate) =>
       trackRenewal(send<CurrentUserView>('PUT', `/api/users/${userId}/security`, update)),
     onSuccess: async (saved) => {
-      // Whatever was asked with the old session is not what holds now.
+      // Pending requests with the old session would overwrite the new data.
       await queries.cancelQueries({ queryKey: viewerQuery.queryKey });
       queries.setQueryData(viewerQuery.queryKey, saved);
     },

@@ -16,7 +16,7 @@ const OPERATORS = [
 ];
 const SEATS = { taken: 11, yours: 1, free: 4 };
 
-/** What Muster is for, shown with pieces of itself. The pieces are pictures: the words say it all. */
+/** Presents the main features. The illustrations are decorative: the text says everything. */
 export function FeatureCards() {
   return (
     <ul className="grid grid-cols-2 gap-3 max-md:gap-2">

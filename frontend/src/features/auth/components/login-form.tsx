@@ -41,7 +41,7 @@ export function LoginForm({ failureTitle: failed, welcomeToast: welcome, onSigne
 
   const submit = form.handleSubmit(
     (credentials) =>
-      // By its promise: whoever has gone to another page meanwhile is signed in all the same.
+      // Uses the promise, because signing in must also complete after the user has left this page.
       login.mutateAsync(credentials).then(
         (user) => {
           enter(user);

@@ -14,7 +14,7 @@ import { EMPTY_REGISTRATION, firstError, formErrors, type Registration } from '.
 import { PasswordChecklist } from './password-checklist';
 
 interface RegisterFormProps {
-  /** Where it is said what is wrong: one toast at a time, or at each input and above the button. */
+  /** Shows errors as one toast at a time, or inline at each input and above the button. */
   errorDisplay: 'toast' | 'inline';
   /** Also the last name. */
   allRequired: boolean;

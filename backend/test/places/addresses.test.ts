@@ -186,7 +186,7 @@ describe('without a geocoder', () => {
     looked.mockRestore();
   });
 
-  it('finds nothing without a known country', async () => {
+  it('returns nothing without a known country', async () => {
     expect(await find(ida, 'Uppsala')).toEqual([]);
   });
 

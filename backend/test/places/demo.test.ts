@@ -17,7 +17,7 @@ it('places the demo players where the gazetteer has their cities', async () => {
     if (location) expect(await reader.resolveText(location)).toMatchObject({ city });
 });
 
-it('gives every demo player another name', () => {
+it('creates every demo player with another name', () => {
   for (const part of ['key', 'email'] as const)
     expect(new Set(DEMO_PEOPLE.map((person) => person[part])).size).toBe(DEMO_PEOPLE.length);
 });

@@ -81,7 +81,7 @@ it.each([
   expect((await ask(route, query as Record<string, string>).expect(400)).body).toMatchObject({ code, fields });
 });
 
-it('finds places for every country, and resolves each answer again', async () => {
+it('returns places for every country, and resolves each answer again', async () => {
   const reader = app.nest.get(PlacesReader, { strict: false });
   for (const { code, name } of COUNTRIES) {
     const largest = await reader.cities(code, '');

@@ -5,7 +5,7 @@ export default function FollowingPage() {
   return (
     <>
       <PageTitle>Following</PageTitle>
-      <FollowListPage circle="following" title="Following" subtitle="Players you follow" />
+      <FollowListPage which="following" title="Following" subtitle="Players you follow" />
     </>
   );
 }

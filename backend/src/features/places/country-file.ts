@@ -11,7 +11,7 @@ export interface ListedCity {
   otherNames: readonly string[];
 }
 
-/** Where a name comes from: the city's own name, a name in another language, or a later word of its own name. */
+/** The origin of a name: the city's own name, a name in another language, or a later word of its own name. */
 export type NameKind = 'own' | 'other' | 'word';
 
 const PART_SEPARATOR = '\n\n';

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../../contracts/countries.js';
 import { findCountryByName, findCountry } from './country-names.js';
 
-it('finds each of the 197 countries by its name and its code, and no other by them', () => {
+it('resolves each of the 197 countries from its name and its code', () => {
   expect(COUNTRIES).toHaveLength(197);
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(197);
   for (const { code, name } of COUNTRIES) {
@@ -27,6 +27,6 @@ it.each([
   expect(findCountry(text)?.code).toBe(code);
 });
 
-it('does not read a two-letter name as a country code', () => {
+it('rejects a country code where a name is expected', () => {
   expect(findCountryByName('CA')).toBeUndefined();
 });

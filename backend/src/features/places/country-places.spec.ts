@@ -22,7 +22,7 @@ const places = new CountryPlaces(
 const labels = (text: string, region?: string) =>
   places.findCities(text, region).map((found) => `${found.name}/${found.region}`);
 
-it('finds cities by the beginning of any name or word: whole matches first, then the largest', () => {
+it('returns cities by the beginning of any name or word: whole matches first, then the largest', () => {
   expect(labels('lund')).toEqual(['Lund/South', 'Lund/North', 'Lundby/South', 'Gamla Lund/North']);
   expect(labels('smalund')).toEqual(['Smålund/North']);
   expect(labels('lille')).toEqual(['Smålund/North']);
@@ -48,7 +48,7 @@ it('sorts regions by population, and accepts a city without a region', () => {
   });
 });
 
-it('finds a city by its whole name, preferring its own name over another city’s other name', () => {
+it('returns a city by its whole name, preferring its own name over another city’s other name', () => {
   expect(places.findCityNamed('Lund')?.region).toBe('South');
   expect(places.findCityNamed('lund', 'North')?.region).toBe('North');
   expect(places.findCityNamed('Lillelund')?.name).toBe('Smålund');

@@ -44,7 +44,7 @@ it('maintains every count while players are created, changed and deleted concurr
   const save = ({ http, player }: Person) => http.put(`/api/users/${player.id}`).send(update(chance));
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all([
-      // Each player changes twice, so that the second change starts from the first.
+      // Every player changes twice, so that the second change starts from the first.
       ...people.flatMap((person) => [save(person), save(person)]),
       ...[...Array(3)].map(() => app.build.player().then(() => ({ status: 200 }))),
     ]);

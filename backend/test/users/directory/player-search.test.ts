@@ -38,7 +38,7 @@ it.each([
   expect(await lastNames(q)).toEqual(expected);
 });
 
-it('finds a whole e-mail address in any case, and answers the address only then', async () => {
+it('returns a player by their whole e-mail address in any case, and answers the address only then', async () => {
   expect((await found('IDA@example.test')).players).toMatchObject([
     { lastName: 'Törnqvist', email: 'ida@example.test' },
   ]);

@@ -209,7 +209,7 @@ it('lists the latest follow first, and marks the followers whom the viewer follo
   ]);
 });
 
-it('lets two users follow each other concurrently without a deadlock', async () => {
+it('stores mutual follows that are created concurrently, without a deadlock', async () => {
   const rounds = [...Array(20).keys()].flatMap((at) =>
     at % 4 === 3
       ? [unfollow(ida, bo.player.id), unfollow(bo, ida.player.id)]

@@ -141,7 +141,7 @@ it('changes every part of a profile, in the profile and in every list', async ()
   });
 });
 
-it('leaves omitted properties unchanged, and clears empty texts and nulls', async () => {
+it('clears empty texts and nulls, and leaves omitted properties unchanged', async () => {
   const before = await saved({ bio: 'Bio', nickname: 'Vixen', ageGroup: '56+', gameStyles: ['cqb'], ...UPPSALA });
   expect(await saved({})).toEqual(before);
   const cleared = { bio: '', nickname: null, ageGroup: '', gameStyles: null, phoneNumber: null, country: '' };

@@ -6,7 +6,7 @@ describe('countriesFor', () => {
     expect(countriesFor('  ', OFFERED)).toEqual(countriesFor('').slice(0, 20));
   });
 
-  it('finds any country by part of its name', () => {
+  it('returns any country by part of its name', () => {
     expect(countriesFor('swe', OFFERED)).toEqual(['Sweden']);
     expect(countriesFor('land', OFFERED)).toContain('Finland');
     expect(countriesFor('chess')).toEqual([]);

@@ -22,7 +22,7 @@ describe('choosing a place', () => {
     expect(inCity(inCountry('Monaco'), 'Monaco')).toEqual({ country: 'Monaco', region: null, city: 'Monaco' });
   });
 
-  it('keeps the region of a city that was found within it', () => {
+  it('stores the region of a city that was found within it', () => {
     expect(inCity({ ...uppsala, city: null }, 'Knivsta')).toEqual(uppsala);
     expect(inCity(uppsala, null)).toEqual({ ...uppsala, city: null });
   });

@@ -17,7 +17,7 @@ interface Switch {
 
 /** Toggles of one kind by key. They show the wanted state until the server confirms it. */
 export function createToggleStore() {
-  const useWishes = create<Readonly<Record<string, boolean>>>(() => ({}));
+  const useToggles = create<Readonly<Record<string, boolean>>>(() => ({}));
   const switches = new Map<string, OptimisticToggle>();
 
   function open(
@@ -34,11 +34,11 @@ export function createToggleStore() {
       },
       onSettled: (kept) => {
         switches.delete(key);
-        if (kept !== useWishes.getState()[key]) onFailed?.();
+        if (kept !== useToggles.getState()[key]) onFailed?.();
         // Keeps the state until the query cache has updated the lists, so that no button flashes the previous state.
-        useWishes.setState({ [key]: kept });
+        useToggles.setState({ [key]: kept });
         afterCacheUpdate(() => {
-          if (!switches.has(key)) useWishes.setState(({ [key]: _done, ...others }) => others, true);
+          if (!switches.has(key)) useToggles.setState(({ [key]: _done, ...others }) => others, true);
         });
         onDone?.(kept);
       },
@@ -48,10 +48,10 @@ export function createToggleStore() {
   }
 
   return {
-    useWishes,
-    wish: (key: string, wanted: boolean, parts: Switch): void => {
+    useToggles,
+    toggle: (key: string, wanted: boolean, parts: Switch): void => {
       const opened = switches.get(key) ?? open(key, parts);
-      useWishes.setState({ [key]: wanted });
+      useToggles.setState({ [key]: wanted });
       opened.set(wanted);
     },
   };

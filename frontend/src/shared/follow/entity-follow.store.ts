@@ -12,10 +12,10 @@ interface Followable {
   isFollowing: boolean;
 }
 
-const { useWishes, wish } = createToggleStore();
+const { useToggles, toggle } = createToggleStore();
 
 /** The optimistic follow states of teams and fields whose requests are not finished. */
-export const useEntityFollowToggles = useWishes;
+export const useEntityFollowToggles = useToggles;
 
 const toFollowRequest = (followType: EntityKind, id: string): FollowRequest =>
   followType === 'team' ? { teamId: id, followType } : { fieldId: id, followType };
@@ -50,7 +50,7 @@ interface EntityFollowToggle extends Followable {
 }
 
 export function toggleEntityFollow(queries: QueryClient, { kind, id, isFollowing, wanted }: EntityFollowToggle): void {
-  wish(id, wanted, {
+  toggle(id, wanted, {
     initial: isFollowing,
     request: (asked) => sendFollow(queries, kind, id, asked),
     onConfirmed: (kept) => {

@@ -14,13 +14,13 @@ interface FollowEntityButtonProps {
 export function FollowEntityButton({ kind, entity, ...look }: FollowEntityButtonProps) {
   const { id, name, isFollowing } = entity;
   const queries = useQueryClient();
-  const wish = useEntityFollowToggles((wishes) => wishes[id]);
+  const optimistic = useEntityFollowToggles((toggles) => toggles[id]);
   return (
     <FollowSwitch
       {...look}
       name={name}
       isFollowing={isFollowing}
-      optimistic={wish}
+      optimistic={optimistic}
       onToggle={(wanted) => toggleEntityFollow(queries, { kind, id, isFollowing, wanted })}
     />
   );

@@ -24,24 +24,24 @@ interface FollowSwitchProps {
 /** Toggles between Follow and Following, and shows Unfollow on hover. */
 export function FollowSwitch({
   name,
-  optimistic: wish,
-  onToggle: onWish,
+  optimistic,
+  onToggle,
   size = 'sm',
   isQuiet = false,
   className,
-  ...kept
+  ...saved
 }: FollowSwitchProps) {
-  const isSlow = useIsSlow(wish !== undefined);
+  const isSlow = useIsSlow(optimistic !== undefined);
   // The pointer is still over the button after following, so it offers "Unfollow" only when the pointer returns.
   const [isFresh, setIsFresh] = useState(false);
-  const isFollowing = wish ?? kept.isFollowing;
+  const isFollowing = optimistic ?? saved.isFollowing;
 
   return (
     <Button
       size={size}
       variant={isFollowing || isQuiet ? 'quiet' : size === 'md' ? 'commit' : 'line'}
       aria-pressed={isFollowing}
-      aria-busy={wish !== undefined || undefined}
+      aria-busy={optimistic !== undefined || undefined}
       className={clsx(
         'group',
         size === 'sm' && 'px-3!',
@@ -51,7 +51,7 @@ export function FollowSwitch({
       onPointerLeave={() => setIsFresh(false)}
       onClick={() => {
         setIsFresh(!isFollowing);
-        onWish(!isFollowing);
+        onToggle(!isFollowing);
       }}
     >
       {isSlow ? (

@@ -35,7 +35,7 @@ describe('MapClusters', () => {
     expect(crowd?.is === 'crowd' && crowd.items.map(({ name }) => name)).toEqual(['Anna', 'Bo', 'Cy']);
   });
 
-  it('leaves out items outside the view', () => {
+  it('skips items outside the view', () => {
     expect(found([at('Anna', ...stockholm)], { west: -10, south: 30, east: 0, north: 40, zoom: 6 })).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ describe('retryUntilReady', () => {
     await expect(created).resolves.toBe('map');
   });
 
-  it('gives up after 10 attempts', async () => {
+  it('rejects after 10 attempts', async () => {
     let attempts = 0;
     const failed = retryUntilReady(() => {
       attempts += 1;

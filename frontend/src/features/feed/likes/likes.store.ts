@@ -3,7 +3,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { isNotFound, send } from '@/shared/api/http';
 import { createToggleStore } from '@/shared/api/toggle-store';
 
-const { useWishes: usePending, wish: toggle } = createToggleStore();
+const { useToggles: usePending, toggle } = createToggleStore();
 
 /** Pending likes and unlikes that the server has not confirmed, by the path of the post or comment. */
 export const useLikeToggles = usePending;

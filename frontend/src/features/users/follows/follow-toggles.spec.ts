@@ -47,7 +47,7 @@ function world() {
   return {
     requests,
     failed,
-    wish: (wanted: boolean) =>
+    toggle: (wanted: boolean) =>
       toggleFollow(queries, { playerId: 'marcus', isFollowing: false, wanted, onFailed: failed }),
     shown,
     asked,
@@ -83,8 +83,8 @@ describe('toggleFollow', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('shows the new state at once, and updates lists, profile and own count when the server agrees', async () => {
-    const { wish, shown, answer, inLists, onProfile, followingCount, failed, settled } = world();
-    wish(true);
+    const { toggle, shown, answer, inLists, onProfile, followingCount, failed, settled } = world();
+    toggle(true);
     expect(shown()).toBe(true);
     await answer(1, { status: 200, body: { isFollowing: true } });
     await settled();
@@ -98,9 +98,9 @@ describe('toggleFollow', () => {
   });
 
   it('never shows the previous state while the cache is updated', async () => {
-    const { wish, watch, answer, settled } = world();
+    const { toggle, watch, answer, settled } = world();
     const seen = watch();
-    wish(true);
+    toggle(true);
     await answer(1, { status: 200, body: { isFollowing: true } });
     await settled();
     expect(seen.length).toBeGreaterThan(2);
@@ -108,8 +108,8 @@ describe('toggleFollow', () => {
   });
 
   it('restores the previous state when the server refuses', async () => {
-    const { wish, answer, inLists, onProfile, followingCount, failed, settled } = world();
-    wish(true);
+    const { toggle, answer, inLists, onProfile, followingCount, failed, settled } = world();
+    toggle(true);
     await answer(1, { status: 404, body: { message: 'There is no such operator' } });
     await settled();
     expect(inLists()).toEqual([
@@ -122,8 +122,8 @@ describe('toggleFollow', () => {
   });
 
   it('ends with the last toggle, sending one request at a time', async () => {
-    const { wish, shown, answer, asked, requests, followingCount, settled } = world();
-    for (const wanted of [true, false, true, false]) wish(wanted);
+    const { toggle, shown, answer, asked, requests, followingCount, settled } = world();
+    for (const wanted of [true, false, true, false]) toggle(wanted);
     await answer(1, { status: 200, body: { isFollowing: true } });
     await asked(2);
     expect(shown()).toBe(false);

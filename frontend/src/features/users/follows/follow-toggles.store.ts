@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createToggleStore } from '@/shared/api/toggle-store';
 import { sendFollow, writeFollowToCache, invalidateAfterFollow } from './api/follow';
 
-const { useWishes, wish } = createToggleStore();
+const { useToggles, toggle } = createToggleStore();
 
 /** The optimistic follow states whose requests are not finished, by player id. */
-export const useFollowToggles = useWishes;
+export const useFollowToggles = useToggles;
 
 interface FollowToggle {
   playerId: string;
@@ -17,7 +17,7 @@ interface FollowToggle {
 }
 
 export function toggleFollow(queries: QueryClient, { playerId, isFollowing, wanted, onFailed }: FollowToggle): void {
-  wish(playerId, wanted, {
+  toggle(playerId, wanted, {
     initial: isFollowing,
     request: (asked) => sendFollow(queries, playerId, asked),
     onConfirmed: (kept) => writeFollowToCache(queries, playerId, kept),

@@ -16,14 +16,14 @@ const noBorders = { type: 'MultiLineString' as const, coordinates: [] };
 const flat = (...shores: number[][][]) =>
   projectShapes({ type: 'MultiPolygon', coordinates: shores.map((shore) => [shore]) }, noBorders);
 
-describe('the shapes of the basemap', () => {
+describe('projectShapes and shapesWithin', () => {
   it('skip a tiny ring that runs in the wrong direction, because it would turn land into sea', () => {
     const speck = square(73, 3, 73.01, 3.01).reverse();
     expect(isInsideOut(speck)).toBe(true);
     expect(flat(speck, square(10, 50, 20, 60)).shores).toHaveLength(1);
   });
 
-  it('are cut at the antimeridian instead of being drawn across the map', () => {
+  it('cut shapes at the antimeridian instead of drawing them across the map', () => {
     const { shores } = flat(square(170, 60, -170, 70));
     expect(shores).toHaveLength(2);
     for (const shore of shores) {
@@ -32,14 +32,14 @@ describe('the shapes of the basemap', () => {
     }
   });
 
-  it('are cut to the bounds of a chunk', () => {
+  it('cut shapes to the bounds of a chunk', () => {
     const world = flat(square(0, 40, 90, 60), square(-80, 10, -70, 20));
     const { shores } = shapesWithin(world, [10, 45, 20, 50]);
     expect(shores).toHaveLength(1);
     expect([Math.min(...longitudes(shores[0] ?? [])), Math.max(...longitudes(shores[0] ?? []))]).toEqual([10, 20]);
   });
 
-  it('cover more than the tiles of their chunk', () => {
+  it('cover more than the tiles of a chunk', () => {
     const [west, south, east, north] = chunkBounds(4, 2);
     expect(tileFileName({ z: 6, x: 35, y: 18 })).toBe('near-4-2');
     expect(west).toBeLessThan(0);

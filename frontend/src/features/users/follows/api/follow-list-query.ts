@@ -4,12 +4,12 @@ import { pagedQuery } from '@/shared/api/paged-query';
 
 export type FollowListName = 'followers' | 'following';
 
-export const followListPath = (circle: FollowListName) => `/api/users/${circle}`;
+export const followListPath = (which: FollowListName) => `/api/users/${which}`;
 
 /** The viewer's followers or the players they follow. */
-export function followListQuery(circle: FollowListName, search: string) {
+export function followListQuery(which: FollowListName, search: string) {
   const q = search.trim().slice(0, LIMITS.search);
-  const path = followListPath(circle);
+  const path = followListPath(which);
   const parameters = new URLSearchParams({ ...(q && { q }), limit: String(LIMITS.pageDefault) });
   return pagedQuery<PlayerView>([path, 'pages', q], `${path}?${parameters.toString()}`);
 }

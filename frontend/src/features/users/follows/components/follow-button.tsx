@@ -18,14 +18,14 @@ export function FollowButton({ player, onFailed, ...look }: FollowButtonProps) {
   const { id, isFollowing } = player;
   const viewer = useViewer();
   const queries = useQueryClient();
-  const wish = useFollowToggles((wishes) => wishes[id]);
+  const optimistic = useFollowToggles((toggles) => toggles[id]);
   if (!viewer || viewer.id === id) return null;
   return (
     <FollowSwitch
       {...look}
       name={displayName(player)}
       isFollowing={isFollowing}
-      optimistic={wish}
+      optimistic={optimistic}
       onToggle={(wanted) =>
         toggleFollow(queries, { playerId: id, isFollowing, wanted, onFailed: () => onFailed?.(wanted) })
       }

@@ -5,13 +5,13 @@ import { FollowList } from './follow-list';
 import type { FollowListName as Which } from '../api/follow-list-query';
 
 interface FollowListPageProps {
-  circle: Which;
+  which: Which;
   title: string;
   subtitle: string;
 }
 
 /** The page of the viewer's followers, or of the players whom they follow. */
-export function FollowListPage({ circle, title, subtitle }: FollowListPageProps) {
+export function FollowListPage({ which, title, subtitle }: FollowListPageProps) {
   const search = useDebouncedParameter('q');
   return (
     <div className="container-page py-6 max-md:px-0 max-md:py-4">
@@ -26,7 +26,7 @@ export function FollowListPage({ circle, title, subtitle }: FollowListPageProps)
           placeholder="Search players by name or email..."
         />
       </header>
-      <FollowList circle={circle} search={search.value} />
+      <FollowList which={which} search={search.value} />
     </div>
   );
 }

@@ -28,17 +28,17 @@ const showUnfollowError = () =>
   toast({ title: 'Error', description: 'Failed to unfollow user. Please try again.', tone: 'bad' });
 
 /** The viewer's followers or the players they follow, filtered by a text. */
-export function FollowList({ circle, search }: { circle: FollowListName; search: string }) {
+export function FollowList({ which, search }: { which: FollowListName; search: string }) {
   const unit = useViewer()?.distanceUnit ?? 'km';
   const columns = useColumns(false);
-  const list = usePagedList({ ...followListQuery(circle, search), placeholderData: keepPreviousData });
+  const list = usePagedList({ ...followListQuery(which, search), placeholderData: keepPreviousData });
   return (
     <PagedList
       list={list}
       noun="players"
       skeleton={<PlayerListSkeleton columns={columns} />}
       errorTitle="The list could not be loaded"
-      empty={search.trim() ? <NoPlayersFound /> : <EmptyFollowList circle={circle} />}
+      empty={search.trim() ? <NoPlayersFound /> : <EmptyFollowList which={which} />}
       moreClassName="py-6"
     >
       {(players) => (
@@ -47,7 +47,7 @@ export function FollowList({ circle, search }: { circle: FollowListName; search:
             <b className="font-semibold text-fg">{list.total.toLocaleString('en')}</b>{' '}
             {list.total === 1 ? 'player' : 'players'}
           </p>
-          <CardGrid name={`${circle} ${search}`} items={players} total={list.total} columns={columns}>
+          <CardGrid name={`${which} ${search}`} items={players} total={list.total} columns={columns}>
             {(player) => <PlayerCard player={player} unit={unit} onUnfollowFailed={showUnfollowError} />}
           </CardGrid>
         </>
@@ -56,14 +56,14 @@ export function FollowList({ circle, search }: { circle: FollowListName; search:
   );
 }
 
-function EmptyFollowList({ circle }: { circle: FollowListName }) {
+function EmptyFollowList({ which }: { which: FollowListName }) {
   return (
     <EmptyState
-      title={EMPTY[circle].title}
+      title={EMPTY[which].title}
       icon={<Users size={26} strokeWidth={1.75} aria-hidden="true" />}
       actions={<ButtonLink to="/players">Find Players</ButtonLink>}
     >
-      {EMPTY[circle].text}
+      {EMPTY[which].text}
     </EmptyState>
   );
 }

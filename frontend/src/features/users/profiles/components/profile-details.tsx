@@ -9,9 +9,9 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 
 /** The number of followers, including the viewer's optimistic follow. */
 function useFollowersCount({ id, isFollowing, followersCount }: ProfileView): number {
-  const wish = useFollowToggles((wishes) => wishes[id]);
-  if (wish === undefined || wish === isFollowing) return followersCount;
-  return Math.max(0, followersCount + (wish ? 1 : -1));
+  const optimistic = useFollowToggles((toggles) => toggles[id]);
+  if (optimistic === undefined || optimistic === isFollowing) return followersCount;
+  return Math.max(0, followersCount + (optimistic ? 1 : -1));
 }
 
 /** The short facts of a profile. Missing ones are omitted. */

@@ -32,12 +32,12 @@ describe('a name', () => {
     expect(wrongIn(invitee(given))).toEqual(['Name is required']);
   });
 
-  it('holds no NUL and no half of a character', () => {
+  it('rejects NUL and unpaired surrogates', () => {
     for (const name of ['Gus\u0000', '\ud800Gus'])
       expect(wrongIn(invitee(name))).toEqual(['This text has characters that cannot be stored']);
   });
 
-  it('is as long as it is once it is one line', () => {
+  it('measures the length after joining the lines', () => {
     expect(wrongIn(invitee(`${'x'.repeat(80)}\n\u202e`))).toEqual([]);
     expect(wrongIn(invitee('x'.repeat(81)))).toEqual(['Name can be at most 80 characters']);
   });
@@ -59,7 +59,7 @@ it.each(['x', '-1', '1.5'])('calls a place in a conversation by the name it was 
   expect(wrongIn(asked(ThreadRequest, { after }))).toContain('after must be a whole number from 0');
 });
 
-it('keeps the lines of what may have several', () => {
+it('preserves line breaks in multi-line texts', () => {
   const { review } = asked(ReviewRequest, { rating: 4, review: ' Dry.\r\n\r\n\tTidy.\n' });
   expect(review).toBe('Dry.\r\n\r\n\tTidy.');
 });
@@ -122,7 +122,7 @@ describe('a number of a field', () => {
     },
   );
 
-  it('may be left out of a change, but not be nothing', () => {
+  it('accepts a missing value in an update and rejects null', () => {
     expect(wrongIn(asked(FieldUpdate, {}))).toEqual([]);
     expect(wrongIn(asked(FieldUpdate, { maxPlayers: null }))).toContain('Maximum players must be at least 1');
     expect(wrongIn(asked(FieldUpdate, { name: null }))).toContain('Field name is required');

@@ -57,7 +57,7 @@ describe('A socket event that is refused or only watches', () => {
   );
 });
 
-it('leaves nothing behind that is written later', async () => {
+it('triggers no later write in the background', async () => {
   await handlersDone(app);
   expect(await log.entries()).toEqual([]);
 });

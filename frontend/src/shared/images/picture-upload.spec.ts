@@ -104,7 +104,7 @@ function place(options = {}) {
 describe('an upload', () => {
   const outcomeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-  it('goes to the path it was given, and tells how far it is', async () => {
+  it('sends the file to the given path and reports progress', async () => {
     const progress: number[] = [];
     const work = uploadPicture(photo(), { onProgress: (share) => progress.push(share) });
     await settled();
@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(progress).toEqual([0.25, 1]);
   });
 
-  it('is tried again at a new address when the line breaks or the server is busy', async () => {
+  it('retries at a new address when the connection breaks or the server is busy', async () => {
     const work = uploadPicture(photo());
     await settled();
     puts[0]?.break();
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(new Set(puts.map(({ path }) => path)).size).toBe(3);
   });
 
-  it('is given up after two more tries', async () => {
+  it('fails after two retries', async () => {
     const work = outcomeOf(uploadPicture(photo()));
     for (let at = 0; at < 3; at += 1) {
       await jest.advanceTimersByTimeAsync(2_000);
@@ -140,7 +140,7 @@ describe('an upload', () => {
     expect(puts).toHaveLength(3);
   });
 
-  it('is not tried again when the server refuses the picture', async () => {
+  it('stops retrying when the server refuses the picture', async () => {
     const work = outcomeOf(uploadPicture(photo()));
     await settled();
     puts[0]?.answer(415, { statusCode: 415, code: 'image.wrong-type', message: 'Only JPEG' });
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect(puts).toHaveLength(1);
   });
 
-  it('is lost when nothing moves for a long time', async () => {
+  it('fails when no progress is made for a long time', async () => {
     const work = outcomeOf(uploadPicture(photo()));
     for (let at = 0; at < 3; at += 1) await jest.advanceTimersByTimeAsync(50_000);
     expect(await work).toMatchObject({ code: 'network' });
@@ -205,7 +205,7 @@ describe('a place for a picture', () => {
     ]);
   });
 
-  it('says when the browser cannot read a file', async () => {
+  it('reports a file that the browser cannot read', async () => {
     isDecodable = false;
     const { upload, told } = place();
     upload.select(photo());
@@ -215,7 +215,7 @@ describe('a place for a picture', () => {
     expect(tickets).toBe(0);
   });
 
-  it('says when a picture cannot be made small enough', async () => {
+  it('reports a picture that cannot be made small enough', async () => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob([new Uint8Array(900 * 1024)]));
     const { upload } = place();
     upload.select(photo());
@@ -223,7 +223,7 @@ describe('a place for a picture', () => {
     expect(upload.getState().error).toEqual({ reason: 'failed', message: 'Unable to compress image below size limit' });
   });
 
-  it('says what the server said, and sends the same picture again when asked', async () => {
+  it('shows the message of the server and sends the same picture again on retry', async () => {
     const { upload } = place();
     upload.select(photo());
     await settled();
@@ -253,7 +253,7 @@ describe('a place for a picture', () => {
     expect(told).toEqual([]);
   });
 
-  it('goes on with the new one when another is taken meanwhile', async () => {
+  it('uploads only the new picture when another one is selected meanwhile', async () => {
     const { upload, told } = place();
     upload.select(photo());
     await settled();

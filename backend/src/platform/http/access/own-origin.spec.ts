@@ -3,12 +3,12 @@ import { isFromOwnOrigin } from './own-origin.js';
 const isOwn = (headers: Record<string, string>, publicOrigin: string | null = null, protocol = 'http') =>
   isFromOwnOrigin({ headers, protocol, host: 'muster.example:3000' }, publicOrigin);
 
-it('is where the request arrives', () => {
+it('accepts the origin that the request was sent to', () => {
   expect(isOwn({ origin: 'http://muster.example:3000' })).toBe(true);
   expect(isOwn({ origin: 'https://muster.example:3000' }, null, 'https')).toBe(true);
 });
 
-it('is PUBLIC_URL, and nothing else, where one is given', () => {
+it('accepts only PUBLIC_URL when it is configured', () => {
   expect(isOwn({ origin: 'https://muster.example' }, 'https://muster.example')).toBe(true);
   expect(isOwn({ origin: 'http://muster.example:3000' }, 'https://muster.example')).toBe(false);
 });
@@ -33,12 +33,12 @@ it.each(['cross-site', 'same-site', 'none', ''])('is not where a browser says %s
   expect(isOwn({ 'sec-fetch-site': site })).toBe(false);
 });
 
-it('is where what is no browser says nothing', () => {
+it('accepts requests without browser headers', () => {
   expect(isOwn({})).toBe(true);
   expect(isOwn({ 'sec-fetch-site': 'same-origin' })).toBe(true);
 });
 
-it('is nowhere for a page when no host is known', () => {
+it('rejects every origin when the host is unknown', () => {
   const headers = { origin: 'http://muster.example' };
   expect(isFromOwnOrigin({ headers, protocol: 'http', host: undefined }, null)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { toProblem } from './to-problem.js';
 
 const failing = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
-it('leaves a problem as it is', () => {
+it('returns a problem unchanged', () => {
   const problem = new Problem('follow.self', { fields: { followeeId: 'That is you' } });
   expect(toProblem(problem)).toBe(problem);
 });
@@ -30,11 +30,11 @@ it.each([
   expect(toProblem(error).code).toBe(code);
 });
 
-it('says nothing of what is inside', () => {
+it('hides internal details', () => {
   const { message, fields } = toProblem(failing('relation "users" does not exist')).view();
   expect({ message, fields }).toEqual({ message: 'Something went wrong on our side', fields: undefined });
 });
 
-it('says when to come back, where it helps', () => {
+it('sets the retry delay for temporary failures', () => {
   expect(toProblem(failing('x', { code: '57P03' })).retryAfterSeconds).toBeGreaterThan(0);
 });

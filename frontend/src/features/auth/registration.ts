@@ -18,9 +18,9 @@ export const EMPTY_REGISTRATION: Registration = {
   confirmPassword: '',
 };
 
-const meetsEveryRule = (password: string) => PASSWORD_RULES.every(({ isMetBy: holds }) => holds(password));
+const meetsEveryRule = (password: string) => PASSWORD_RULES.every(({ isMetBy }) => isMetBy(password));
 
-/** The combined screen says one thing at a time, in this order; null when there is nothing of these to say. */
+/** Returns the first error in the order of the checks, for the screen that shows one toast at a time. Null without errors. */
 export function firstError({ firstName, password, confirmPassword }: Registration): Toast | null {
   if (!firstName.trim()) return { title: 'Error', description: 'First name is required' };
   if (password !== confirmPassword)
@@ -42,9 +42,9 @@ export function formErrors(
   { lastName, password, confirmPassword }: Registration,
   { allRequired }: { allRequired: boolean },
 ): Record<string, string> {
-  const complaints: Record<string, string> = {};
-  if (allRequired && !lastName.trim()) complaints.lastName = 'Last name is required';
-  if (allRequired && !confirmPassword) complaints.confirmPassword = 'Please confirm your password';
-  if (password !== confirmPassword) complaints.confirmPassword = "Passwords don't match";
-  return complaints;
+  const errors: Record<string, string> = {};
+  if (allRequired && !lastName.trim()) errors.lastName = 'Last name is required';
+  if (allRequired && !confirmPassword) errors.confirmPassword = 'Please confirm your password';
+  if (password !== confirmPassword) errors.confirmPassword = "Passwords don't match";
+  return errors;
 }

@@ -5,7 +5,7 @@ import { positionAfterDrag, hiddenHeight, positionAfterKey } from './banner-posi
 import type { Banner } from './banner';
 import { BannerImage } from './banner-image';
 
-interface BannerMoverProps {
+interface BannerPositionerProps {
   banner: Banner & { bannerUrl: string };
   isSaving: boolean;
   onSave: (y: number) => void;
@@ -13,24 +13,25 @@ interface BannerMoverProps {
 }
 
 /** Covers the banner while its owner chooses the visible part, by dragging or by keyboard. */
-export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerMoverProps) {
+export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerPositionerProps) {
   const [y, setY] = useState(banner.bannerPositionY);
   const [slack, setSlack] = useState<number | null>(null);
   const area = useRef<HTMLDivElement>(null);
-  const hold = useRef<{ at: number; from: number } | null>(null);
+  const dragStart = useRef<{ at: number; from: number } | null>(null);
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
 
-  const take = (event: PointerEvent<HTMLDivElement>) => {
+  const startDrag = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    hold.current = { at: event.clientY, from: y };
+    dragStart.current = { at: event.clientY, from: y };
   };
-  const move = (event: PointerEvent<HTMLDivElement>) => {
-    if (hold.current) setY(positionAfterDrag(hold.current.from, event.clientY - hold.current.at, slack ?? 0));
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (dragStart.current)
+      setY(positionAfterDrag(dragStart.current.from, event.clientY - dragStart.current.at, slack ?? 0));
   };
-  const letGo = () => {
-    hold.current = null;
+  const endDrag = () => {
+    dragStart.current = null;
   };
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+  const moveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') return onCancel();
     const to = positionAfterKey(y, event.key);
     if (to === null) return;
@@ -51,11 +52,11 @@ export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerM
         aria-valuenow={Math.round(y)}
         aria-valuetext={`${Math.round(y)}% from the top`}
         className="absolute inset-0 cursor-grab touch-none focus-visible:outline-offset-[-4px] active:cursor-grabbing"
-        onPointerDown={take}
-        onPointerMove={move}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-        onKeyDown={press}
+        onPointerDown={startDrag}
+        onPointerMove={drag}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
+        onKeyDown={moveByKey}
       >
         <BannerImage
           url={banner.bannerUrl}

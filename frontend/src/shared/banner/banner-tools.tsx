@@ -13,7 +13,8 @@ import { BannerImage } from './banner-image';
 import { BannerPositioner } from './banner-positioner';
 
 const FAILED = 'Failed to upload banner. Please try again.';
-const sayNotDone = () => toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' });
+const showSaveFailure = () =>
+  toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' });
 
 /** The owner's actions on a banner: upload one, choose the visible part, remove it. */
 export default function BannerTools({ banner, onSave }: { banner: Banner; onSave: SaveBanner }) {
@@ -43,14 +44,14 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
 
   const stopMoving = () => {
     setIsMoving(false);
-    // The button mounts again with the next frame.
+    // The Edit Banner button mounts with the next frame.
     requestAnimationFrame(() => menu.current?.focus());
   };
   const savePosition = (bannerPositionY: number) =>
     void save.mutateAsync({ bannerPositionX, bannerPositionY }).then(() => {
       toast({ title: 'Banner position saved', tone: 'good' });
       stopMoving();
-    }, sayNotDone);
+    }, showSaveFailure);
 
   if (isMoving && bannerUrl !== null) {
     return (
@@ -112,7 +113,7 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
         onOpenChange={setIsRemoving}
         title="Remove the banner?"
         confirm="Remove"
-        onConfirm={() => void save.mutateAsync({ bannerUrl: null }).catch(sayNotDone)}
+        onConfirm={() => void save.mutateAsync({ bannerUrl: null }).catch(showSaveFailure)}
       >
         Contour lines take its place. The picture itself is deleted.
       </AlertDialog>

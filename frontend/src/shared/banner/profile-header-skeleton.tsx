@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/feedback/skeleton';
 
-interface HeadSkeletonProps {
+interface ProfileHeaderSkeletonProps {
   /** The noun for screen readers: "profile". */
   noun: string;
   /** The classes for the position and border of the avatar or patch. */
@@ -9,7 +9,7 @@ interface HeadSkeletonProps {
 }
 
 /** The placeholder of a page's header: cover, avatar or patch, name and figures. */
-export function ProfileHeaderSkeleton({ noun, place, shape }: HeadSkeletonProps) {
+export function ProfileHeaderSkeleton({ noun, place, shape }: ProfileHeaderSkeletonProps) {
   return (
     <div role="status" aria-label={`Loading ${noun}`} className="card overflow-hidden">
       <Skeleton className="h-44 rounded-none! max-md:h-28" />

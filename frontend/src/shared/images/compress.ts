@@ -1,7 +1,7 @@
 import { IMAGE_PRESETS, type ImagePreset } from '@contracts/image-limits';
 import { type Fit, fitWithin, downscaleSteps, type Size, compressionAttempts } from './compression-steps';
 
-/** Makes a JPEG within the preset's pixels and bytes, upright and without what a camera writes into its files. */
+/** Converts a picture to an upright JPEG without EXIF data, within the preset's limits for pixels and bytes. */
 export async function compressImage(file: Blob, preset: ImagePreset): Promise<Blob> {
   const { bytes, quality: first } = IMAGE_PRESETS[preset];
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -30,7 +30,7 @@ function draw(bitmap: ImageBitmap, { from }: Fit, to: Size): HTMLCanvasElement {
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) throw new Error('This browser cannot draw pictures');
     context.imageSmoothingQuality = 'high';
-    // A JPEG has nothing to shine through; otherwise it would be black.
+    // JPEG has no transparency: without this fill, transparent pixels would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
@@ -42,7 +42,7 @@ function draw(bitmap: ImageBitmap, { from }: Fit, to: Size): HTMLCanvasElement {
 
 const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    const taken = (blob: Blob | null): void =>
+    const settle = (blob: Blob | null): void =>
       blob ? resolve(blob) : reject(new Error('This picture cannot be read'));
-    canvas.toBlob(taken, 'image/jpeg', quality);
+    canvas.toBlob(settle, 'image/jpeg', quality);
   });

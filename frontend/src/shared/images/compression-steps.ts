@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** The drawn part of a picture and the drawn size. */
+/** The part of the picture to draw (`from`), and the size to draw it in. */
 export interface Fit extends Size {
   from: Size & { x: number; y: number };
 }
@@ -16,17 +16,17 @@ const SHRINK_FACTOR = 0.8;
 const MIN_SIZE: Size = { width: 800, height: 600 };
 
 /**
- * An avatar is the square in the middle; everything else is kept whole. A banner fills its box, because it is moved
- * by what stands out of it; the others go inside of theirs. Nothing is made larger.
+ * Computes the size of a picture in a preset. An avatar is cropped to the square in its middle. A banner covers the preset's box,
+ * because its owner chooses the visible part; other pictures fit inside their box. Pictures are never enlarged.
  */
 export function fitWithin({ width, height }: Size, preset: ImagePreset): Fit {
-  const most = IMAGE_PRESETS[preset];
+  const limits = IMAGE_PRESETS[preset];
   const side = Math.min(width, height);
   const from =
     preset === 'avatar'
       ? { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), width: side, height: side }
       : { x: 0, y: 0, width, height };
-  const scales = [most.width / from.width, most.height / from.height];
+  const scales = [limits.width / from.width, limits.height / from.height];
   const longest = IMAGE_LIMITS.longestSide / Math.max(from.width, from.height);
   const scale = Math.min(1, preset === 'banner' ? Math.min(longest, Math.max(...scales)) : Math.min(...scales));
   return { from, ...scaleBy(from, scale) };
@@ -39,17 +39,21 @@ export function* compressionAttempts(size: Size, quality: number): Generator<Siz
     lowest = quality - step * QUALITY_STEP;
     yield { ...size, quality: lowest };
   }
-  for (let now = size; now.width > MIN_SIZE.width || now.height > MIN_SIZE.height;) {
-    now = scaleBy(now, SHRINK_FACTOR);
-    yield { ...now, quality: lowest };
+  for (let current = size; current.width > MIN_SIZE.width || current.height > MIN_SIZE.height;) {
+    current = scaleBy(current, SHRINK_FACTOR);
+    yield { ...current, quality: lowest };
   }
 }
 
-/** Halves on the way down to a size: drawn in one step, a large picture loses its fine lines. */
+/** Returns the sizes to draw one after another, each half of the previous one. Scaling down in one step would lose fine lines. */
 export function downscaleSteps(from: Size, to: Size): Size[] {
   const steps: Size[] = [];
-  for (let now = scaleBy(from, 0.5); now.width > to.width && now.height > to.height; now = scaleBy(now, 0.5))
-    steps.push(now);
+  for (
+    let current = scaleBy(from, 0.5);
+    current.width > to.width && current.height > to.height;
+    current = scaleBy(current, 0.5)
+  )
+    steps.push(current);
   return [...steps, to];
 }
 

@@ -7,33 +7,33 @@ import { UploadOverlay } from './upload-overlay';
 import { usePictureUpload } from './use-picture-upload';
 
 interface PictureEditorProps {
-  /** "profile picture" */
+  /** Names the picture in messages, such as "profile picture". */
   noun: string;
-  /** Keeps what was uploaded; it rejects where that failed. */
+  /** Saves the uploaded picture. Rejects when saving fails. */
   onSave: (imageUrl: string) => Promise<unknown>;
-  /** Draws it, with what was just chosen in the place of what is kept. */
+  /** Renders the picture: the preview of a newly selected file, or the saved picture when the preview is null. */
   children: (previewUrl: string | null) => ReactNode;
-  /** The shape of the picture. */
+  /** The CSS class for the picture's rounded corners. */
   rounded: string;
 }
 
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** A picture with a button at its corner, by which it is changed where it stands. */
+/** A picture with a button at its corner that uploads and saves a new one. */
 export function PictureEditor({ noun, onSave, children, rounded }: PictureEditorProps) {
-  const failed = `Failed to process the ${noun}. Please try again.`;
+  const failureMessage = `Failed to process the ${noun}. Please try again.`;
   const upload = usePictureUpload('avatar', {
     maxBytes: 5 * MEGABYTE,
     onReady: ({ imageUrl }) =>
       void onSave(imageUrl)
         .then(
           () => toast({ title: 'Image uploaded successfully', tone: 'good' }),
-          () => showUploadFailed(failed),
+          () => showUploadFailed(failureMessage),
         )
         .finally(upload.remove),
     onFailed: ({ reason }) => {
       if (reason === 'not-an-image') return showNotAnImage();
-      showUploadFailed(reason === 'too-large' ? `${capitalize(noun)} size must be under 5MB` : failed);
+      showUploadFailed(reason === 'too-large' ? `${capitalize(noun)} size must be under 5MB` : failureMessage);
       if (reason !== 'too-large') upload.remove();
     },
   });

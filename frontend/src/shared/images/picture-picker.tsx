@@ -21,7 +21,7 @@ export function PicturePicker({ onPick, children, ...button }: PicturePickerProp
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be picked again.
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = '';
           if (file) onPick(file);
         }}

@@ -11,7 +11,7 @@ export interface PictureFailure {
 
 export interface PictureState {
   state: 'idle' | 'uploading' | 'ready' | 'failed';
-  /** To show at once, while the picture is still on its way. */
+  /** Shows the selected file while it is uploading. */
   previewUrl: string | null;
   imageUrl: string | null;
   width: number | null;
@@ -25,7 +25,7 @@ export interface PictureOptions {
   /** The limit for the selected file. */
   maxBytes?: number;
   onReady?(this: void, picture: StoredImageView): void;
-  /** Also for a file that is refused at once, which leaves everything else as it was. */
+  /** Also called for a rejected file, which leaves the current picture unchanged. */
   onFailed?(this: void, failure: PictureFailure): void;
 }
 
@@ -39,7 +39,7 @@ const IDLE: PictureState = {
   error: null,
 };
 
-/** Uploads one picture: from the selected file to its address on the server. */
+/** The state of a picture input: compresses the selected file, uploads it and reports its URL. */
 export class PictureUpload {
   private options: PictureOptions = {};
   private current = IDLE;
@@ -60,7 +60,7 @@ export class PictureUpload {
     this.options = options;
   }
 
-  /** A new file takes the place of the one before, unless it is refused. */
+  /** Uploads the file in place of the current picture. A file that is not an image or too large is rejected. */
   select = (file: File): void => {
     const refusal = this.refusalOf(file);
     if (refusal) return this.fail(refusal, this.current.state);
@@ -70,7 +70,7 @@ export class PictureUpload {
     void this.send(file);
   };
 
-  /** Cancels what is under way. */
+  /** Cancels a running upload and clears the picture. */
   remove = (): void => {
     this.abortController?.abort();
     this.abortController = null;
@@ -120,7 +120,7 @@ export class PictureUpload {
   }
 }
 
-/** Most who see a place for a picture put none there: the work behind it is fetched when it is needed. */
+/** Loads the code for compression and upload on demand, because most users of a form select no picture. */
 async function loadUploader() {
   const [{ compressImage }, { uploadPicture }] = await Promise.all([import('./compress'), import('./upload')]).catch(
     () => {
@@ -132,7 +132,7 @@ async function loadUploader() {
 
 function toFailure(error: unknown): PictureFailure {
   if (error instanceof ApiError) return { reason: 'failed', message: error.message };
-  // A browser that cannot decode the file says so by an exception of its own.
+  // Browsers throw a DOMException for a file that they cannot decode.
   if (error instanceof DOMException) return { reason: 'unreadable', message: 'This picture cannot be read' };
   return { reason: 'failed', message: error instanceof Error ? error.message : 'Something went wrong' };
 }

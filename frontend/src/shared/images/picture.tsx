@@ -5,7 +5,7 @@ import { srcSetOf } from './picture-src-set';
 interface PictureProps {
   url: string;
   alt: string;
-  /** Pixels of the whole; with both, its place is kept while it loads. */
+  /** The original's size in pixels. With width and height, the layout does not shift when the picture loads. */
   width?: number | null;
   height?: number | null;
   /** The displayed width, as in `<img sizes>`. */
@@ -15,7 +15,7 @@ interface PictureProps {
   priority?: boolean;
 }
 
-/** A picture from the server, in the width that fits. */
+/** A responsive image: the browser loads the smallest stored width that fits. */
 export function Picture({ url, alt, width, height, sizes = '100vw', className, priority }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === url)

@@ -5,22 +5,22 @@ interface PutOptions {
   signal?: AbortSignal;
 }
 
-/** A line on which nothing moves for this long counts as lost. Making the sizes of a picture takes a while, too. */
+/** Milliseconds without progress after which the upload is aborted. Includes the time in which the server resizes the picture. */
 const STALL_TIMEOUT = 45_000;
 
-/** Sends a file and answers what the server says to it. `fetch` tells no progress, so this is the older way. */
+/** Uploads a file and returns the server's response. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export const putFile = (path: string, blob: Blob, { onProgress, signal }: PutOptions): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const listen = (): void => {
-      clearTimeout(silence);
-      silence = setTimeout(() => request.abort(), STALL_TIMEOUT);
+    let stallTimer: ReturnType<typeof setTimeout> | undefined;
+    const restartStallTimer = (): void => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => request.abort(), STALL_TIMEOUT);
     };
-    const cancel = (): void => request.abort();
+    const abort = (): void => request.abort();
 
     request.upload.onprogress = ({ loaded, total }) => {
-      listen();
+      restartStallTimer();
       if (total > 0) onProgress?.(loaded / total);
     };
     request.onload = () => {
@@ -30,22 +30,22 @@ export const putFile = (path: string, blob: Blob, { onProgress, signal }: PutOpt
     request.onerror = () => reject(ApiError.network());
     request.onabort = () => reject(signal?.aborted ? (signal.reason as Error) : ApiError.network());
     request.onloadend = () => {
-      clearTimeout(silence);
-      signal?.removeEventListener('abort', cancel);
+      clearTimeout(stallTimer);
+      signal?.removeEventListener('abort', abort);
     };
 
-    signal?.addEventListener('abort', cancel);
+    signal?.addEventListener('abort', abort);
     request.open('PUT', path);
     request.setRequestHeader('content-type', blob.type || 'application/octet-stream');
     request.responseType = 'json';
-    listen();
+    restartStallTimer();
     request.send(blob);
   });
 
 function toApiError(request: XMLHttpRequest): Promise<ApiError> {
   const { status, statusText } = request;
   const response: unknown = request.response;
-  const wait = request.getResponseHeader('retry-after');
-  const headers: HeadersInit = wait === null ? {} : { 'retry-after': wait };
+  const retryAfter = request.getResponseHeader('retry-after');
+  const headers: HeadersInit = retryAfter === null ? {} : { 'retry-after': retryAfter };
   return ApiError.from(new Response(JSON.stringify(response), { status, statusText, headers }));
 }

@@ -7,7 +7,7 @@ interface UploadOverlayProps {
   className?: string;
 }
 
-/** Lies over a picture that is on its way up. */
+/** Covers a picture with a progress bar while it uploads. */
 export function UploadOverlay({ label, progress, className }: UploadOverlayProps) {
   return (
     <div

@@ -6,19 +6,19 @@ import { redirectToSignIn } from '../session/sign-in-redirect';
 import { putFile } from './put-file';
 
 interface UploadOptions {
-  /** From 0 to 1; begins again with each try. */
+  /** Called with the uploaded share, from 0 to 1. Starts at 0 again with each attempt. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends a picture up and answers where it is kept. What may pass is tried again, each time at a new address. */
+/** Uploads a picture and returns its stored URL and size. Transient errors are retried, each time with a new upload URL. */
 export async function uploadPicture(blob: Blob, { onProgress, signal }: UploadOptions = {}): Promise<StoredImageView> {
   for (let failures = 0; ; failures += 1) {
     try {
       signal?.throwIfAborted();
       const { uploadURL } = await send<UploadTicket>('POST', '/api/objects/upload', undefined, { scope: newId() });
       signal?.throwIfAborted();
-      // The page may be known under another name than the server's: the path is the same.
+      // Keeps only the path, because the page may be served under another host name than the one in `uploadURL`.
       const { pathname, search } = new URL(uploadURL, location.href);
       return (await putFile(pathname + search, blob, { onProgress, signal })) as StoredImageView;
     } catch (error) {

@@ -2,12 +2,12 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** A picture that is pasted or dropped onto an element: spread `handlers` on it; `isOver` while a file hangs above it. */
+/** Accepts pictures that are pasted or dropped onto an element. Spread `handlers` on it; `isOver` is true while a file is dragged over it. */
 export function usePictureDrop(onPicture: (file: File) => void, { disabled = false } = {}) {
-  // An element inside is entered before the one around it is left.
+  // The browser fires dragenter on a child before dragleave on its parent, so the hook counts both.
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
-  const move = (by: 1 | -1) => (event: DragEvent) => {
+  const changeDepth = (by: 1 | -1) => (event: DragEvent) => {
     if (disabled || !holdsFiles(event)) return;
     depth.current = Math.max(0, depth.current + by);
     setIsOver(depth.current > 0);
@@ -17,15 +17,15 @@ export function usePictureDrop(onPicture: (file: File) => void, { disabled = fal
     onPaste(event: ClipboardEvent) {
       const { files, types } = event.clipboardData;
       const picture = [...files].find(({ type }) => type.startsWith('image/'));
-      // A table's cells come as text and as a picture of them: text was meant.
+      // Spreadsheets put cells on the clipboard as text and as a picture of them. The user means the text.
       if (disabled || !picture || types.includes('text/plain')) return;
       event.preventDefault();
       onPicture(picture);
     },
-    onDragEnter: move(1),
-    onDragLeave: move(-1),
+    onDragEnter: changeDepth(1),
+    onDragLeave: changeDepth(-1),
     onDragOver(event: DragEvent) {
-      // Otherwise the browser opens what is dropped, and the page is gone.
+      // By default, the browser would leave the page to open a dropped file.
       if (holdsFiles(event)) event.preventDefault();
     },
     onDrop(event: DragEvent) {

@@ -9,12 +9,12 @@ export interface PictureInput extends PictureState {
   retry(this: void): void;
 }
 
-/** A place for one picture in a form. Leaving the form cancels what is under way. */
+/** The state and actions of a picture input. Unmounting cancels a running upload. */
 export function usePictureUpload(preset: ImagePreset, options: PictureOptions): PictureInput {
   const [upload] = useState(() => new PictureUpload(preset));
-  const { select: take, remove, retry } = upload;
+  const { select, remove, retry } = upload;
   const state = useSyncExternalStore(upload.subscribe, upload.getState);
   useEffect(() => upload.setOptions(options));
   useEffect(() => remove, [remove]);
-  return { ...state, select: take, remove, retry };
+  return { ...state, select, remove, retry };
 }

@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-let isAsked = false;
+let isRequested = false;
 
 /** Loads the script once for all maps. */
 async function loadGoogle(key: string): Promise<void> {
-  if (!isAsked) setOptions({ key, v: 'weekly' });
-  isAsked = true;
+  if (!isRequested) setOptions({ key, v: 'weekly' });
+  isRequested = true;
   await importLibrary('maps');
 }
 

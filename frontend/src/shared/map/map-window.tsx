@@ -23,7 +23,7 @@ function focusOnceShown(element: HTMLElement | null, frames = 60): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** The window of a marker. It traps Escape, takes the focus and returns it when it closes. */
+/** The window of a marker. It closes on Escape, takes the focus and returns it when it closes. */
 export function MapWindow({ surface, spot, label, onClose, children }: MapWindowProps) {
   const [element] = useState(() => document.createElement('div'));
   const content = useRef<HTMLDivElement>(null);

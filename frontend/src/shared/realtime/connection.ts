@@ -7,7 +7,7 @@ export type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[
 export type Answer<Event extends keyof ClientEvents> = Parameters<Parameters<ClientEvents[Event]>[1]>[0];
 
 interface Connection {
-  /** 'live': events arrive as they happen, by whichever transport. 'down': it was tried, and is being tried again. */
+  /** 'live': the socket is connected, by any transport. 'down': connecting failed or the connection was lost, and is retried. */
   status: ConnectionStatus;
   offline: boolean;
 }
@@ -18,13 +18,13 @@ export const useConnection = create<Connection>(() => ({ status: 'idle', offline
 const ACKNOWLEDGE_TIMEOUT_MS = 8_000;
 const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5, timeout: 10_000 };
 
-// Handlers of every event share one map; `on` lets each in under its own event only.
+// The handlers of all events share one map. `on` guarantees that each one is stored under an event that it can handle.
 type Handler = Parameters<Socket['on']>[1];
 const handlers = new Map<keyof ServerEvents, Set<Handler>>();
-// Untyped, because its own types cannot follow a generic event name; `on` and `emit` hold every caller to the contract.
+// Has no event types, because Socket.IO's types do not accept a generic event name. `on` and `emit` check every caller instead.
 let socket: Socket | null = null;
-/** Counts openings, so that a client library which arrives after `disconnect` opens nothing. */
-let opening = 0;
+/** Counts calls of `disconnect`, so that `connect` stops when one happens while the client library loads. */
+let connectionAttempt = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 const setStatus = (status: ConnectionStatus) => useConnection.setState({ status });
@@ -32,16 +32,16 @@ const setStatus = (status: ConnectionStatus) => useConnection.setState({ status 
 /** Opens the socket for the signed-in user. Calls `onRefused` when the server closes or refuses it: the session may be over. */
 export async function connect(onRefused: () => void): Promise<void> {
   disconnect();
-  const mine = opening;
+  const ownAttempt = connectionAttempt;
   setStatus('connecting');
   const client = await import('./socket-client').catch(() => null);
-  if (mine !== opening) return;
+  if (ownAttempt !== connectionAttempt) return;
   if (!client) {
     setStatus('down');
     retryLater(() => void connect(onRefused));
     return;
   }
-  // `tryAllTransports` falls back to polling where websockets are refused; `signedIn` has a visitor refused.
+  // `tryAllTransports` falls back to polling when websockets are blocked. `signedIn` makes the server refuse an ended session.
   const opened: Socket = client.io({
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -51,7 +51,7 @@ export async function connect(onRefused: () => void): Promise<void> {
   socket = opened;
   opened.on('connect', () => setStatus('live'));
   opened.on('connect_error', (error) => {
-    // A proxy may open a websocket and then swallow it. Polling goes first there, and upgrades when it can.
+    // Some proxies accept a websocket but drop its messages. Then start with polling, which upgrades to a websocket if possible.
     if (error.message === 'timeout') opened.io.opts.transports = ['polling', 'websocket'];
     lost();
   });
@@ -60,7 +60,7 @@ export async function connect(onRefused: () => void): Promise<void> {
 
   function lost(): void {
     setStatus('down');
-    // The library reconnects by itself after a lost line, but not after the server said no.
+    // The library reconnects by itself after a lost connection, but not after the server refused or closed it.
     if (opened.active) return;
     onRefused();
     retryLater(() => opened.connect());
@@ -68,7 +68,7 @@ export async function connect(onRefused: () => void): Promise<void> {
 }
 
 export function disconnect(): void {
-  opening += 1;
+  connectionAttempt += 1;
   clearTimeout(retryTimer);
   const closing = socket;
   socket = null;
@@ -95,7 +95,7 @@ function attach(to: Socket, event: keyof ServerEvents): void {
   to.on(event, relay);
 }
 
-/** Survives reconnecting and signing in again; call what it answers to stop. */
+/** Registers a handler, which stays registered across reconnects and sign-ins. Returns a function that removes it. */
 export function on<Event extends keyof ServerEvents>(
   event: Event,
   handler: (payload: Payload<Event>) => void,
@@ -110,7 +110,7 @@ export function on<Event extends keyof ServerEvents>(
   return () => set.delete(handler);
 }
 
-/** Sends an event and waits for its acknowledgement, which may be a refusal. Rejects when there is no line or no answer in time. */
+/** Sends an event and returns its acknowledgement, which may be a refusal. Rejects when the socket is not connected or the server does not answer in time. */
 export async function emit<Event extends keyof ClientEvents>(
   event: Event,
   payload: Parameters<ClientEvents[Event]>[0],

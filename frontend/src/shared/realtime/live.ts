@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { on, useConnection, type Payload } from './connection';
 import { delayHints, isRoomHint } from './delayed-hints';
 
-/** The reactions of a feature to pushed events. A payload is a hint to refetch, never the only copy of anything. */
+/** A feature's handlers of socket events. A payload is a hint to refetch, never the only copy of anything. */
 export type LiveHandlers = {
   [Event in keyof ServerEvents]?: (payload: Payload<Event>, queries: QueryClient) => void;
 } & {
-  /** Called when the socket connects, for the first time or again: refetch what may have changed without it. */
+  /** Called after every connect, including the first: refetch what may have changed while the socket was down. */
   reconnected?: (queries: QueryClient, connection: { first: boolean }) => void;
 };
 

@@ -2,22 +2,21 @@ import { emit, useConnection } from './connection';
 
 interface RoomConnection {
   isLive: () => boolean;
-  /** Asks to be let in; the server may refuse, or not answer. */
+  /** Asks the server to admit the socket to the room. Resolves to false when it refuses or does not answer. */
   enter: (room: string) => Promise<boolean>;
   leave: (room: string) => void;
-  /** Calls back each time the socket connects. */
-  onLive: (isUp: () => void) => void;
+  onLive: (callback: () => void) => void;
 }
 
 /** Counts the watchers of each room on this page. */
-export function createRoomWatchers(line: RoomConnection) {
+export function createRoomWatchers(connection: RoomConnection) {
   const rooms = new Map<string, Set<() => void>>();
 
   async function enter(room: string): Promise<void> {
-    if (line.isLive() && (await line.enter(room))) rooms.get(room)?.forEach((entered) => entered());
+    if (connection.isLive() && (await connection.enter(room))) rooms.get(room)?.forEach((entered) => entered());
   }
 
-  line.onLive(() => {
+  connection.onLive(() => {
     for (const room of rooms.keys()) void enter(room);
   });
 
@@ -28,12 +27,12 @@ export function createRoomWatchers(line: RoomConnection) {
     return () => {
       if (!watchers.delete(onEntered) || watchers.size > 0) return;
       rooms.delete(room);
-      if (line.isLive()) line.leave(room);
+      if (connection.isLive()) connection.leave(room);
     };
   };
 }
 
-/** A line on which nothing moves is given up sooner. */
+/** Longer than Socket.IO needs to detect a lost connection. */
 const WATCH_TIMEOUT_MS = 60_000;
 
 const isLive = () => useConnection.getState().status === 'live';
@@ -44,12 +43,13 @@ const isLive = () => useConnection.getState().status === 'live';
  */
 export const watchRoom = createRoomWatchers({
   isLive,
-  // A slow connection needs time to answer. A lost one never answers, and the next one asks again.
+  // The timeout is long for slow connections. After a lost connection, `onLive` enters the room again.
   enter: (room) =>
     emit('watch', { room }, WATCH_TIMEOUT_MS).then(
       ({ ok }) => ok,
       () => false,
     ),
   leave: (room) => void emit('unwatch', { room }).catch(() => undefined),
-  onLive: (isUp) => useConnection.subscribe((now, before) => isLive() && before.status !== now.status && isUp()),
+  onLive: (callback) =>
+    useConnection.subscribe((now, before) => isLive() && before.status !== now.status && callback()),
 });

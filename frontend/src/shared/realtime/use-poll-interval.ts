@@ -1,7 +1,7 @@
 import { useViewer } from '../session/viewer';
 import { useConnection } from './connection';
 
-/** For `refetchInterval`: polls run only while somebody is signed in and nothing is pushed. */
+/** For `refetchInterval`: polls only while the viewer is signed in and the socket is not connected. */
 export function usePollInterval(ms: number): number | false {
   const viewer = useViewer();
   const isLive = useConnection(({ status }) => status === 'live');

@@ -1,14 +1,15 @@
 const STORAGE_KEY = 'muster.entered';
 
-/** Tells the tabs that are open beside this one that somebody signed in or out. */
+/** Notifies the app's other tabs of a sign-in or sign-out. */
 export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(STORAGE_KEY, String(Date.now()));
   } catch {
-    // Storage is blocked: they find out when they next ask who is here.
+    // Storage is blocked: the other tabs notice when they next refetch the viewer.
   }
 }
 
-export function onSessionChangeElsewhere(look: () => void): void {
-  window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && look());
+/** Calls back when another tab has signed in or out. */
+export function onSessionChangeElsewhere(onChange: () => void): void {
+  window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && onChange());
 }

@@ -1,8 +1,8 @@
-/** A path of this site, or null: what an address holds must never lead elsewhere. */
+/** Returns the path if it is on this site, otherwise null, so that a crafted link cannot redirect to another site. */
 export function sameSitePath(path: string | null): string | null {
   if (!path?.startsWith('/')) return null;
   const url = new URL(path, location.origin);
-  // "/.//elsewhere" is a path, and what is left of it another site's address.
+  // "/.//elsewhere" normalizes to "//elsewhere", which would lead to another host.
   return url.origin === location.origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
 }
 

@@ -1,6 +1,9 @@
 let pendingRenewal: Promise<unknown> | null = null;
 
-/** For requests that end with another session id: while they are under way, the old one is worth nothing and the new one not here yet. */
+/**
+ * Tracks a request that replaces the session id. Until it finishes, the server may already reject the old session id
+ * and the browser does not have the new one yet.
+ */
 export async function trackRenewal<T>(work: Promise<T>): Promise<T> {
   pendingRenewal = work;
   try {

@@ -1,6 +1,6 @@
 import { toast, type Toast } from '../ui/feedback/toast';
 
-/** The message about being signed out is seen before the screen changes. */
+/** Milliseconds for which the user sees the toast before the sign-in page opens. */
 const REDIRECT_DELAY = 500;
 
 const LOGGED_OUT_TOAST: Toast = {
@@ -10,7 +10,6 @@ const LOGGED_OUT_TOAST: Toast = {
 };
 
 interface RedirectActions {
-  /** Asks who is here now. */
   refetchViewer: () => void;
   navigate: (path: string) => void;
 }
@@ -18,20 +17,23 @@ interface RedirectActions {
 let actions: RedirectActions = { refetchViewer: () => undefined, navigate: (path) => location.assign(path) };
 let isRedirecting = false;
 
-export function configureSignInRedirect(ways: RedirectActions): void {
-  actions = ways;
+export function configureSignInRedirect(configured: RedirectActions): void {
+  actions = configured;
 }
 
-/** The session is over: says so, whatever else would be said of what failed, and leads to the sign-in and back to this page. */
-export function redirectToSignIn(said: Toast = LOGGED_OUT_TOAST): void {
+/**
+ * Redirects to the sign-in page, which later returns to this page, because the session has ended. The toast suppresses
+ * other ones meanwhile, such as the error of the request that failed.
+ */
+export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
   if (isRedirecting) return;
   isRedirecting = true;
   const { pathname, search } = location;
   actions.refetchViewer();
-  toast(said, { holds: REDIRECT_DELAY });
+  toast(message, { holds: REDIRECT_DELAY });
   setTimeout(() => {
     isRedirecting = false;
-    // A page for members has led there by itself.
+    // Pages for signed-in users have redirected by themselves.
     if (location.pathname !== '/login') actions.navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
   }, REDIRECT_DELAY);
 }

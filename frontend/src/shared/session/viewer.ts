@@ -23,12 +23,12 @@ export const viewerQuery = queryOptions({
   retry: false,
 });
 
-/** The signed-in user, null for a visitor. The shell renders nothing below it until the answer is there. */
+/** The signed-in user, null for a visitor. The shell renders no page before this query has loaded. */
 export function useViewer(): CurrentUserView | null {
   return useQuery(viewerQuery).data ?? null;
 }
 
-/** For screens that only members open. It turns empty when the session ends while such a screen is still open. */
+/** The viewer's id, for pages of signed-in users. Empty when the session ends while such a page is open. */
 export function useViewerId(): string {
   return useViewer()?.id ?? '';
 }

@@ -24,7 +24,7 @@ function startSession(queries: QueryClient, user: CurrentUserView): void {
   notifyOtherTabs();
 }
 
-/** Makes the whole app theirs. */
+/** Returns a function that makes the user the viewer in this tab and notifies the other tabs. */
 export function useStartSession(): (user: CurrentUserView) => void {
   const queries = useQueryClient();
   return (user) => startSession(queries, user);

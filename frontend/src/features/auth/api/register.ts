@@ -2,10 +2,10 @@ import type { RegisterRequest } from '@contracts/auth';
 import type { CurrentUserView } from '@contracts/users';
 import { ApiError, send } from '@/shared/api/http';
 
-/** Addresses that may be registered without our having heard of it. */
+/** Email addresses whose registration request got no answer, so that the account may exist. */
 const unansweredEmails = new Set<string>();
 
-/** Registers somebody; where an attempt before has done so and its answer was lost, signs them in. */
+/** Registers an account. If an earlier attempt created it but its answer was lost, signs in instead. */
 export async function register(request: RegisterRequest): Promise<CurrentUserView> {
   const { email, password } = request;
   try {

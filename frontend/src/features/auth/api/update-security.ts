@@ -5,7 +5,7 @@ import { send } from '@/shared/api/http';
 import { trackRenewal } from '@/shared/session/session-renewal';
 import { viewerQuery } from '@/shared/session/viewer';
 
-/** Changes what the user signs in with. A new password ends every other session of theirs. */
+/** Changes the user's email or password. A new password ends all other sessions of the user. */
 export function useUpdateSecurity(userId: string) {
   const queries = useQueryClient();
   return useMutation({

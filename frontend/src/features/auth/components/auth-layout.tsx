@@ -6,12 +6,12 @@ interface AuthLayoutProps {
   title: string;
   subtitle: string;
   children: ReactNode;
-  /** The way to the other screen, below a line. */
+  /** The link to the other page: from sign-in to registration, or back. */
   footer: ReactNode;
 }
 
-/** The way in: a form on a card, beside what waits behind it. On a phone the form comes first. */
-export function AuthLayout({ title, subtitle, children, footer: aside }: AuthLayoutProps) {
+/** The layout of the sign-in and registration pages: a form on a card beside a presentation of the features. */
+export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
   return (
     <div className="relative isolate grid min-h-[calc(100dvh-var(--header-h))] overflow-hidden">
       <div className="absolute inset-0 -z-10">
@@ -28,7 +28,7 @@ export function AuthLayout({ title, subtitle, children, footer: aside }: AuthLay
           </h1>
           <p className="mt-0.5 mb-5 text-fg-2">{subtitle}</p>
           {children}
-          <p className="mt-5 border-t border-line pt-5 text-center text-sm text-fg-2">{aside}</p>
+          <p className="mt-5 border-t border-line pt-5 text-center text-sm text-fg-2">{footer}</p>
         </section>
         <section aria-labelledby="gate-why" className="max-md:px-4 max-md:py-8">
           <h2

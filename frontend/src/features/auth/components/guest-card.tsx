@@ -3,7 +3,7 @@ import { ButtonLink } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
-/** Stands where a signed-in user has their profile. */
+/** Invites visitors to sign in, in place of the profile card. */
 export function GuestCard() {
   const { pathname } = useLocation();
   return (

@@ -11,7 +11,7 @@ import { toast, type Toast } from '@/shared/ui/feedback/toast';
 import { useStartSession, useLogin } from '../api/auth-mutations';
 
 interface LoginFormProps {
-  /** The title of the toast when it fails. */
+  /** The title of the toast after a failed sign-in. */
   failureTitle: string;
   welcomeToast: Toast;
   onSignedIn: (user: CurrentUserView) => void;
@@ -28,9 +28,9 @@ const resolver = contractResolver<Credentials>(loadRequest, ({ email, password }
   ...(password ? {} : { password: 'Password is required' }),
 }));
 
-export function LoginForm({ failureTitle: failed, welcomeToast: welcome, onSignedIn: onDone }: LoginFormProps) {
+export function LoginForm({ failureTitle, welcomeToast, onSignedIn }: LoginFormProps) {
   const login = useLogin();
-  const enter = useStartSession();
+  const startSession = useStartSession();
   const form = useForm<Credentials>({
     resolver,
     defaultValues: { email: '', password: '' },
@@ -44,13 +44,13 @@ export function LoginForm({ failureTitle: failed, welcomeToast: welcome, onSigne
       // Uses the promise, because signing in must also complete after the user has left this page.
       login.mutateAsync(credentials).then(
         (user) => {
-          enter(user);
-          toast({ ...welcome, tone: 'good' });
-          onDone(user);
+          startSession(user);
+          toast({ ...welcomeToast, tone: 'good' });
+          onSignedIn(user);
         },
         (error: unknown) => {
           const description = error instanceof ApiError ? errorMessage(error) : 'Invalid credentials';
-          toast({ title: failed, description, tone: 'bad' });
+          toast({ title: failureTitle, description, tone: 'bad' });
         },
       ),
     () => {

@@ -1,24 +1,24 @@
 import { PASSWORD_RULES } from '@contracts/password';
 import { Check, X } from 'lucide-react';
 
-/** The four rules, ticked as they are kept. */
+/** The password rules, each with a tick once the password meets it. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul aria-label="Password rules" className="mt-2.5 grid grid-cols-2 gap-x-3 gap-y-1 text-sm">
-      {PASSWORD_RULES.map(({ label, isMetBy: holds }) => {
-        const kept = holds(password);
+      {PASSWORD_RULES.map(({ label, isMetBy }) => {
+        const isMet = isMetBy(password);
         return (
           <li
             key={label}
-            className={kept ? 'flex items-center gap-[7px] text-fg-2' : 'flex items-center gap-[7px] text-fg'}
+            className={isMet ? 'flex items-center gap-[7px] text-fg-2' : 'flex items-center gap-[7px] text-fg'}
           >
-            {kept ? (
+            {isMet ? (
               <Check size={15} className="shrink-0 text-olive" aria-hidden="true" />
             ) : (
               <X size={15} className="shrink-0 text-red" aria-hidden="true" />
             )}
             {label}
-            <span className="sr-only">{kept ? ': kept' : ': missing'}</span>
+            <span className="sr-only">{isMet ? ': kept' : ': missing'}</span>
           </li>
         );
       })}

@@ -16,14 +16,14 @@ import { PasswordChecklist } from './password-checklist';
 interface RegisterFormProps {
   /** Shows errors as one toast at a time, or inline at each input and above the button. */
   errorDisplay: 'toast' | 'inline';
-  /** Also the last name. */
+  /** Also requires the last name and the confirmation of the password. */
   allRequired: boolean;
   onRegistered: (user: CurrentUserView) => void;
 }
 
 const loadRequest = () => import('@contracts/auth').then(({ RegisterRequest }) => RegisterRequest);
 
-export function RegisterForm({ errorDisplay: complaints, allRequired, onRegistered: onDone }: RegisterFormProps) {
+export function RegisterForm({ errorDisplay, allRequired, onRegistered }: RegisterFormProps) {
   const signUp = useRegister();
   const resolver = useMemo(
     () => contractResolver<Registration>(loadRequest, (values) => formErrors(values, { allRequired })),
@@ -33,20 +33,20 @@ export function RegisterForm({ errorDisplay: complaints, allRequired, onRegister
   const { errors } = form.formState;
   useEffect(() => preloadRules(loadRequest), []);
 
-  const refused = (error: unknown) => {
+  const showErrors = (error: unknown) => {
     const fields =
       error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in EMPTY_REGISTRATION) : [];
     for (const [name, message] of fields) form.setError(name as keyof Registration, { message });
     const message = error instanceof ApiError ? errorMessage(error) : 'Registration failed';
-    if (complaints === 'toast') toast({ title: 'Registration failed', description: message, tone: 'bad' });
+    if (errorDisplay === 'toast') toast({ title: 'Registration failed', description: message, tone: 'bad' });
     else if (fields.length === 0) form.setError('root', { message });
   };
 
   const submit = form.handleSubmit(
-    ({ confirmPassword: _, ...request }) => signUp.mutateAsync(request).then(onDone, refused),
-    (found) => {
-      if (complaints === 'inline') return;
-      const [other] = Object.values(found);
+    ({ confirmPassword: _, ...request }) => signUp.mutateAsync(request).then(onRegistered, showErrors),
+    (invalid) => {
+      if (errorDisplay === 'inline') return;
+      const [other] = Object.values(invalid);
       toast({ ...(firstError(form.getValues()) ?? { title: 'Error', description: other?.message }), tone: 'bad' });
     },
   );
@@ -94,7 +94,7 @@ export function RegisterForm({ errorDisplay: complaints, allRequired, onRegister
   );
 }
 
-/** Apart, so that typing a password redraws only this. */
+/** A component of its own, so that typing a password rerenders only the checklist. */
 function LiveChecklist({ control }: { control: Control<Registration> }) {
   const password = useWatch({ control, name: 'password' });
   return password ? <PasswordChecklist password={password} /> : null;

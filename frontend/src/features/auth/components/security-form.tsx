@@ -37,7 +37,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
   useEffect(() => preloadRules(loadRequest), []);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const refused = (error: unknown) => {
+  const showErrors = (error: unknown) => {
     if (!isRejection(error)) return showFailure(FAILURE_MESSAGE);
     if (error.code === 'auth.nothing-changed') return showNothingChanged();
     if (error.code === 'auth.wrong-password') {
@@ -50,7 +50,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
       form.setError('email', { message: errorMessage(error) }, { shouldFocus: true });
     showFailure(errorMessage(error));
   };
-  const check = form.handleSubmit(
+  const validateAndSave = form.handleSubmit(
     ({ email, currentPassword, newPassword }) =>
       save.mutateAsync({ email: email.trim(), currentPassword, newPassword }).then((saved) => {
         form.reset(initialSecurityValues(saved.email));
@@ -59,13 +59,14 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
           description: newPassword ? 'You are signed out everywhere else.' : 'Your email address has been changed.',
           tone: 'good',
         });
-      }, refused),
-    (found) => {
-      const [first] = Object.values(found);
+      }, showErrors),
+    (invalid) => {
+      const [first] = Object.values(invalid);
       if (first?.message) showFailure(first.message);
     },
   );
-  const submit = () => (hasChanges(form.getValues(), viewer.email) ? check() : Promise.resolve(showNothingChanged()));
+  const submit = () =>
+    hasChanges(form.getValues(), viewer.email) ? validateAndSave() : Promise.resolve(showNothingChanged());
 
   return (
     <Card className="max-w-[688px]">
@@ -122,7 +123,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
   );
 }
 
-/** Apart, so that typing a password redraws only this. */
+/** A component of its own, so that typing a password rerenders only the checklist. */
 function LiveChecklist({ control }: { control: Control<SecurityValues> }) {
   const password = useWatch({ control, name: 'newPassword' });
   return password ? <PasswordChecklist password={password} /> : null;

@@ -4,7 +4,7 @@ import { chunkAt } from './chunks';
 import { toMercator } from './mercator';
 import type { NameRow } from './names';
 
-/** The lowest zoom level of a name: by the area of a country on the unit sphere, by the population of a city. */
+/** The least area of a country on the unit sphere, or the least population of a city, with the zoom level from which its name is shown. */
 const COUNTRY_STEPS: [number, number][] = [
   [0.02, 2],
   [0.005, 3],

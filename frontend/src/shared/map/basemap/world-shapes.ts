@@ -8,7 +8,7 @@ interface Stream {
   stream: ReturnType<typeof geoEquirectangular>['stream'];
 }
 
-/** A ring that covers more than half of the globe runs in the wrong direction. It is tiny in fact, and would flood everything else. */
+/** True for a tiny ring whose points run in the wrong direction, so that d3 takes it for the rest of the globe. */
 export const isInsideOut = (shore: Position[]): boolean =>
   geoArea({ type: 'Polygon', coordinates: [shore] }) > HALF_THE_GLOBE;
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The address of somebody who has not asked before. */
+/** An address that has sent no request yet. */
 const newAddress = () => `198.51.100.${(addresses += 1)}`;
 
 const signIn = (email: string, password: string, address: string, on = app) =>
@@ -28,8 +28,11 @@ const register = (address: string, on = app) =>
       firstName: 'Ida',
     });
 
-/** The statuses of so many attempts, one after the other. */
-async function inTurn(times: number, attempt: (at: number) => PromiseLike<{ status: number }>): Promise<number[]> {
+/** Runs the attempt `times` times in sequence and returns the statuses. */
+async function runInSequence(
+  times: number,
+  attempt: (at: number) => PromiseLike<{ status: number }>,
+): Promise<number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < times; at += 1) statuses.push((await attempt(at)).status);
   return statuses;
@@ -37,10 +40,10 @@ async function inTurn(times: number, attempt: (at: number) => PromiseLike<{ stat
 
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 
-it('gives five tries to sign in with one account from one address, whatever the case of its e-mail', async () => {
+it('limits one address to five failed sign-ins per account, whatever the case of the e-mail', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   const spell = (at: number) => (at % 2 ? ` ${email.toUpperCase()}` : email);
-  expect(await inTurn(5, (at) => signIn(spell(at), 'Wrong-horse1!', address))).toEqual(times(5, 401));
+  expect(await runInSequence(5, (at) => signIn(spell(at), 'Wrong-horse1!', address))).toEqual(times(5, 401));
 
   const refused = await signIn(email, PASSWORD, address);
   expect(refused.status).toBe(429);
@@ -53,41 +56,44 @@ it('gives five tries to sign in with one account from one address, whatever the 
   expect(Number(refused.get('Retry-After'))).toBeLessThanOrEqual(300);
 });
 
-it('leaves the account open from elsewhere, and other accounts from there', async () => {
+it('limits neither the same account from another address nor another account from the same address', async () => {
   const [{ email }, other, address] = [await app.build.player(), await app.build.player(), newAddress()];
-  await inTurn(6, () => signIn(email, 'Wrong-horse1!', address));
+  await runInSequence(6, () => signIn(email, 'Wrong-horse1!', address));
   expect((await signIn(email, PASSWORD, newAddress())).status).toBe(200);
   expect((await signIn(other.email, PASSWORD, address)).status).toBe(200);
 });
 
-it('lets no more than five through when many ask at once', async () => {
+it('checks only five passwords when twelve sign-ins arrive at once', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   const answers = await Promise.all([...Array(12)].map(() => signIn(email, 'Wrong-horse1!', address)));
   expect(answers.map(({ status }) => status).sort()).toEqual([...times(5, 401), ...times(7, 429)]);
 });
 
-it('gives the tries back after a success', async () => {
+it('resets the count after a successful sign-in', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
-  await inTurn(4, () => signIn(email, 'Wrong-horse1!', address));
+  await runInSequence(4, () => signIn(email, 'Wrong-horse1!', address));
   expect((await signIn(email, PASSWORD, address)).status).toBe(200);
-  expect(await inTurn(6, () => signIn(email, 'Wrong-horse1!', address))).toEqual([...times(5, 401), 429]);
+  expect(await runInSequence(6, () => signIn(email, 'Wrong-horse1!', address))).toEqual([...times(5, 401), 429]);
 });
 
-it('spends no try on what is not even a sign-in', async () => {
+it('does not count a sign-in that fails validation', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
-  await inTurn(6, () => signIn(email, undefined as never, address));
+  await runInSequence(6, () => signIn(email, undefined as never, address));
   expect((await signIn(email, PASSWORD, address)).status).toBe(200);
 });
 
-it('gives 25 tries from one address, over all accounts', async () => {
+it('limits one address to 25 failed sign-ins over all accounts', async () => {
   const address = newAddress();
   const players = await Promise.all([...Array(6)].map(() => app.build.player()));
   const emailOf = (at: number) => players[Math.floor(at / 5)]?.email ?? '';
-  expect(await inTurn(26, (at) => signIn(emailOf(at), 'Wrong-horse1!', address))).toEqual([...times(25, 401), 429]);
+  expect(await runInSequence(26, (at) => signIn(emailOf(at), 'Wrong-horse1!', address))).toEqual([
+    ...times(25, 401),
+    429,
+  ]);
   expect((await signIn(emailOf(25), PASSWORD, newAddress())).status).toBe(200);
 });
 
-it('lets five accounts be made from one address, and counts five at once as five', async () => {
+it('limits one address to five registrations, even when they arrive at once', async () => {
   const address = newAddress();
   const answers = await Promise.all([...Array(7)].map(() => register(address)));
   expect(answers.map(({ status }) => status).sort()).toEqual([...times(5, 201), 429, 429]);
@@ -97,34 +103,34 @@ it('lets five accounts be made from one address, and counts five at once as five
   expect((await register(newAddress())).status).toBe(201);
 });
 
-it('knows an IPv6 line by its network, which has more addresses than anybody could try', async () => {
+it('counts all IPv6 addresses of one /64 network together', async () => {
   const { email } = await app.build.player();
   const guess = (at: number, network: string) => signIn(email, 'Wrong-horse1!', `${network}:${at}::${at}${at}`);
-  expect(await inTurn(6, (at) => guess(at, '2001:db8:7:1'))).toEqual([...times(5, 401), 429]);
+  expect(await runInSequence(6, (at) => guess(at, '2001:db8:7:1'))).toEqual([...times(5, 401), 429]);
   expect((await guess(7, '2001:db8:7:2')).status).toBe(401);
-  expect(await inTurn(6, (at) => register(`2001:db8:7:3::${at}`))).toEqual([...times(5, 201), 429]);
+  expect(await runInSequence(6, (at) => register(`2001:db8:7:3::${at}`))).toEqual([...times(5, 201), 429]);
   expect((await register('2001:db8:7:4::1')).status).toBe(201);
 });
 
-it('tells IPv4 addresses apart that are written as IPv6', async () => {
+it('counts an IPv4-mapped IPv6 address as its IPv4 address', async () => {
   const { email } = await app.build.player();
   const [one, other] = [newAddress(), newAddress()];
   const spell = (at: number) => (at % 2 ? `::ffff:${one}` : one);
-  expect(await inTurn(6, (at) => signIn(email, 'Wrong-horse1!', spell(at)))).toEqual([...times(5, 401), 429]);
+  expect(await runInSequence(6, (at) => signIn(email, 'Wrong-horse1!', spell(at)))).toEqual([...times(5, 401), 429]);
   expect((await signIn(email, PASSWORD, `::ffff:${other}`)).status).toBe(200);
 });
 
-it('counts what fails of those who are signed in, whatever key it has', async () => {
+it('counts failed registrations of a signed-in user, whatever their Idempotency-Key', async () => {
   const [ida, address] = [await app.person(), newAddress()];
   const again = (at: number) =>
     ida.http
       .post('/api/auth/register')
       .set({ 'X-Forwarded-For': address, 'Idempotency-Key': `key-${at}` })
       .send({ email: ida.player.email, password: PASSWORD, firstName: 'Ida' });
-  expect(await inTurn(6, again)).toEqual([...times(5, 409), 429]);
+  expect(await runInSequence(6, again)).toEqual([...times(5, 409), 429]);
 });
 
-it('keeps neither addresses nor accounts in readable form', async () => {
+it('stores neither addresses nor e-mails in readable form', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   await signIn(email, 'Wrong-horse1!', address);
   const { rows } = await app.pool.query<{ key: string }>('SELECT key FROM rate_limits');
@@ -147,11 +153,11 @@ describe('without a proxy', () => {
     await database.drop();
   });
 
-  it('believes no X-Forwarded-For, and remembers across a restart', async () => {
+  it('ignores X-Forwarded-For and still limits after a restart', async () => {
     const { email } = await direct.build.player();
     const guess = () => signIn(email, 'Wrong-horse1!', newAddress(), direct);
-    expect(await inTurn(6, guess)).toEqual([...times(5, 401), 429]);
-    expect(await inTurn(6, () => register(newAddress(), direct))).toEqual([...times(5, 201), 429]);
+    expect(await runInSequence(6, guess)).toEqual([...times(5, 401), 429]);
+    expect(await runInSequence(6, () => register(newAddress(), direct))).toEqual([...times(5, 201), 429]);
 
     await direct.stop();
     direct = await TestApp.start({ RATE_LIMITS: 'on', DATABASE_URL: database.url });

@@ -15,7 +15,7 @@ const register = (body: object, http = app.visitor()) => http.post('/api/auth/re
 const stored = async (email: string) =>
   (await app.pool.query('SELECT * FROM users WHERE lower(email) = lower($1)', [email.trim()])).rows;
 
-it('makes an account and signs in', async () => {
+it('creates an account and signs the user in', async () => {
   const http = app.visitor();
   const recruit = aRecruit();
   const { body } = await register(recruit, http).expect(201);
@@ -24,7 +24,7 @@ it('makes an account and signs in', async () => {
   await app.visitor().post('/api/auth/login').send(recruit).expect(200);
 });
 
-it('gives the session in a cookie that scripts and other sites cannot use', async () => {
+it('sends the session in an HttpOnly, SameSite=Lax cookie', async () => {
   const answer = await register(aRecruit()).expect(201);
   const cookie = answer.get('Set-Cookie')?.[0] ?? '';
   expect(cookie).toMatch(/^muster\.sid=[^;]{60,};/);
@@ -39,20 +39,25 @@ const SHORT = 'Password must be at least 8 characters long.';
 it.each([
   ['no first name', { firstName: undefined }, 'firstName', 'First name is required'],
   ['a blank first name', { firstName: '  \t ' }, 'firstName', 'First name is required'],
-  ['a first name that is no text', { firstName: 7 }, 'firstName', 'First name is required'],
+  ['a first name that is a number', { firstName: 7 }, 'firstName', 'First name is required'],
   ['a first name too long', { firstName: 'x'.repeat(81) }, 'firstName', 'First name can be at most 80 characters'],
   ['a last name too long', { lastName: 'x'.repeat(81) }, 'lastName', 'Last name can be at most 80 characters'],
   ['no e-mail', { email: undefined }, 'email', 'Email is required'],
   ['a blank e-mail', { email: ' ' }, 'email', 'Email is required'],
-  ['something that is no e-mail', { email: 'ida at home' }, 'email', 'Please enter a valid email address'],
+  ['a malformed e-mail', { email: 'ida at home' }, 'email', 'Please enter a valid email address'],
   ['no password', { password: undefined }, 'password', 'Password is required'],
-  ['7 characters', { password: 'Abcde1!' }, 'password', SHORT],
-  ['short and weak at once', { password: 'abc' }, 'password', SHORT],
-  ['no uppercase letter', { password: 'abcdefg1!' }, 'password', WEAK],
-  ['no number', { password: 'Abcdefgh!' }, 'password', WEAK],
-  ['no symbol', { password: 'Abcdefgh1' }, 'password', WEAK],
-  ['a symbol that is none of the set', { password: 'Abcdefg1-' }, 'password', WEAK],
-  ['an endless password', { password: `Aa1!${'x'.repeat(197)}` }, 'password', 'Password can be at most 200 characters'],
+  ['a password of 7 characters', { password: 'Abcde1!' }, 'password', SHORT],
+  ['a password that is short and weak', { password: 'abc' }, 'password', SHORT],
+  ['a password without an uppercase letter', { password: 'abcdefg1!' }, 'password', WEAK],
+  ['a password without a number', { password: 'Abcdefgh!' }, 'password', WEAK],
+  ['a password without a symbol', { password: 'Abcdefgh1' }, 'password', WEAK],
+  ['a password whose symbol is not allowed', { password: 'Abcdefg1-' }, 'password', WEAK],
+  [
+    'a password of 201 characters',
+    { password: `Aa1!${'x'.repeat(197)}` },
+    'password',
+    'Password can be at most 200 characters',
+  ],
 ])('refuses %s', async (_, wrong, field, message) => {
   const recruit = { ...aRecruit(), ...wrong };
   const { body } = await register(recruit).expect(400);
@@ -60,7 +65,7 @@ it.each([
   expect(await stored(String(recruit.email))).toEqual([]);
 });
 
-it('says the first of several mistakes, in the order of the screen, and each beside its input', async () => {
+it('answers the first mistake in form order as the message, and every mistake by its field', async () => {
   const { body } = await register({ firstName: '', email: 'x', password: 'short' }).expect(400);
   expect(body.message).toBe('First name is required');
   expect(body.fields).toEqual({
@@ -71,18 +76,18 @@ it('says the first of several mistakes, in the order of the screen, and each bes
 });
 
 it.each(['!', '@', '#', '$', '%', '^', '&', '*', '(', ')', ',', '.', '?', '"', ':', '{', '}', '|', '<', '>'])(
-  'takes %s as the symbol of a password',
+  'accepts %s as the symbol of a password',
   async (symbol) => {
     await register({ ...aRecruit(), password: `Abcdefg1${symbol}` }).expect(201);
   },
 );
 
-it('does without a last name', async () => {
+it('creates an account without a last name', async () => {
   const { email, password, firstName } = aRecruit();
   expect((await register({ email, password, firstName }).expect(201)).body.lastName).toBeNull();
 });
 
-it('knows an e-mail address in any case and with spaces around it', async () => {
+it('ignores case and surrounding spaces in e-mail addresses', async () => {
   const recruit = aRecruit();
   await register({ ...recruit, email: `  ${recruit.email} ` }).expect(201);
   expect(await stored(recruit.email)).toMatchObject([{ email: recruit.email }]);
@@ -101,7 +106,7 @@ it('knows an e-mail address in any case and with spaces around it', async () => 
     .expect(200);
 });
 
-it('makes one account of five attempts at once', async () => {
+it('creates one account when five registrations with the same e-mail arrive at once', async () => {
   const recruit = aRecruit();
   const answers = await Promise.all(
     [0, 1, 2, 3, 4].map((at) => register({ ...recruit, email: at % 2 ? recruit.email : recruit.email.toUpperCase() })),
@@ -110,7 +115,7 @@ it('makes one account of five attempts at once', async () => {
   expect(await stored(recruit.email)).toHaveLength(1);
 });
 
-it('lets nobody choose what the server sets', async () => {
+it('ignores properties that only the server may set', async () => {
   const recruit = aRecruit();
   const chosen = {
     ...recruit,
@@ -124,7 +129,7 @@ it('lets nobody choose what the server sets', async () => {
     createdAt: '2001-01-01T00:00:00.000Z',
     constructor: { prototype: { role: 'admin' } },
   };
-  // As text, because an object literal would swallow its `__proto__`.
+  // Built as text, because `__proto__` in an object literal would set the prototype instead of a property.
   const text = JSON.stringify(chosen).replace('{', '{"__proto__":{"role":"admin","id":"mine"},');
   const http = app.visitor();
   await http.post('/api/auth/register').set('Content-Type', 'application/json').send(text).expect(201);
@@ -136,7 +141,7 @@ it('lets nobody choose what the server sets', async () => {
   expect((await http.get('/api/auth/user').expect(200)).body.role).toBe('user');
 });
 
-it('keeps when the terms were accepted', async () => {
+it('stores when the terms were accepted', async () => {
   const recruit = aRecruit();
   const before = Date.now();
   await register(recruit).expect(201);

@@ -21,7 +21,7 @@ const sessionsOf = async (userId: string) =>
   (await app.pool.query<{ sid: string }>(`SELECT sid FROM sessions WHERE sess->'passport'->>'user' = $1`, [userId]))
     .rows;
 
-it('answers the user, as only they see themselves', async () => {
+it('answers the user’s own view of their account', async () => {
   const player = await app.build.player({ firstName: 'Ida', role: 'admin' });
   const answer = await signIn(player.email, PASSWORD).expect(200);
   const { body } = answer;
@@ -60,12 +60,12 @@ it('answers the user, as only they see themselves', async () => {
   ]);
 });
 
-it('finds the account in any case and with spaces around the address', async () => {
+it('ignores case and surrounding spaces in the e-mail address', async () => {
   const player = await app.build.player();
   await signIn(` ${player.email.toUpperCase()} `, PASSWORD).expect(200);
 });
 
-it('does not trim or fold a password', async () => {
+it('compares the password exactly, including case and surrounding spaces', async () => {
   const player = await app.build.player();
   await signIn(player.email, ` ${PASSWORD}`).expect(401);
   await signIn(player.email, PASSWORD.toLowerCase()).expect(401);
@@ -82,7 +82,7 @@ it.each([
   expect(body).toMatchObject({ code: 'request.invalid', message: 'Please enter both email and password' });
 });
 
-it('says the same of a wrong password and of an unknown address', async () => {
+it('answers identically for a wrong password and an unknown e-mail', async () => {
   const player = await app.build.player();
   const wrong = await signIn(player.email, 'Wrong-horse1!').expect(401);
   const unknown = await signIn('nobody@example.test', 'Wrong-horse1!').expect(401);
@@ -96,7 +96,7 @@ it('says the same of a wrong password and of an unknown address', async () => {
   expect(wrong.get('Set-Cookie')).toBeUndefined();
 });
 
-it('takes as long for an unknown address as for a wrong password', async () => {
+it('answers an unknown e-mail in about the same time as a wrong password', async () => {
   const registered = { email: 'timed@example.test', password: PASSWORD, firstName: 'Ida' };
   await app.visitor().post('/api/auth/register').send(registered).expect(201);
   const timeOf = async (email: string) => {
@@ -104,7 +104,7 @@ it('takes as long for an unknown address as for a wrong password', async () => {
     await signIn(email, 'Wrong-horse1!').expect(401);
     return performance.now() - since;
   };
-  // The shortest of several, and of as many as it takes: whatever else the machine does only ever adds.
+  // Compares minimum times and repeats until they settle, because other load only ever makes a request slower.
   const shortest = { wrong: Infinity, unknown: Infinity };
   await eventually(async () => {
     for (let round = 0; round < 8; round += 1) {
@@ -117,7 +117,7 @@ it('takes as long for an unknown address as for a wrong password', async () => {
   });
 });
 
-it('renews the id of the session, so that one planted before is worth nothing', async () => {
+it('issues a new session id on sign-in, which prevents session fixation', async () => {
   const [attacker, victim] = [await app.build.player(), await app.build.player()];
   const browser = app.visitor();
   const planted = await signIn(attacker.email, PASSWORD, browser).expect(200);
@@ -128,14 +128,14 @@ it('renews the id of the session, so that one planted before is worth nothing', 
   expect(await sessionsOf(victim.id)).toEqual([{ sid: sessionOf(own) }]);
 });
 
-it('closes the sockets of the session that it replaces', async () => {
+it('closes the sockets of the replaced session', async () => {
   const ida = await app.person();
   const live = await app.connect(ida);
   await signIn(ida.player.email, PASSWORD, ida.http).expect(200);
   expect(await live.disconnected()).toBe('io server disconnect');
 });
 
-it('takes no session id that somebody made up', async () => {
+it('rejects a forged session id and issues a new one', async () => {
   const player = await app.build.player();
   const madeUp = 'muster.sid=s%3Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb';
   const http = app.visitor();
@@ -147,7 +147,7 @@ it('takes no session id that somebody made up', async () => {
   expect(sessionOf(answer)).not.toMatch(/^a+$/);
 });
 
-it('tells a visitor that they are not authenticated', async () => {
+it('answers 401 to a visitor who requests the current user', async () => {
   const { body } = await app.visitor().get('/api/auth/user').expect(401);
   expect(body).toEqual({
     statusCode: 401,
@@ -156,12 +156,12 @@ it('tells a visitor that they are not authenticated', async () => {
   });
 });
 
-it('tells the same when the account is gone', async () => {
+it('answers 401 when the account was deleted', async () => {
   const ida = await app.person();
   await app.pool.query('DELETE FROM users WHERE id = $1', [ida.player.id]);
   expect((await ida.http.get('/api/auth/user').expect(401)).body.message).toContain('Not authenticated');
 });
 
-it('sends who needs a session to the login screen', async () => {
+it('redirects /api/login to the login screen', async () => {
   expect((await app.visitor().get('/api/login').expect(302)).get('Location')).toBe('/login');
 });

@@ -18,7 +18,7 @@ const sessions = async (of: Person) => {
   return found.rowCount;
 };
 
-it('ends the session in the database, lets the cookie go and leads to the front page', async () => {
+it('deletes the session, clears the cookie and redirects to the front page', async () => {
   const answer = await ida.http.get('/api/logout').expect(302);
   expect(answer.get('Location')).toBe('/');
   expect(answer.get('Set-Cookie')).toEqual([expect.stringMatching(/^muster\.sid=;.*Expires=Thu, 01 Jan 1970/)]);
@@ -26,7 +26,7 @@ it('ends the session in the database, lets the cookie go and leads to the front 
   expect(await sessions(ida)).toBe(1);
 });
 
-it('leaves the user’s other sessions alone', async () => {
+it('does not end the user’s other sessions', async () => {
   const live = await app.connect(idasPhone);
   await ida.http.get('/api/logout').expect(302);
   await idasPhone.http.get('/api/auth/user').expect(200);
@@ -34,14 +34,14 @@ it('leaves the user’s other sessions alone', async () => {
   expect(live.socket.connected).toBe(true);
 });
 
-it('closes all sockets of the session at once', async () => {
+it('closes all sockets of the session immediately', async () => {
   const [tab, otherTab] = await Promise.all([app.connect(ida), app.connect(ida, { transports: ['polling'] })]);
   await ida.http.get('/api/logout').expect(302);
   expect(await tab.disconnected()).toBe('io server disconnect');
   expect(await otherTab.disconnected()).toBe('io server disconnect');
 });
 
-it('leaves the old cookie with no more than a visitor’s socket', async () => {
+it('treats a socket with the old cookie as a visitor’s', async () => {
   await ida.http.get('/api/logout').expect(302);
   const live = await app.connect(ida);
   expect(await live.send('conversation:read', { conversationId: 'any', seq: 1 })).toMatchObject({
@@ -50,7 +50,7 @@ it('leaves the old cookie with no more than a visitor’s socket', async () => {
   });
 });
 
-it.each(['cross-site', 'same-site'])('does nothing for a %s page', async (site) => {
+it.each(['cross-site', 'same-site'])('ignores a sign-out from a %s page', async (site) => {
   const live = await app.connect(ida);
   await ida.http.get('/api/logout').set('Sec-Fetch-Site', site).expect(302);
   await ida.http.get('/api/auth/user').expect(200);
@@ -62,6 +62,6 @@ it.each(['same-origin', 'none'])('signs out from our own page and from the addre
   await ida.http.get('/api/auth/user').expect(401);
 });
 
-it('leads a visitor to the front page, too', async () => {
+it('redirects a visitor to the front page', async () => {
   expect((await app.visitor().get('/api/logout').expect(302)).get('Location')).toBe('/');
 });

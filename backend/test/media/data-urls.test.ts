@@ -31,16 +31,19 @@ const images = async (by = ida) =>
 const posts = async (by = ida) =>
   (await app.pool.query('SELECT id FROM posts WHERE author_id = $1', [by.player.id])).rowCount;
 
-describe('a picture inside of a body', () => {
-  it.each(['profileImageUrl', 'bannerUrl'])('becomes a stored one: %s', async (field) => {
-    const { body } = await change({ [field]: dataUrl(await jpeg()) }).expect(200);
-    expect(body[field]).toMatch(ADDRESS);
-    expect((await download(ida, body[field])).length).toBeGreaterThan(100);
-    const { rows } = await app.pool.query('SELECT u::text AS row FROM users u WHERE id = $1', [ida.player.id]);
-    expect(rows[0].row).not.toContain('base64');
-  });
+describe('pictures sent as data URLs', () => {
+  it.each(['profileImageUrl', 'bannerUrl'])(
+    'stores the picture and replaces the data URL with its address in %s',
+    async (field) => {
+      const { body } = await change({ [field]: dataUrl(await jpeg()) }).expect(200);
+      expect(body[field]).toMatch(ADDRESS);
+      expect((await download(ida, body[field])).length).toBeGreaterThan(100);
+      const { rows } = await app.pool.query('SELECT u::text AS row FROM users u WHERE id = $1', [ida.player.id]);
+      expect(rows[0].row).not.toContain('base64');
+    },
+  );
 
-  it('may come several at once, and whole profiles may bring one', async () => {
+  it('accepts two pictures in one PATCH, and one in a PUT of the whole profile', async () => {
     const both = { profileImageUrl: dataUrl(await jpeg()), bannerUrl: dataUrl(await jpeg(640, 200)) };
     const { body } = await change(both).expect(200);
     expect(body.profileImageUrl).not.toBe(body.bannerUrl);
@@ -50,13 +53,13 @@ describe('a picture inside of a body', () => {
     expect(await images()).toBe(3);
   });
 
-  it('goes with a post', async () => {
+  it('stores the picture of a post with its size', async () => {
     const { body } = await post(dataUrl(await jpeg(300, 200))).expect(201);
     expect(body).toMatchObject({ imageUrl: expect.stringMatching(ADDRESS), imageWidth: 300, imageHeight: 200 });
     await app.visitor().get(body.imageUrl).expect(200);
   });
 
-  it('may be as large as an upload', async () => {
+  it('accepts a banner of more than 9 MB', async () => {
     const large = await noise(1_800, 1_800).png({ compressionLevel: 0 }).toBuffer();
     expect(large.length).toBeGreaterThan(9 * MB);
     await change({ bannerUrl: dataUrl(large, 'image/png') }).expect(200);
@@ -66,11 +69,11 @@ describe('a picture inside of a body', () => {
   it.each<[what: string, code: string, url: () => Promise<string> | string]>([
     ['an SVG', 'image.wrong-type', () => dataUrl(svg, 'image/svg+xml')],
     ['an SVG that is called a JPEG', 'image.wrong-type', () => dataUrl(svg)],
-    ['nothing', 'image.wrong-type', () => 'data:image/png;base64,'],
-    ['no base64', 'image.wrong-type', () => 'data:image/png;base64,<script>'],
+    ['empty', 'image.wrong-type', () => 'data:image/png;base64,'],
+    ['invalid base64', 'image.wrong-type', () => 'data:image/png;base64,<script>'],
     ['half a picture', 'image.broken', async () => dataUrl((await jpeg()).subarray(0, 700))],
     ['11 MB', 'image.too-large', () => dataUrl(Buffer.alloc(11 * MB))],
-    ['a page', 'request.invalid', () => dataUrl(Buffer.from('<html>'), 'text/html')],
+    ['an HTML page', 'request.invalid', () => dataUrl(Buffer.from('<html>'), 'text/html')],
     ['a picture that is not in base64', 'request.invalid', () => 'data:image/svg+xml,<svg/>'],
     ['an address elsewhere', 'request.invalid', () => 'https://elsewhere.example/picture.jpg'],
     [
@@ -78,7 +81,7 @@ describe('a picture inside of a body', () => {
       'request.invalid',
       async () => `${(await upload(ida, await jpeg())).imageUrl}?width=160`,
     ],
-  ])('is refused when it is %s: %s', async (_, code, url) => {
+  ])('rejects a picture that is %s: %s', async (_, code, url) => {
     const imageUrl = await url();
     const before = await images();
     const answers = [await change({ bannerUrl: imageUrl }), await post(imageUrl, newKey())];
@@ -88,7 +91,7 @@ describe('a picture inside of a body', () => {
     expect(await posts()).toBe(0);
   });
 
-  it('is at most 5 MB of a profile, whole or in part', async () => {
+  it('rejects a profile picture of more than 5 MB, in PATCH and PUT', async () => {
     const profileImageUrl = dataUrl(Buffer.alloc(5 * MB + 3));
     const whole = ida.http.put(`/api/users/${ida.player.id}`).send({ firstName: 'Ida', profileImageUrl });
     for (const { body } of [await change({ profileImageUrl }).expect(413), await whole.expect(413)])
@@ -98,7 +101,7 @@ describe('a picture inside of a body', () => {
     await change({ profileImageUrl: dataUrl(fits, 'image/png') }).expect(200);
   });
 
-  it('is of the person who sends it', async () => {
+  it('rejects the address of a picture that another user uploaded', async () => {
     const bo = await app.person();
     const { imageUrl } = await upload(bo, await jpeg());
     expect((await change({ bannerUrl: imageUrl }).expect(400)).body.code).toBe('image.unknown');
@@ -106,8 +109,8 @@ describe('a picture inside of a body', () => {
   });
 });
 
-describe('the size of a body', () => {
-  it('is 15 MB with its pictures, and 64 KB without them', async () => {
+describe('body size limits', () => {
+  it('limits a body to 15 MB including pictures and to 64 KB without them', async () => {
     const text = 'x'.repeat(70_000);
     await post(dataUrl(Buffer.alloc(12 * MB))).expect(413);
     const { body } = await ida.http.post('/api/posts').send({ content: text, imageUrl: dataUrl(await jpeg()) });
@@ -119,14 +122,14 @@ describe('the size of a body', () => {
       .expect(413);
   });
 
-  it('is too large before anything else is wrong with it: brackets without end are not parsed', async () => {
+  it('answers 413 for a deeply nested body without parsing it', async () => {
     const brackets = `{"imageUrl":"data:image/png;base64,AAAA","content":[${'[],'.repeat(30_000)}`;
     const send = (body: string) => ida.http.post('/api/posts').type('json').send(body);
     expect((await send(brackets)).status).toBe(413);
     expect((await send(brackets.replace('"data', '"\\"data'))).status).toBe(413);
   });
 
-  it('may have the slashes of its pictures written as JSON may write them', async () => {
+  it('accepts a picture whose slashes are escaped in the JSON', async () => {
     const body = JSON.stringify({
       content: 'Look',
       imageUrl: dataUrl(await noise(400, 400).png().toBuffer(), 'image/png'),
@@ -135,7 +138,7 @@ describe('the size of a body', () => {
     await ida.http.post('/api/posts').type('json').send(body.replaceAll('/', '\\/')).expect(201);
   });
 
-  it('is 64 KB for a visitor, and on every other route', async () => {
+  it('limits routes without pictures to 64 KB, and answers 401 to a visitor', async () => {
     const imageUrl = dataUrl(Buffer.alloc(100_000));
     await app.visitor().post('/api/posts').send({ content: 'x', imageUrl }).expect(401);
     await ida.http.post('/api/messages').send({ content: 'x', imageUrl }).expect(413);
@@ -143,7 +146,7 @@ describe('the size of a body', () => {
 });
 
 describe('a repeated post', () => {
-  it('is one post with one picture of five at once with one key', async () => {
+  it('creates one post and one picture when five requests share an Idempotency-Key', async () => {
     const [key, imageUrl] = [newKey(), dataUrl(await noise(900, 900).jpeg().toBuffer())];
     const answers = await Promise.all([...Array(5)].map(() => post(imageUrl, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
@@ -151,7 +154,7 @@ describe('a repeated post', () => {
     expect([await posts(), await images()]).toEqual([1, 1]);
   });
 
-  it('is answered again later, and its picture is not decoded again', async () => {
+  it('repeats the stored answer later without storing the picture again', async () => {
     const [key, imageUrl] = [newKey(), dataUrl(await jpeg())];
     const first = await post(imageUrl, key).expect(201);
     const again = await post(imageUrl, key).expect(201);
@@ -159,14 +162,14 @@ describe('a repeated post', () => {
     expect([await posts(), await images()]).toEqual([1, 1]);
   });
 
-  it('is another request with another picture', async () => {
+  it('rejects a reused key when the picture differs', async () => {
     const key = newKey();
     await post(dataUrl(await jpeg()), key).expect(201);
     expect((await post(dataUrl(await jpeg(30, 30)), key).expect(422)).body.code).toBe('request.key-reused');
     expect(await posts()).toBe(1);
   });
 
-  it('is two posts with two pictures under two keys, or under none', async () => {
+  it('creates one post and one picture per request when keys differ or are missing', async () => {
     const imageUrl = dataUrl(await jpeg());
     const answers = [
       await post(imageUrl, newKey()),
@@ -178,14 +181,14 @@ describe('a repeated post', () => {
     expect(new Set(answers.map(({ body }) => body.imageUrl)).size).toBe(4);
   });
 
-  it('succeeds with the same picture after the first try failed', async () => {
+  it('succeeds under the same key after the first attempt failed validation', async () => {
     const [key, imageUrl] = [newKey(), dataUrl(await jpeg())];
     await ida.http.post('/api/posts').set('Idempotency-Key', key).send({ content: ' ', imageUrl }).expect(400);
     await post(imageUrl, key).expect(201);
     expect(await images()).toBe(1);
   });
 
-  it('keeps the pictures of two people with one key apart', async () => {
+  it('creates one post and one picture per user when two users share a key', async () => {
     const bo = await app.person();
     const [key, imageUrl] = [newKey(), dataUrl(await jpeg())];
     const answers = await Promise.all([post(imageUrl, key), post(imageUrl, key, bo)]);
@@ -194,7 +197,7 @@ describe('a repeated post', () => {
   });
 });
 
-/** For how many seconds some transaction has been waiting for us. */
+/** The age in seconds of the longest transaction that is idle. */
 async function idleInTransaction(): Promise<number> {
   const { rows } = await app.pool.query<{ seconds: number }>(
     `SELECT coalesce(max(extract(epoch FROM now() - state_change)), 0)::float AS seconds FROM pg_stat_activity
@@ -203,8 +206,8 @@ async function idleInTransaction(): Promise<number> {
   return rows[0]?.seconds ?? 0;
 }
 
-describe('a flood of pictures inside of bodies', () => {
-  it('holds no connection to the database while they are decoded', async () => {
+describe('many data URLs at once', () => {
+  it('uses no database connection while pictures are decoded', async () => {
     const large = dataUrl(await noise(1_700, 1_700).png({ compressionLevel: 0 }).toBuffer(), 'image/png');
     const people = await Promise.all([...Array(8)].map(() => app.person()));
     let isOver = false;
@@ -219,14 +222,14 @@ describe('a flood of pictures inside of bodies', () => {
       longestHeld = Math.max(longestHeld, await idleInTransaction());
     }
     expect((await flood).map(({ status }) => status)).toEqual(Array(8).fill(201));
-    // Two are decoded at once, so that one decoding is about a quarter of it all.
+    // Two of the eight pictures are decoded at once, so one decoding takes about a quarter of the total time.
     const took = performance.now() - began;
     waits.sort((a, b) => a - b);
     expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(Math.max(200, took / 10));
     expect(longestHeld * 1_000).toBeLessThan(Math.max(300, took / 6));
   });
 
-  it('is asked to come back when there are too many', async () => {
+  it('answers 503 with Retry-After when too many pictures wait', async () => {
     const large = dataUrl(await noise(1_200, 1_200).png({ compressionLevel: 0 }).toBuffer(), 'image/png');
     const answers = await Promise.all([...Array(24)].map(() => post(large)));
     const refused = answers.filter(({ status }) => status !== 201);

@@ -28,30 +28,25 @@ const text = (bytes: string) => Promise.resolve(Buffer.from(bytes, 'latin1'));
 const REFUSED: [what: string, code: string, status: number, file: () => Promise<Buffer>][] = [
   ['HTML that is called a JPEG', 'image.wrong-type', 415, () => text(HTML)],
   ['an SVG with a script', 'image.wrong-type', 415, () => text(SVG)],
-  ['an SVG behind an XML head', 'image.wrong-type', 415, () => text(`<?xml version="1.0"?>${SVG}`)],
+  ['an SVG after an XML declaration', 'image.wrong-type', 415, () => text(`<?xml version="1.0"?>${SVG}`)],
   ['a GIF', 'image.wrong-type', 415, () => text('GIF89a\x01\0\x01\0\0\0\0;')],
   ['a TIFF', 'image.wrong-type', 415, () => halves(9, 9).tiff().toBuffer()],
   ['an AVIF', 'image.wrong-type', 415, () => text('\0\0\0 ftypavif\0\0\0\0avifmif1')],
   ['a PDF', 'image.wrong-type', 415, () => text('%PDF-1.7\n')],
-  ['a sound that begins like a WebP', 'image.wrong-type', 415, () => text('RIFF\x24\0\0\0WAVEfmt ')],
-  ['a picture behind a blank', 'image.wrong-type', 415, async () => Buffer.concat([Buffer.from(' '), await jpeg()])],
-  ['nothing', 'image.wrong-type', 415, () => text('')],
+  ['a WAVE file, which begins like a WebP', 'image.wrong-type', 415, () => text('RIFF\x24\0\0\0WAVEfmt ')],
+  ['a picture after a space', 'image.wrong-type', 415, async () => Buffer.concat([Buffer.from(' '), await jpeg()])],
+  ['an empty file', 'image.wrong-type', 415, () => text('')],
   ['three bytes', 'image.broken', 400, () => text('\xff\xd8\xff')],
   ['HTML that begins like a JPEG', 'image.broken', 400, () => text(`\xff\xd8\xff${HTML}`)],
   ['HTML that begins like a PNG', 'image.broken', 400, () => text(`\x89PNG\r\n\x1a\n${HTML}`)],
-  ['an SVG in the clothes of a WebP', 'image.broken', 400, () => text(`RIFF\0\0\0\0WEBP${SVG}`)],
-  ['a JPEG that ends in its middle', 'image.broken', 400, async () => (await jpeg(800, 600)).subarray(0, 3_000)],
-  [
-    'a PNG that ends in its middle',
-    'image.broken',
-    400,
-    async () => (await noise(200, 200).png().toBuffer()).subarray(0, 9_000),
-  ],
+  ['an SVG after a WebP header', 'image.broken', 400, () => text(`RIFF\0\0\0\0WEBP${SVG}`)],
+  ['a truncated JPEG', 'image.broken', 400, async () => (await jpeg(800, 600)).subarray(0, 3_000)],
+  ['a truncated PNG', 'image.broken', 400, async () => (await noise(200, 200).png().toBuffer()).subarray(0, 9_000)],
   ['a PNG of 20,000 × 20,000 pixels', 'image.too-many-pixels', 413, () => Promise.resolve(blackPng(20_000, 20_000))],
   ['a PNG of one pixel too many', 'image.too-many-pixels', 413, () => Promise.resolve(blackPng(50_000_001, 1))],
 ];
 
-it.each(REFUSED)('refuses %s: %s', async (_, code, status, file) => {
+it.each(REFUSED)('rejects %s: %s', async (_, code, status, file) => {
   const before = await stored();
   const answer = await put(ida, await newTicket(ida), await file());
   expect(answer.body).toMatchObject({ statusCode: status, code, message: expect.any(String) });
@@ -59,30 +54,30 @@ it.each(REFUSED)('refuses %s: %s', async (_, code, status, file) => {
   expect(leftBehind()).toEqual([]);
 });
 
-it('takes what is just small enough: 50 megapixels', async () => {
+it('accepts a picture of exactly 50 megapixels', async () => {
   const { imageUrl, width, height } = await upload(ida, blackPng(10_000, 5_000));
   expect({ width, height }).toEqual({ width: 2048, height: 1024 });
   await app.visitor().get(imageUrl).expect(200);
 });
 
-it('takes a picture that is one line', async () => {
+it('accepts a picture that is one pixel high', async () => {
   expect(await upload(ida, blackPng(100_000, 1))).toMatchObject({ width: 2048, height: 1 });
 });
 
-it('takes a single pixel', async () => {
+it('accepts a picture of a single pixel', async () => {
   expect(await upload(ida, await jpeg(1, 1))).toMatchObject({ width: 1, height: 1 });
 });
 
-describe('more than 10 MB', () => {
+describe('an upload of more than 10 MB', () => {
   const flood = () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(12 * MB)]);
 
-  it('is refused by its announced size', async () => {
+  it('answers 413 when Content-Length exceeds the limit', async () => {
     const { body } = await put(ida, await newTicket(ida), flood()).expect(413);
     expect(body).toMatchObject({ code: 'image.too-large', message: 'Image size must be under 10MB' });
     expect(leftBehind()).toEqual([]);
   });
 
-  /** Sends for as long as anybody listens; answers how much that was and what was said. */
+  /** Sends until the server closes the connection; resolves with the number of bytes sent and the answer. */
   function pourInto(path: string, head: Buffer): Promise<{ sent: number; answer: string }> {
     const { port, hostname } = new URL(app.url);
     return new Promise((resolve) => {
@@ -107,7 +102,7 @@ describe('more than 10 MB', () => {
     });
   }
 
-  it('is cut while it streams in, however long it would go on', async () => {
+  it('aborts a chunked upload when it exceeds the limit', async () => {
     const { sent, answer } = await pourInto(await newTicket(ida), Buffer.from('\xff\xd8\xff', 'latin1'));
     expect(sent).toBeLessThan(40 * MB);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
@@ -115,14 +110,14 @@ describe('more than 10 MB', () => {
     expect(leftBehind()).toEqual([]);
   });
 
-  it('is cut at its first bytes when they are no picture’s', async () => {
+  it('aborts an upload when its first bytes are not a picture', async () => {
     const { answer } = await pourInto(await newTicket(ida), Buffer.from(HTML));
     expect(answer).toMatch(/^HTTP\/1.1 415 /);
   });
 });
 
-/** An upload of which only the beginning arrives. */
-async function halfAnUpload(path: string): Promise<Socket> {
+/** Starts an upload and sends only its first 500 bytes. */
+async function startUpload(path: string): Promise<Socket> {
   const { port, hostname } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
@@ -131,10 +126,10 @@ async function halfAnUpload(path: string): Promise<Socket> {
   return socket;
 }
 
-it('forgets an upload whose line breaks', async () => {
+it('discards an upload whose connection breaks and accepts it again at the same address', async () => {
   const before = await stored();
   const path = await newTicket(ida);
-  const socket = await halfAnUpload(path);
+  const socket = await startUpload(path);
   await eventually(() => expect(leftBehind()).toHaveLength(1));
   socket.destroy();
   await eventually(async () => {
@@ -144,9 +139,9 @@ it('forgets an upload whose line breaks', async () => {
   await put(ida, path, await jpeg()).expect(200);
 });
 
-it('holds no connection to the database for uploads on a slow line', async () => {
+it('uses no database connection while slow uploads arrive', async () => {
   const sockets: Socket[] = [];
-  for (let at = 0; at < 15; at += 1) sockets.push(await halfAnUpload(await newTicket(ida)));
+  for (let at = 0; at < 15; at += 1) sockets.push(await startUpload(await newTicket(ida)));
   await eventually(() => expect(leftBehind()).toHaveLength(15));
   expect(app.pool.totalCount - app.pool.idleCount).toBe(0);
   await ida.http.get('/api/auth/user').expect(200);
@@ -154,7 +149,7 @@ it('holds no connection to the database for uploads on a slow line', async () =>
   await eventually(() => expect(leftBehind()).toEqual([]));
 });
 
-/** The colour around a point of a picture, given by shares of its size. */
+/** The colour at a point; `x` and `y` are fractions of the width and height. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
@@ -164,7 +159,7 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> 
 const isNear = (colour: readonly number[], wanted: readonly number[]) =>
   colour.every((part, at) => Math.abs(part - (wanted[at] ?? 0)) < 40);
 
-it('turns a phone’s picture upright, and nobody learns where it was taken', async () => {
+it('rotates a phone’s picture upright and removes its metadata', async () => {
   const original = await phonePicture();
   expect(original.toString('latin1')).toContain('CanaryPhone');
   const { imageUrl, width, height } = await upload(ida, original);
@@ -180,14 +175,14 @@ it('turns a phone’s picture upright, and nobody learns where it was taken', as
 });
 
 it.each<[what: string, file: () => Promise<Buffer>]>([
-  ['a page behind a JPEG', async () => Buffer.concat([await jpeg(), Buffer.from(HTML)])],
+  ['an HTML page appended to a JPEG', async () => Buffer.concat([await jpeg(), Buffer.from(HTML)])],
   [
-    'a ZIP behind a PNG',
+    'a ZIP appended to a PNG',
     async () => Buffer.concat([await halves(99, 99).png().toBuffer(), Buffer.from(`PK\x03\x04${HTML}`)]),
   ],
-  ['a script in a comment of a PNG', () => Promise.resolve(blackPng(50, 50, textChunk(HTML)))],
+  ['a script in a PNG comment', () => Promise.resolve(blackPng(50, 50, textChunk(HTML)))],
   [
-    'a script in a comment of a JPEG',
+    'a script in a JPEG comment',
     async () => {
       const [picture, comment] = [await jpeg(), Buffer.from(HTML)];
       const length = comment.length + 2;
@@ -199,7 +194,7 @@ it.each<[what: string, file: () => Promise<Buffer>]>([
       ]);
     },
   ],
-])('leaves nothing of %s', async (_, file) => {
+])('strips %s', async (_, file) => {
   const original = await file();
   expect(original.toString('latin1')).toContain('<script>');
   const { imageUrl } = await upload(ida, original);
@@ -208,7 +203,7 @@ it.each<[what: string, file: () => Promise<Buffer>]>([
   expect((await sharp(bytes).metadata()).format).toBe('jpeg');
 });
 
-it('keeps the first picture of an animation', async () => {
+it('stores only the first frame of an animation', async () => {
   const { imageUrl, width, height } = await upload(ida, await animated());
   expect({ width, height }).toEqual({ width: 60, height: 40 });
   const bytes = await download(ida, imageUrl);
@@ -216,7 +211,7 @@ it('keeps the first picture of an animation', async () => {
   expect(isNear(await colourAt(bytes, 0.1, 0.5), RED)).toBe(true);
 });
 
-it('shows the colours of a picture that was made for print', async () => {
+it('converts a CMYK picture to sRGB', async () => {
   const { imageUrl } = await upload(ida, await cmyk());
   const bytes = await download(ida, imageUrl);
   expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, format: 'jpeg' });
@@ -225,20 +220,20 @@ it('shows the colours of a picture that was made for print', async () => {
 });
 
 it.each<[what: string, file: () => Promise<Buffer>]>([
-  ['16 bits a colour', () => halves(90, 60).toColourspace('rgb16').png().toBuffer()],
-  ['shades of grey', () => halves(90, 60).toColourspace('b-w').jpeg().toBuffer()],
-  ['shades of grey that shine through', () => halves(90, 60).toColourspace('b-w').ensureAlpha(0.5).png().toBuffer()],
-  ['a palette', () => halves(90, 60).png({ palette: true }).toBuffer()],
+  ['a picture with 16 bits per channel', () => halves(90, 60).toColourspace('rgb16').png().toBuffer()],
+  ['a greyscale picture', () => halves(90, 60).toColourspace('b-w').jpeg().toBuffer()],
+  ['a translucent greyscale picture', () => halves(90, 60).toColourspace('b-w').ensureAlpha(0.5).png().toBuffer()],
+  ['a PNG with a palette', () => halves(90, 60).png({ palette: true }).toBuffer()],
   ['a lossless WebP', () => halves(90, 60).webp({ lossless: true }).toBuffer()],
   ['a progressive JPEG', () => halves(90, 60).jpeg({ progressive: true }).toBuffer()],
-])('takes %s', async (_, file) => {
+])('accepts %s', async (_, file) => {
   const { imageUrl, ...size } = await upload(ida, await file());
   expect(size).toEqual({ width: 90, height: 60 });
   expect(await sharp(await download(ida, imageUrl)).metadata()).toMatchObject({ space: 'srgb', width: 90 });
 });
 
-describe('a flood of large pictures', () => {
-  it('is taken two at a time, and the rest is asked to come back; everything else stays fast', async () => {
+describe('many large pictures at once', () => {
+  it('decodes two at a time, answers 503 to uploads beyond the queue and still answers other requests quickly', async () => {
     const large = await noise(2_200, 1_500).jpeg({ quality: 90 }).toBuffer();
     expect(large.length).toBeLessThan(10 * MB);
     const people = await Promise.all([...Array(6)].map(() => app.person()));
@@ -255,9 +250,9 @@ describe('a flood of large pictures', () => {
         const started = performance.now();
         await ida.http.get('/api/auth/user').expect(200);
         times.push(performance.now() - started);
-        // In a turn of its own: while one ends, its successor has begun before it is counted off.
+        // Waits for the next event-loop turn: a finishing job is still counted when its successor starts.
         await new Promise(setImmediate);
-        // Read at once, for it passes from the queue to a thread at any moment.
+        // Both counters are read together, because a job moves from the queue to a thread at any moment.
         const { queue, process } = sharp.counters();
         mostAtOnce = Math.max(mostAtOnce, queue + process);
       }

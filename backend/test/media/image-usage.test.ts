@@ -25,8 +25,8 @@ const newUse = () => `post:${randomUUID()}`;
 const inTransaction = <T>(work: () => Promise<T>) => app.nest.get(UnitOfWork).run(work);
 const sweep = () => app.nest.get(Housekeeping).run();
 
-/** What a picture is kept for, or null. Undefined when there is none. */
-async function keptFor(id: string): Promise<string | null | undefined> {
+/** The use that claimed the picture, null when unused, undefined when the picture does not exist. */
+async function useOf(id: string): Promise<string | null | undefined> {
   const { rows } = await app.pool.query('SELECT kept_for FROM images WHERE id = $1', [id]);
   return rows[0]?.kept_for;
 }
@@ -46,30 +46,30 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   );
 }
 
-describe('keeping', () => {
-  it('answers the picture and its size', async () => {
+describe('claiming a picture', () => {
+  it('returns the picture’s address and size', async () => {
     const { id, imageUrl } = await app.build.picture(ida, SMALL);
     const use = newUse();
     expect(await inTransaction(() => pictures.claim(ida.id, imageUrl, use))).toEqual({ imageUrl, ...SMALL });
-    expect(await keptFor(id)).toBe(use);
+    expect(await useOf(id)).toBe(use);
   });
 
-  it('is the same twice', async () => {
+  it('returns the same result when the same use claims again', async () => {
     const { imageUrl } = await app.build.picture(ida, SMALL);
     const use = newUse();
     const first = await pictures.claim(ida.id, imageUrl, use);
     expect(await pictures.claim(ida.id, imageUrl, use)).toEqual(first);
   });
 
-  it('releases what the use kept before', async () => {
+  it('releases the picture that the use claimed before', async () => {
     const [old, now] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
     const use = newUse();
     await pictures.claim(ida.id, old.imageUrl, use);
     await pictures.claim(ida.id, now.imageUrl, use);
-    expect([await keptFor(old.id), await keptFor(now.id)]).toEqual([null, use]);
+    expect([await useOf(old.id), await useOf(now.id)]).toEqual([null, use]);
   });
 
-  it('refuses what is another’s, unknown, unfinished, or kept for something else', async () => {
+  it('rejects a picture of another user, and one that is unknown, unfinished, swept or in use', async () => {
     const hers = await app.build.picture(ida, SMALL);
     const used = await app.build.picture(ida, { ...SMALL, use: newUse() });
     const unfinished = randomUUID();
@@ -88,10 +88,10 @@ describe('keeping', () => {
     for (const [owner, imageUrl] of tries) {
       expect(await refusalOf(pictures.claim(owner.id, imageUrl, newUse()))).toBe('image.unknown');
     }
-    expect(await keptFor(hers.id)).toBeNull();
+    expect(await useOf(hers.id)).toBeNull();
   });
 
-  it('releases nothing when it is refused, or when its transaction fails', async () => {
+  it('releases nothing when the claim is rejected or its transaction fails', async () => {
     const [old, now] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
     const use = newUse();
     await pictures.claim(ida.id, old.imageUrl, use);
@@ -101,25 +101,27 @@ describe('keeping', () => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect([await keptFor(old.id), await keptFor(now.id)]).toEqual([use, null]);
+    expect([await useOf(old.id), await useOf(now.id)]).toEqual([use, null]);
   });
 
-  it('gives one of two at once to a use, and one use to a picture', async () => {
+  it('assigns one picture per use and one use per picture when claims run at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
       const use = newUse();
       await Promise.all([one, other].map(({ imageUrl }) => pictures.claim(ida.id, imageUrl, use)));
-      expect([await keptFor(one.id), await keptFor(other.id)].sort()).toEqual([null, use].sort());
+      expect([await useOf(one.id), await useOf(other.id)].sort()).toEqual([null, use].sort());
 
       const wanted = await app.build.picture(ida, SMALL);
-      const tries = [newUse(), newUse()].map((wish) => refusalOf(pictures.claim(ida.id, wanted.imageUrl, wish)));
+      const tries = [newUse(), newUse()].map((otherUse) =>
+        refusalOf(pictures.claim(ida.id, wanted.imageUrl, otherUse)),
+      );
       expect((await Promise.all(tries)).sort()).toEqual(['image.unknown', 'taken']);
     }
   });
 });
 
-describe('the sweep', () => {
-  it('takes what was released or never used for a day, and nothing else', async () => {
+describe('sweeping unused pictures', () => {
+  it('deletes only pictures that were unused for a day, whether released or never claimed', async () => {
     const [fresh, never, kept, released] = [
       await app.build.picture(ida, SMALL),
       await app.build.picture(ida, SMALL),
@@ -135,10 +137,10 @@ describe('the sweep', () => {
     const served = [];
     for (const { imageUrl } of [fresh, never, kept, released]) served.push(await isServed(imageUrl));
     expect(served).toEqual([true, false, true, false]);
-    expect(await keptFor(never.id)).toBeUndefined();
+    expect(await useOf(never.id)).toBeUndefined();
   });
 
-  it('counts the day from when it was released', async () => {
+  it('counts the day from the release', async () => {
     const { id, imageUrl } = await app.build.picture(ida, SMALL);
     await age(100, id);
     const use = newUse();
@@ -148,7 +150,7 @@ describe('the sweep', () => {
     expect(await isServed(imageUrl)).toBe(true);
   });
 
-  it('takes the parts of an upload that never came to its end', async () => {
+  it('deletes the stored parts of an unfinished upload', async () => {
     const id = randomUUID();
     const key = `pictures/${id.slice(-2)}/${id}-160`;
     await app.pool.query(`INSERT INTO images (id, owner_id) VALUES ($1, $2)`, [id, ida.id]);
@@ -157,10 +159,10 @@ describe('the sweep', () => {
     await age(25, id);
     await sweep();
     expect(await store.read(key)).toBeNull();
-    expect(await keptFor(id)).toBeUndefined();
+    expect(await useOf(id)).toBeUndefined();
   });
 
-  it('never takes what somebody is about to keep', async () => {
+  it('never deletes a picture that is claimed at the same time', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id, imageUrl } = await app.build.picture(ida, SMALL);
       await age(25, id);
@@ -169,19 +171,19 @@ describe('the sweep', () => {
     }
   });
 
-  it('is finished by another when one dies in its middle', async () => {
+  it('finishes an interrupted sweep after an hour', async () => {
     const { id, imageUrl } = await app.build.picture(ida, SMALL);
     await age(25, id);
     await app.pool.query(`UPDATE images SET swept_at = now() - interval '30 minutes' WHERE id = $1`, [id]);
     await sweep();
-    expect(await keptFor(id)).toBeNull();
+    expect(await useOf(id)).toBeNull();
     await app.pool.query(`UPDATE images SET swept_at = now() - interval '2 hours' WHERE id = $1`, [id]);
     await sweep();
-    expect(await keptFor(id)).toBeUndefined();
+    expect(await useOf(id)).toBeUndefined();
     expect(await isServed(imageUrl)).toBe(false);
   });
 
-  it('is done by several processes at once, and of more than fits into one bite', async () => {
+  it('deletes more than one batch while several sweeps run at once', async () => {
     const ids = [...Array(230)].map(() => randomUUID());
     await app.pool.query(
       `INSERT INTO images (id, owner_id, unused_since) SELECT id, $2, now() - interval '2 days' FROM unnest($1::uuid[]) AS many (id)`,
@@ -192,7 +194,7 @@ describe('the sweep', () => {
   });
 });
 
-it('outlives the account of who uploaded it, for as long as something keeps it', async () => {
+it('keeps a claimed picture after its uploader’s account is deleted', async () => {
   const gone = await app.build.player();
   const { id, imageUrl } = await app.build.picture(gone, { ...SMALL, use: newUse() });
   await app.pool.query('DELETE FROM users WHERE id = $1', [gone.id]);

@@ -1,4 +1,4 @@
-/** The part of it that the tests use; it brings no types of its own. */
+/** Types for the part of s3rver that the tests use; the package ships none. */
 declare module 's3rver' {
   interface Options {
     address: string;

@@ -6,7 +6,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 export const RED: Colour = [220, 30, 30];
 export const BLUE: Colour = [30, 30, 220];
 
-/** Two halves, left and right, so that it shows how a picture lies. */
+/** Two halves of different colours, so that a test can see the picture’s orientation. */
 export function halves(width: number, height: number, left = RED, right = BLUE): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) data.set(at % width < width / 2 ? left : right, at * 3);
@@ -15,7 +15,7 @@ export function halves(width: number, height: number, left = RED, right = BLUE):
 
 export const jpeg = (width = 300, height = 200): Promise<Buffer> => halves(width, height).jpeg().toBuffer();
 
-/** Pixels that no encoder makes small. */
+/** Random pixels, which no encoder can compress. */
 export function noise(width: number, height: number): Sharp {
   const data = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(
     Buffer.alloc(width * height * 3),
@@ -23,7 +23,7 @@ export function noise(width: number, height: number): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** As a phone held upright stores it: sideways, with a note on how to turn it and where it was taken. */
+/** A portrait photo as a phone stores it: sideways, with EXIF orientation and location. */
 export const phonePicture = (): Promise<Buffer> =>
   halves(400, 300)
     .withExif({
@@ -51,7 +51,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A black PNG of one bit a pixel: few bytes, whatever its size. */
+/** A black PNG with one bit per pixel, which stays a small file at any size. */
 export function blackPng(width: number, height: number, ...more: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

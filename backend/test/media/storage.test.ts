@@ -20,42 +20,42 @@ describe.each([
   ['files', fileStore],
   ['S3', s3Store],
 ])('%s', (_, open) => {
-  let place: TestStore;
+  let testStore: TestStore;
   let app: TestApp;
   let store: ObjectStore;
   let ida: Person;
 
   beforeAll(async () => {
-    place = await open();
-    app = await TestApp.start(place.settings);
+    testStore = await open();
+    app = await TestApp.start(testStore.settings);
     store = app.nest.get(ObjectStore);
     ida = await app.person();
   });
   afterAll(async () => {
     await app.stop();
-    await place.close();
+    await testStore.close();
   });
 
   const read = (key: string) => bytesAt(store, key);
 
-  it('gives back what was put, byte by byte', async () => {
+  it('reads back exactly the bytes that were stored', async () => {
     const bytes = Buffer.from([...Array(70_000)].map((_, at) => (at * 7) % 256));
     await store.put('some/thing-1', bytes, 'image/jpeg');
     expect((await read('some/thing-1'))?.equals(bytes)).toBe(true);
   });
 
-  it('keeps an empty object', async () => {
+  it('stores an empty object', async () => {
     await store.put('some/nothing', Buffer.alloc(0), 'image/jpeg');
     expect(await read('some/nothing')).toEqual(Buffer.alloc(0));
   });
 
-  it('puts the new in the place of the old', async () => {
+  it('replaces an existing object', async () => {
     await store.put('some/thing-2', Buffer.from('old and longer'), 'image/jpeg');
     await store.put('some/thing-2', Buffer.from('new'), 'image/jpeg');
     expect((await read('some/thing-2'))?.toString()).toBe('new');
   });
 
-  it('has nothing where nothing was put, or was deleted', async () => {
+  it('returns null for a key that was deleted or never stored', async () => {
     await store.put('some/thing-3', Buffer.from('x'), 'image/jpeg');
     await store.delete('some/thing-3');
     await store.delete('some/thing-3');
@@ -63,7 +63,7 @@ describe.each([
     expect(await read('never/there')).toBeNull();
   });
 
-  it('serves what was uploaded, in its sizes', async () => {
+  it('serves an uploaded picture at full size and at smaller widths', async () => {
     const { imageUrl } = await upload(ida, await jpeg(900, 600));
     const answer = await app.visitor().get(imageUrl).expect(200).expect('Content-Type', 'image/jpeg');
     expect(Number(answer.get('Content-Length'))).toBe(answer.body.length);
@@ -78,7 +78,7 @@ describe.each([
     expect((await app.visitor().get(imageUrl).expect(404)).body.code).toBe('image.missing');
   });
 
-  it('loses what nothing has needed for a day, row and bytes', async () => {
+  it('deletes the row and the bytes of a picture that was unused for a day', async () => {
     const { imageUrl } = await upload(ida, await jpeg(900, 600));
     const id = imageUrl.split('/').pop() ?? '';
     const keys = ['whole', '160', '640'].map((size) => `pictures/${id.slice(-2)}/${id}-${size}`);
@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-it('never shows half of a file that is being put', async () => {
+it('never reads a partially written file', async () => {
   const app = await TestApp.start();
   const store = app.nest.get(ObjectStore);
   const [one, other] = [Buffer.alloc(500_000, 1), Buffer.alloc(500_000, 2)];
@@ -107,7 +107,7 @@ it('never shows half of a file that is being put', async () => {
   await app.stop();
 });
 
-it('refuses keys that would lead out of the folder', async () => {
+it('rejects keys outside the storage folder and malformed keys', async () => {
   const app = await TestApp.start();
   const store = app.nest.get(ObjectStore);
   for (const key of ['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', 'A', 'a\0b', 'a/'])
@@ -115,9 +115,9 @@ it('refuses keys that would lead out of the folder', async () => {
   await app.stop();
 });
 
-describe('S3 that is not there', () => {
-  // First: an app whose start fails still takes passport, which is one for the process, while it falls apart.
-  it('is said to be away for a while when it goes later', async () => {
+describe('S3 that is unavailable', () => {
+  // Must run first: an app that fails to start still replaces passport, which is global to the process.
+  it('answers 503 with Retry-After when S3 fails after the start', async () => {
     const { settings, close } = await s3Store();
     const app = await TestApp.start(settings);
     const ida = await app.person();
@@ -130,7 +130,7 @@ describe('S3 that is not there', () => {
     await app.stop();
   });
 
-  it('stops the start with one line', async () => {
+  it('prevents the start with a one-line error', async () => {
     const { settings, close } = await s3Store();
     await close();
     await expect(TestApp.start(settings)).rejects.toThrow(ConfigurationError);
@@ -139,7 +139,7 @@ describe('S3 that is not there', () => {
     );
   });
 
-  it('stops the start for a bucket that is none', async () => {
+  it('prevents the start when the bucket does not exist', async () => {
     const { settings, close } = await s3Store();
     await expect(TestApp.start({ ...settings, S3_BUCKET: 'another' })).rejects.toThrow(
       /written to another \(The specified bucket does not exist\)$/,

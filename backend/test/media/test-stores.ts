@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** Where objects are kept, and the settings that say so. */
+/** An object store for tests, with the settings that select it. */
 export interface TestStore {
   settings: Record<string, string>;
   close: () => Promise<void>;
 }
 
-/** A server that speaks S3, with one bucket. */
+/** An S3-compatible server with one bucket. */
 export async function s3Store(): Promise<TestStore> {
   const directory = mkdtempSync(join(tmpdir(), 'muster-s3-'));
   const bucket = 'muster-pictures';
@@ -36,5 +36,5 @@ export async function s3Store(): Promise<TestStore> {
   };
 }
 
-/** Files in the data folder, as where nothing is set. */
+/** The default store: files in the data folder. */
 export const fileStore = (): Promise<TestStore> => Promise.resolve({ settings: {}, close: () => Promise.resolve() });

@@ -2,7 +2,7 @@ import type { Test } from 'supertest';
 import type { StoredImageView } from '../../src/contracts/images.js';
 import type { Person } from '../app.js';
 
-/** The path of a new upload address of somebody. */
+/** Requests an upload address for the person and returns its path and query. */
 export async function newTicket({ http }: Person): Promise<string> {
   const { body } = await http.post('/api/objects/upload').expect(201);
   const { pathname, search } = new URL(body.uploadURL);
@@ -16,7 +16,7 @@ export async function upload(person: Person, bytes: Buffer): Promise<StoredImage
   return (await put(person, await newTicket(person), bytes).expect(200)).body;
 }
 
-/** What is served under an address of a picture. */
+/** Downloads the bytes that a picture’s address serves. */
 export async function download({ http }: Pick<Person, 'http'>, imageUrl: string): Promise<Buffer> {
   return (await http.get(imageUrl).expect(200)).body;
 }

@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const rows = async () => (await app.pool.query('SELECT 1 FROM images')).rowCount;
 
 describe('an upload', () => {
-  it('goes to an address of our own and comes back under the id in it', async () => {
+  it('is sent to an address of this app and served under the id in that address', async () => {
     const { body } = await ida.http.post('/api/objects/upload').expect(201);
     expect(body.uploadURL).toMatch(new RegExp(`^${app.url}/objects/uploads/[0-9a-f-]{36}\\?`));
     const id = body.uploadURL.split('?')[0].split('/').pop();
@@ -29,7 +29,7 @@ describe('an upload', () => {
     await app.visitor().get(`/objects/uploads/${id}`).expect(200);
   });
 
-  it('is taken once', async () => {
+  it('rejects a second upload to the same address', async () => {
     const ticket = await newTicket(ida);
     const first = await put(ida, ticket, await jpeg(20, 20)).expect(200);
     const again = await put(ida, ticket, await jpeg(30, 30)).expect(409);
@@ -37,20 +37,20 @@ describe('an upload', () => {
     expect(await sharp(await download(ida, first.body.imageUrl)).metadata()).toMatchObject({ width: 20 });
   });
 
-  it('is taken once of several at the same time', async () => {
+  it('accepts one of five simultaneous uploads to the same address', async () => {
     const ticket = await newTicket(ida);
     const picture = await jpeg(20, 20);
     const answers = await Promise.all([...Array(5)].map(() => put(ida, ticket, picture)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('may be tried again at the same address when it failed', async () => {
+  it('accepts a retry at the same address after a failed upload', async () => {
     const ticket = await newTicket(ida);
     await put(ida, ticket, Buffer.from('GIF89a, but not really')).expect(415);
     await put(ida, ticket, await jpeg()).expect(200);
   });
 
-  it('is of the person who asked for the address', async () => {
+  it('rejects anyone but the user who requested the address', async () => {
     const before = await rows();
     const ticket = await newTicket(ida);
     const refused = await put(bo, ticket, await jpeg()).expect(403);
@@ -60,21 +60,21 @@ describe('an upload', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('is refused under a signature that is not ours', async () => {
+  it('rejects an address with a tampered path, expiry or signature', async () => {
     const ticket = await newTicket(ida);
     const [path = '', query] = ticket.split('?');
     const { expires = '', signature = '' } = Object.fromEntries(new URLSearchParams(query));
-    const with_ = (fields: Record<string, string>) => `${path}?${new URLSearchParams(fields).toString()}`;
+    const pathWith = (fields: Record<string, string>) => `${path}?${new URLSearchParams(fields).toString()}`;
     const other = (await newTicket(ida)).split('?')[0];
     for (const tampered of [
       path,
-      with_({ expires }),
-      with_({ signature }),
-      with_({ expires: String(Number(expires) + 60_000), signature }),
-      with_({ expires, signature: `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}` }),
-      with_({ expires, signature: '' }),
-      with_({ expires: 'NaN', signature }),
-      `${with_({ expires, signature })}&signature=x`,
+      pathWith({ expires }),
+      pathWith({ signature }),
+      pathWith({ expires: String(Number(expires) + 60_000), signature }),
+      pathWith({ expires, signature: `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}` }),
+      pathWith({ expires, signature: '' }),
+      pathWith({ expires: 'NaN', signature }),
+      `${pathWith({ expires, signature })}&signature=x`,
       `${other}?${query}`,
     ]) {
       const { status, body } = await put(ida, tampered, await jpeg());
@@ -83,14 +83,14 @@ describe('an upload', () => {
     await put(ida, ticket, await jpeg()).expect(200);
   });
 
-  it('is refused once its address has expired', async () => {
+  it('rejects an expired address', async () => {
     const tickets = app.nest.get(UploadTickets, { strict: false });
     const old = tickets.issue(ida.player.id, Date.now() - 15 * 60_000 - 1);
     expect((await put(ida, old, await jpeg()).expect(403)).body.code).toBe('upload.refused');
     await put(ida, tickets.issue(ida.player.id, Date.now() - 14 * 60_000), await jpeg()).expect(200);
   });
 
-  it('is refused from the pages of another site', async () => {
+  it('rejects an upload from another origin', async () => {
     const ticket = await newTicket(ida);
     const refused = await put(ida, ticket, await jpeg())
       .set('Origin', 'https://evil.example')
@@ -101,7 +101,7 @@ describe('an upload', () => {
       .expect(200);
   });
 
-  it('is the only request whose body need not be JSON', async () => {
+  it('accepts no picture as the body of any other route', async () => {
     for (const path of ['/api/objects/upload', '/api/posts'])
       await ida.http.post(path).type('image/jpeg').send('x').expect(415);
     await ida.http
@@ -111,7 +111,7 @@ describe('an upload', () => {
       .expect(415);
   });
 
-  it('is taken whatever type its sender calls it', async () => {
+  it('accepts a picture under any Content-Type', async () => {
     for (const type of ['application/json', 'text/html', 'application/octet-stream', 'image/svg+xml', '']) {
       const headers = { cookie: ida.cookie, ...(type && { 'content-type': type }) };
       const { status } = await sendRawRequest(app.url, {
@@ -124,26 +124,26 @@ describe('an upload', () => {
     }
   });
 
-  it('gives the same address to a repeated request for one', async () => {
+  it('answers the same address when the request for one is repeated with its Idempotency-Key', async () => {
     const ask = () => ida.http.post('/api/objects/upload').set('Idempotency-Key', 'one-picture').expect(201);
     expect((await ask()).body).toEqual((await ask()).body);
   });
 });
 
-it('is limited for one person, and not for another', async () => {
+it('limits uploads per user', async () => {
   const strict = await TestApp.start({ RATE_LIMITS: 'on' });
-  const [often, once] = [await strict.person(), await strict.person()];
-  const ticket = await newTicket(often);
+  const [busyUser, otherUser] = [await strict.person(), await strict.person()];
+  const ticket = await newTicket(busyUser);
   for (let at = 0; at < UPLOAD_LIMIT.attempts; at += 1)
-    await put(often, ticket, Buffer.from('no picture at all')).expect(415);
-  const refused = await put(often, ticket, await jpeg()).expect(429);
+    await put(busyUser, ticket, Buffer.from('no picture at all')).expect(415);
+  const refused = await put(busyUser, ticket, await jpeg()).expect(429);
   expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
-  await upload(once, await jpeg());
+  await upload(otherUser, await jpeg());
   await strict.stop();
 });
 
 describe('a picture', () => {
-  it('is kept whole up to 2048 pixels, and in narrower widths', async () => {
+  it('serves pictures up to 2048 pixels and in smaller widths', async () => {
     const { imageUrl, width, height } = await upload(ida, await jpeg(3000, 1500));
     expect({ width, height }).toEqual({ width: 2048, height: 1024 });
     const widthOf = async (query: string) => (await sharp(await download(ida, imageUrl + query)).metadata()).width;
@@ -155,13 +155,13 @@ describe('a picture', () => {
     expect(await widthOf('?width=1281')).toBe(2048);
   });
 
-  it('is never made larger than it was', async () => {
+  it('never enlarges a picture', async () => {
     const { imageUrl } = await upload(ida, await jpeg(200, 100));
     for (const [query, width] of Object.entries({ '': 200, '?width=160': 160, '?width=640': 200 }))
       expect(await sharp(await download(ida, imageUrl + query)).metadata()).toMatchObject({ width });
   });
 
-  it('is for anybody, for good, and only as a picture', async () => {
+  it('serves pictures publicly, with immutable caching and a fixed content type', async () => {
     const { imageUrl } = await upload(ida, await jpeg());
     const answer = await app.visitor().get(imageUrl).set('Sec-Fetch-Site', 'cross-site').expect(200);
     expect(answer.headers).toMatchObject({
@@ -175,7 +175,7 @@ describe('a picture', () => {
     expect((await ida.http.get(imageUrl).expect(200)).headers).not.toHaveProperty('set-cookie');
   });
 
-  it('costs nothing where it is known already', async () => {
+  it('answers 304 when the ETag matches', async () => {
     const { imageUrl } = await upload(ida, await jpeg());
     const first = await app.visitor().get(`${imageUrl}?width=160`).expect(200);
     const tag = first.get('ETag') ?? '';
@@ -184,13 +184,13 @@ describe('a picture', () => {
     await app.visitor().get(imageUrl).set('If-None-Match', tag).expect(200);
   });
 
-  it('tells its size to who asks for the head only', async () => {
+  it('answers HEAD with the size', async () => {
     const { imageUrl } = await upload(ida, await jpeg());
     const { headers } = await app.visitor().head(imageUrl).expect(200);
     expect(Number(headers['content-length'])).toBeGreaterThan(100);
   });
 
-  it('keeps what shines through', async () => {
+  it('stores a translucent picture as WebP with its alpha channel', async () => {
     const glass = await sharp({
       create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 9, b: 0, alpha: 0.5 } },
     })
@@ -201,12 +201,12 @@ describe('a picture', () => {
     expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', hasAlpha: true });
   });
 
-  it('is a JPEG where nothing shines through', async () => {
+  it('stores a picture with an opaque alpha channel as JPEG', async () => {
     const { imageUrl } = await upload(ida, await halves(40, 40).ensureAlpha(1).png().toBuffer());
     await app.visitor().get(imageUrl).expect(200).expect('Content-Type', 'image/jpeg');
   });
 
-  it('answers 404 without caching when its id is unknown', async () => {
+  it('answers 404 without caching when the id is unknown', async () => {
     const { body, headers } = await app
       .visitor()
       .get('/objects/uploads/01920000-0000-7000-8000-000000000000')
@@ -215,13 +215,13 @@ describe('a picture', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['x', '%00'])('answers 404 when its id is %s', async (id) => {
+  it.each(['x', '%00'])('answers 404 when the id is %s', async (id) => {
     const { body, headers } = await app.visitor().get(`/objects/uploads/${id}`).expect(404);
     expect(body.code).toBe('route.unknown');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['0', '-1', '1.5', '4097', 'wide', '1e9', '640&width=160'])('has no width %s', async (width) => {
+  it.each(['0', '-1', '1.5', '4097', 'wide', '1e9', '640&width=160'])('rejects the width %s', async (width) => {
     const { imageUrl } = await upload(ida, await jpeg());
     await app.visitor().get(`${imageUrl}?width=${width}`).expect(400);
   });

@@ -8,12 +8,12 @@ import { OneOf } from './rules.js';
 /** Validates a number from 0 to `max` in a query. An empty value counts as missing. */
 export function Amount(label: string, max: number): PropertyDecorator {
   return (target, key) => {
-    const said = { message: `${label} must be a number from 0 to ${max.toLocaleString('en')}` };
+    const options = { message: `${label} must be a number from 0 to ${max.toLocaleString('en')}` };
     Transform(({ value }: { value: unknown }) => (value === '' ? undefined : Number(value)))(target, key);
     IsOptional()(target, key);
-    IsNumber({}, said)(target, key);
-    Min(0, said)(target, key);
-    Max(max, said)(target, key);
+    IsNumber({}, options)(target, key);
+    Min(0, options)(target, key);
+    Max(max, options)(target, key);
   };
 }
 

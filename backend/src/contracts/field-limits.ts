@@ -12,12 +12,12 @@ export const FIELD_LIMITS = {
 
 /** Ranges of a power limit in joules, grams and metres, with the message for a value outside. */
 export const POWER_FIGURES = {
-  joules: { min: 0.1, max: 20, decimals: 2, said: 'A power limit must be from 0.1 to 20 joules' },
-  bbWeight: { min: 0.12, max: 2, decimals: 2, said: 'A BB weight must be from 0.12 to 2 grams' },
+  joules: { min: 0.1, max: 20, decimals: 2, message: 'A power limit must be from 0.1 to 20 joules' },
+  bbWeight: { min: 0.12, max: 2, decimals: 2, message: 'A BB weight must be from 0.12 to 2 grams' },
   minimumDistance: {
     min: 0,
     max: 500,
     decimals: 1,
-    said: 'A minimum engagement distance must be from 0 to 500 metres',
+    message: 'A minimum engagement distance must be from 0 to 500 metres',
   },
 } as const;

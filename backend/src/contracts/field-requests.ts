@@ -52,11 +52,11 @@ export class OptionalFieldInputs {
   location?: string | null;
 
   /** Degrees of the chosen address, both or neither. */
-  @NumberBetween(-90, 90, { said: 'latitude must be from -90 to 90' })
+  @NumberBetween(-90, 90, { message: 'latitude must be from -90 to 90' })
   @IsOptional()
   latitude?: number | null;
 
-  @NumberBetween(-180, 180, { said: 'longitude must be from -180 to 180' })
+  @NumberBetween(-180, 180, { message: 'longitude must be from -180 to 180' })
   @IsOptional()
   longitude?: number | null;
 
@@ -99,13 +99,13 @@ export class OptionalFieldInputs {
 
   /** Years. */
   @EmptyToNull()
-  @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, said: 'The minimum age must be from 0 to 99' })
+  @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, message: 'The minimum age must be from 0 to 99' })
   @IsOptional()
   minimumAge?: number | null;
 
   /** Age in years from which a player may come with a guardian; below the minimum age. */
   @EmptyToNull()
-  @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, said: 'The age with a guardian must be from 0 to 99' })
+  @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, message: 'The age with a guardian must be from 0 to 99' })
   @IsOptional()
   guardianAge?: number | null;
 

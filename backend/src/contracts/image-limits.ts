@@ -6,12 +6,12 @@ export const IMAGE_LIMITS = {
   /** The limit for profile pictures. */
   profileBytes: 5 * 1024 * 1024,
   pixels: 50_000_000,
-  /** The longer side of what is kept, in pixels. */
+  /** Larger pictures are scaled down until their longer side has this many pixels. */
   longestSide: 2048,
   alt: 300,
 } as const;
 
-/** How the browser shrinks a picture before it goes up; sizes in pixels, `bytes` of the outcome, `quality` of the first try. */
+/** How the browser shrinks a picture before the upload: the maximum size in pixels and bytes, and the quality of the first attempt. */
 export const IMAGE_PRESETS = {
   avatar: { width: 400, height: 400, bytes: 1024 * 1024, quality: 0.8 },
   banner: { width: 1100, height: 320, bytes: 2 * 1024 * 1024, quality: 0.85 },
@@ -21,5 +21,5 @@ export const IMAGE_PRESETS = {
 } as const;
 export type ImagePreset = keyof typeof IMAGE_PRESETS;
 
-/** The widths that a stored picture is also kept in, where it is wider: `/objects/uploads/{id}?width=640`. */
+/** The widths of the smaller copies that are stored with a picture that is wider: `/objects/uploads/{id}?width=640`. */
 export const IMAGE_WIDTHS = [160, 640, 1280] as const;

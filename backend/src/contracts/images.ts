@@ -1,12 +1,12 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** The address for the `PUT` of one picture. Usable once, for a short time. */
+/** The URL to which one picture can be uploaded by `PUT`. It works once and expires soon. */
 export class UploadTicket {
   uploadURL: string;
 }
 
-/** A picture that is stored and waits to be used. */
+/** An uploaded picture that nothing uses yet. */
 export class StoredImageView {
   /** `/objects/uploads/{id}` */
   imageUrl: string;

@@ -1,4 +1,4 @@
-/** Lengths are in characters, times in milliseconds, unless a name says otherwise. Both sides read these; the server enforces them. */
+/** Lengths are in characters, times in milliseconds, unless a name says otherwise. Server and browser share them; the server enforces them. */
 export const LIMITS = {
   name: 80,
   email: 254,
@@ -49,16 +49,19 @@ export const CLIENT_TIMES = {
   tooltipSkipDelay: 300,
 } as const;
 
-/** Of each sender, in all conversations together: so many at once, then one a second. */
+/** The limit of each sender in all conversations together: `burst` messages at once, then `perMinute`. */
 export const MESSAGE_RATE = { burst: 20, perMinute: 60 } as const;
 
 /** Badges show "99+" above this. */
 export const BADGE_CAP = 99;
 
-/** The one-tap message; shown large when it is the whole text. */
+/** The text of the one-tap message. A message that consists of it alone is shown large. */
 export const THUMBS_UP = '👍';
 
-/** Pulling the page down refreshes it past this share of this distance; the sign stays a moment longer. Pixels and milliseconds. */
+/**
+ * Pulling the page down by more than `share` of `distance` (in pixels) refreshes it. The indicator stays visible for
+ * another `lingers` milliseconds.
+ */
 export const PULL_TO_REFRESH = { distance: 80, share: 0.8, lingers: 500 } as const;
 
 /** Radius of the earth, for distances by the haversine formula. */

@@ -13,9 +13,9 @@ export type MessageType = (typeof MESSAGE_TYPES)[number];
 const ENTITY_TYPES = ['team', 'field'] as const satisfies readonly EntityType[];
 
 /**
- * A message, by REST or by socket, to one of: `recipientId` (private), `teamId` (as a member into the team's chat, as anybody
- * else to its leader and admins), `fieldId` (to its owner and admins), or `conversationId` (into what the viewer may write in).
- * The same `clientId` from the same sender is the same message, however often it is sent.
+ * A message, sent by REST or by socket, to one of: `recipientId` (a private message), `teamId` (a member writes to the team's chat,
+ * anybody else to its leader and admins), `fieldId` (its owner and admins) or `conversationId` (a conversation that the viewer may
+ * write in). Sending a `clientId` again does not create a second message.
  */
 export class MessageRequest {
   @RequiredWithout(['teamId', 'fieldId', 'conversationId'])
@@ -38,7 +38,7 @@ export class MessageRequest {
   @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'A message' })
   content: string;
 
-  /** The ids tell it as well. */
+  /** Optional, because the id already shows the type. */
   @OneOf(MESSAGE_TYPES, 'message type')
   messageType?: MessageType | null;
 
@@ -56,7 +56,7 @@ export class MessageView {
   conversationId: string;
   /** 1, 2, 3 … within the conversation, without gaps, the same for everyone. */
   seq: number;
-  /** 1 as sent; each change adds one. Of two copies the one with the higher version is the newer. */
+  /** Starts at 1 and increases by one with each change. Of two copies, the one with the higher version is newer. */
   version: number;
   /** The conversation's change number when the message was sent or last changed. */
   changeSeq: number;
@@ -71,7 +71,7 @@ export class MessageView {
   teamId: string | null;
   /** The field of a message in a field's inbox. */
   fieldId: string | null;
-  /** From the viewer's side: they wrote it or have read up to it. */
+  /** The viewer wrote the message or has read it. */
   isRead: boolean;
   createdAt: string;
   editedAt: string | null;
@@ -99,7 +99,7 @@ export class ConversationEntity {
 export class ConversationView {
   /**
    * `private_{a}_{b}`, the two ids sorted; `team_{team}`, the chat of its members; `team_{team}_{user}` and
-   * `field_{field}_{user}`, somebody outside with all administrators.
+   * `field_{field}_{user}`, an outsider with all administrators.
    */
   id: string;
   kind: ConversationKind;
@@ -126,7 +126,7 @@ export class ConversationView {
   unreadCount: number;
 }
 
-/** The viewer's own conversations, or those of a team or field with people outside, for its administrators. */
+/** Lists the viewer's own conversations or, with an entity, the inbox of a team or field that the viewer administers. */
 export class ConversationsRequest extends PageRequest {
   @ValidateIf(({ entityId }: ConversationsRequest) => entityId !== undefined)
   @IsIn(ENTITY_TYPES, { message: 'entityType must be "team" or "field"' })
@@ -153,8 +153,8 @@ export class AccessibleEntities {
 }
 
 /**
- * A thread is read backwards from its newest message by `cursor`, or forwards from a known one by `after`. `changedAfter` adds the
- * earlier messages that changed since that change number.
+ * Pages backwards from the newest message by `cursor`, or forwards from a known message by `after`. `changedAfter` adds the
+ * earlier messages that have changed since that change number.
  */
 export class ThreadRequest extends PageRequest {
   @IsOptional()
@@ -169,7 +169,7 @@ export class ThreadRequest extends PageRequest {
 }
 
 export class ReadRequest {
-  /** Read up to this message; left out, up to the newest. */
+  /** Marks all messages up to this one as read; by default, up to the newest. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => value ?? undefined)
   @Seq()
@@ -182,10 +182,10 @@ export class ReadState {
   unreadCount: number;
 }
 
-/** The figures of both header badges. */
+/** The counts of both header badges. */
 export class UnreadCounts {
   messages: number;
   notifications: number;
-  /** When the server counted, in microseconds by the database's clock: an answer older than the one shown is ignored. */
+  /** The time of the count in microseconds of the database's clock. The browser ignores counts that are older than those it shows. */
   asOf: number;
 }

@@ -25,7 +25,7 @@ export class NotificationView {
   /** The path to open. */
   link: string;
   isRead: boolean;
-  /** When it was last added to. */
+  /** When the latest event was added to this notification. */
   createdAt: string;
   /** The number of people in the group: "Anna and 4 others liked your post" has 5. */
   senders: number;

@@ -5,8 +5,8 @@ import { POWER_CLASSES, type PowerClass } from './options.js';
 import { compose, JsonList, Lowercase, NumberBetween } from './rules.js';
 
 const Figure = (name: keyof typeof POWER_FIGURES): PropertyDecorator => {
-  const { min, max, ...rule } = POWER_FIGURES[name];
-  return NumberBetween(min, max, rule);
+  const { min, max, ...options } = POWER_FIGURES[name];
+  return NumberBetween(min, max, options);
 };
 
 /** The power limit for one class of replica. Joules do not depend on the weight of the BB. */

@@ -1,4 +1,4 @@
-/** Every way a request can fail: a stable code → its HTTP status and the one sentence a person reads. */
+/** All problems with which a request can fail: a stable code with its HTTP status and the message for the user. */
 export const PROBLEMS = {
   'request.invalid': { status: 400, message: 'Some of the values are not valid' },
   'request.malformed': { status: 400, message: 'The request could not be read' },

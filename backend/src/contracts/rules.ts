@@ -21,7 +21,7 @@ import { LIMITS } from './limits.js';
 import { PASSWORD_RULES } from './password.js';
 import { textLength } from './text-length.js';
 
-// class-validator reports the rule registered first, so these compose in the order that a person should read.
+/** Combines rules into one decorator. class-validator reports the rule that was registered first, so their order matters. */
 export const compose =
   (...rules: PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
@@ -31,20 +31,20 @@ export const compose =
 const transformText = (change: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-/** An empty text is none. */
+/** Turns an empty text into null. */
 export const EmptyToNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
-/** A trimmed text; empty where there is nothing to see in it. */
+/** Trims a text. A text of invisible characters only becomes empty. */
 const trimInvisible = (text: string): string => (/[^\p{Cf}\s]/u.test(text) ? text.trim() : '');
 const trimmed = transformText(trimInvisible);
 
-// But for NUL, which is refused wherever it stands.
+// NUL is missing here, because `isWellFormed` rejects it.
 const CONTROL_CHARACTERS = /[\x01-\x1f\x7f-\x9f\u2028\u2029]+/g;
 // Bidirectional control characters could visually reorder the text around a name.
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What a name becomes, and what is looked for: one line, in which one letter and one space are written in one way. */
+/** Normalizes names and search texts to one line with single spaces and Unicode normalization form C. */
 const toSingleLine = (text: string): string =>
   trimInvisible(text.replace(CONTROL_CHARACTERS, ' ').replace(BIDI_CONTROLS, '')).replace(/\s+/g, ' ').normalize();
 
@@ -52,7 +52,7 @@ const customRule =
   (
     name: string,
     message: string,
-    holds: (value: unknown) => boolean,
+    isValid: (value: unknown) => boolean,
     options: { each?: true } = {},
   ): PropertyDecorator =>
   (target, propertyKey) =>
@@ -61,10 +61,10 @@ const customRule =
       target: target.constructor,
       propertyName: String(propertyKey),
       options: { ...options, message },
-      validator: { validate: holds },
+      validator: { validate: isValid },
     });
 
-/** Refuses what PostgreSQL or a screen cannot hold: NUL and halves of surrogate pairs. */
+/** Rejects characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
 const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =>
   customRule(
     'isWellFormed',
@@ -73,8 +73,8 @@ const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =>
     options,
   );
 
-/** Not class-validator's own, which leaves out variation selectors and so lets more pass than a column holds. */
-const isAtMost = (max: number, message: string, options: { each?: true } = {}): PropertyDecorator =>
+/** Replaces class-validator's `MaxLength`, which does not count variation selectors and so accepts texts too long for their column. */
+const hasMaxLength = (max: number, message: string, options: { each?: true } = {}): PropertyDecorator =>
   customRule('isAtMost', message, (value) => typeof value === 'string' && textLength(value) <= max, options);
 
 interface TextOptions {
@@ -88,24 +88,24 @@ interface TextOptions {
 const tooLong = (max: number, label: string): string =>
   `${label} can be at most ${max.toLocaleString('en')} characters`;
 
-const text = (shape: PropertyDecorator, { required, max, label }: TextOptions): PropertyDecorator => {
-  const length = isAtMost(max, tooLong(max, label));
+const text = (transform: PropertyDecorator, { required, max, label }: TextOptions): PropertyDecorator => {
+  const length = hasMaxLength(max, tooLong(max, label));
   return required
-    ? compose(shape, MinLength(1, { message: required }), isWellFormed(), length)
-    : compose(IsOptional(), shape, IsString({ message: `${label} must be text` }), isWellFormed(), length);
+    ? compose(transform, MinLength(1, { message: required }), isWellFormed(), length)
+    : compose(IsOptional(), transform, IsString({ message: `${label} must be text` }), isWellFormed(), length);
 };
 
 /** A trimmed text of any number of lines. */
 export const Text = (rule: TextOptions): PropertyDecorator => text(trimmed, rule);
 
-/** A text of one line, such as a name or what is searched for: whatever parts words becomes one space. */
+/** A text of one line, such as a name or a search text. Line breaks and repeated white space become one space. */
 export const SingleLineText = (rule: TextOptions): PropertyDecorator => text(transformText(toSingleLine), rule);
 
-/** Lines, each once, none of them empty; a list, or one as JSON text. */
+/** A list of one-line texts, which may be sent as JSON text. Duplicates and empty texts are removed. */
 export function TextList({ max, label, many }: Omit<TextOptions, 'required'> & { many: number }): PropertyDecorator {
   const message = `${label} must be text`;
   return compose(
-    // class-transformer runs what was registered last first.
+    // class-transformer runs the transform that was registered last first.
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
         ? [...new Set(value.map((text: unknown) => (typeof text === 'string' ? toSingleLine(text) : text)))].filter(
@@ -120,37 +120,37 @@ export function TextList({ max, label, many }: Omit<TextOptions, 'required'> & {
     ArrayMaxSize(many, { message: `At most ${many} are possible` }),
     IsString({ each: true, message }),
     isWellFormed({ each: true }),
-    isAtMost(max, tooLong(max, label), { each: true }),
+    hasMaxLength(max, tooLong(max, label), { each: true }),
   );
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isFlat = (item: unknown): boolean => !isObject(item) || !Object.values(item).some(isObject);
+const hasNoNestedObject = (item: unknown): boolean => !isObject(item) || !Object.values(item).some(isObject);
 
-/** A list that may also come as JSON text: what is nested deeper than ours stays text, because others walk it by recursion. */
+/** A list that may also be sent as JSON text. Deeply nested JSON stays text, because libraries process nested values recursively. */
 export function JsonList(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => {
     if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
     try {
       const list = JSON.parse(value) as unknown[];
-      return list.every(isFlat) ? list : value;
+      return list.every(hasNoNestedObject) ? list : value;
     } catch {
       return value;
     }
   });
 }
 
-/** An e-mail address, trimmed; it is compared without regard to case. */
+/** A trimmed e-mail address. Its case is kept, but comparisons ignore it. */
 export function Email(required = 'Email is required'): PropertyDecorator {
   return compose(
     trimmed,
     MinLength(1, { message: required }),
     IsEmail({}, { message: 'Please enter a valid email address' }),
-    isAtMost(LIMITS.email, `Email can be at most ${LIMITS.email} characters`),
+    hasMaxLength(LIMITS.email, `Email can be at most ${LIMITS.email} characters`),
   );
 }
 
-/** A new password that keeps every rule of the checklist. */
+/** A new password that meets every rule of `PASSWORD_RULES`. */
 export function NewPassword(): PropertyDecorator {
   return compose(
     IsString({ message: 'Password is required' }),
@@ -161,13 +161,13 @@ export function NewPassword(): PropertyDecorator {
         message: 'Password must include at least one uppercase letter, one number, and one symbol.',
       }),
     ),
-    isAtMost(LIMITS.passwordMax, `Password can be at most ${LIMITS.passwordMax} characters`),
+    hasMaxLength(LIMITS.passwordMax, `Password can be at most ${LIMITS.passwordMax} characters`),
   );
 }
 
 const lowercase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
-/** An option that may come in any case. */
+/** Trims an option and converts it to lower case. */
 export const Lowercase = (): PropertyDecorator => transformText((text) => text.trim().toLowerCase());
 
 /** One of the options, in any case. An empty text becomes null. */
@@ -197,27 +197,27 @@ export function ManyOf(options: readonly string[], label: string): PropertyDecor
 const PICTURE_PATTERN =
   /^(\/objects\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|data:image\/[a-z+.-]{1,30};base64,)/;
 
-/** A picture: the address of one that was uploaded, or itself as a data URL. Empty or null is none. */
+/** The path of an uploaded picture, or a picture as a data URL. An empty text becomes null. */
 export function Picture(): PropertyDecorator {
   const message = 'This is not a picture that was uploaded';
   return compose(EmptyToNull(), IsOptional(), IsString({ message }), Matches(PICTURE_PATTERN, { message }));
 }
 
-/** The id of something, as the server writes it; `unknown` is said of what is no id. */
-export function Id(unknown: string): PropertyDecorator {
+/** A UUID, converted to lower case. `message` is the error for any other value. */
+export function Id(message: string): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) => lowercase(value)),
-    IsUUID('all', { message: unknown }),
+    IsUUID('all', { message }),
   );
 }
 
-/** A place in a conversation: a whole number from 0. */
+/** A sequence number in a conversation: a whole number from 0. */
 export function Seq(label = 'seq'): PropertyDecorator {
   const message = `${label} must be a whole number from 0`;
   return compose(IsInt({ message }), Min(0, { message }), Max(2_147_483_647, { message }));
 }
 
-/** A number with at most so many decimals. Not class-validator's own, which throws on 1e-7. */
+/** A number with at most `decimals` decimals. Replaces class-validator's `maxDecimalPlaces`, which throws on 1e-7. */
 export const Decimal = (decimals: number, message: string): PropertyDecorator =>
   customRule(
     'isDecimal',
@@ -225,24 +225,23 @@ export const Decimal = (decimals: number, message: string): PropertyDecorator =>
     (value) => Number.isFinite(value) && Number((value as number).toFixed(decimals)) === value,
   );
 
-/** A number from `min` to `max`, with at most so many decimals; `said` is said of all that is no such number. */
+/** A number from `min` to `max` with at most `decimals` decimals. */
 export function NumberBetween(
   min: number,
   max: number,
-  { decimals, said }: { decimals?: number; said: string },
+  { decimals, message }: { decimals?: number; message: string },
 ): PropertyDecorator {
-  const message = { message: said };
-  const isNumber = decimals === undefined ? IsNumber({}, message) : Decimal(decimals, said);
-  return compose(isNumber, Min(min, message), Max(max, message));
+  const isNumber = decimals === undefined ? IsNumber({}, { message }) : Decimal(decimals, message);
+  return compose(isNumber, Min(min, { message }), Max(max, { message }));
 }
 
-/** A share of something, in percent. */
+/** An optional percentage from 0 to 100. */
 export function Percent(label: string): PropertyDecorator {
   const message = `${label} must be a number from 0 to 100`;
   return compose(IsOptional(), IsNumber({}, { message }), Min(0, { message }), Max(100, { message }));
 }
 
-/** Yes or no; a text "true" or "false" counts, as queries and older clients send it. */
+/** An optional boolean. The texts "true" and "false" are accepted, because queries and older clients send them. */
 export function BooleanFlag(label: string): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
@@ -254,20 +253,20 @@ export function BooleanFlag(label: string): PropertyDecorator {
 const date = (pattern: RegExp, message: string): PropertyDecorator =>
   compose(EmptyToNull(), IsOptional(), Matches(pattern, { message }));
 
-/** A month as "2024-05". */
+/** A month, such as "2024-05". */
 export const Month = (label: string): PropertyDecorator =>
   date(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, `${label} must be a month such as 2024-05`);
 
-/** A day of every year as "05-31". */
+/** A day of the year, such as "05-31". */
 export const DayOfYear = (label: string): PropertyDecorator =>
   date(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, `${label} must be a day such as 05-31`);
 
-/** Left unchecked where it is left out; null is something given. */
+/** Skips the other rules if the value is undefined. Null is validated. */
 export const Omittable = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** Left unchecked where it is not given, but one of the others is. Null is nothing given. */
+/** Skips the other rules if the value is missing and one of the `others` is present. Null counts as missing. */
 export function RequiredWithout(others: readonly string[]): PropertyDecorator {
   return ValidateIf(
     (request: Record<string, unknown>, value: unknown) =>
@@ -275,7 +274,7 @@ export function RequiredWithout(others: readonly string[]): PropertyDecorator {
   );
 }
 
-/** Names of countries, or their ISO codes: one, or several. */
+/** One or more countries, each by name or ISO code. */
 export function CountryNames(): PropertyDecorator {
   const message = 'There is no such country';
   return compose(
@@ -285,6 +284,6 @@ export function CountryNames(): PropertyDecorator {
     IsOptional(),
     ArrayMaxSize(200, { message }),
     IsString({ each: true, message }),
-    isAtMost(LIMITS.name, message, { each: true }),
+    hasMaxLength(LIMITS.name, message, { each: true }),
   );
 }

@@ -5,7 +5,7 @@ import type { NotificationView } from './notifications.js';
 import type { ProblemCode } from './problems.js';
 import { Lowercase, Seq } from './rules.js';
 
-/** server → client. A hint to look again, never the only copy of anything. */
+/** Events from server to client. They may be lost, so all of their data can also be read by REST. */
 export interface ServerEvents {
   'unread:counts': (counts: UnreadCounts) => void;
   'notification:new': (notification: NotificationView) => void;
@@ -28,7 +28,7 @@ export type SocketFailure = {
 };
 export type Acknowledge<Answer extends object = object> = (answer: ({ ok: true } & Answer) | SocketFailure) => void;
 
-/** client → server. Each is acknowledged once its effect is committed. */
+/** Events from client to server. Each is acknowledged after its transaction has committed. */
 export interface ClientEvents {
   'message:send': (message: MessageSend, acknowledge: Acknowledge<{ message: MessageView }>) => void;
   'conversation:read': (read: ConversationRead, acknowledge: Acknowledge<{ read: ReadState }>) => void;
@@ -36,7 +36,7 @@ export interface ClientEvents {
   unwatch: (room: RoomRequest, acknowledge: Acknowledge) => void;
 }
 
-/** `message:send`: what `POST /api/messages` takes; here `clientId` should always be given. */
+/** The payload of `message:send`, like the body of `POST /api/messages`. Clients should always set `clientId`. */
 export class MessageSend extends MessageRequest {}
 
 export class ConversationRead {

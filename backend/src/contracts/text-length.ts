@@ -1,2 +1,2 @@
-/** How long a text is, in characters as a column counts them: an emoji's surrogate pair is one, its variation selector another. */
+/** The length of a text in code points, as PostgreSQL counts it: a surrogate pair counts as one, a variation selector as another one. */
 export const textLength = (text: string): number => [...text].length;

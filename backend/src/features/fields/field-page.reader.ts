@@ -10,11 +10,11 @@ import { isFieldAdmin, isFieldOwner } from './field.reader.js';
 import { fieldColumns, type FieldRow, toField } from './field-row.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 
-type PageOnlyFields = Omit<FieldPageView, keyof FieldView | 'contact' | 'owner' | 'can'>;
+type PageOnlyProperties = Omit<FieldPageView, keyof FieldView | 'contact' | 'owner' | 'can'>;
 
 type PageRow = FieldRow &
   PersonRow &
-  PageOnlyFields & { contactUserId: string | null; contactName: string | null; isOwner: boolean; isAdmin: boolean };
+  PageOnlyProperties & { contactUserId: string | null; contactName: string | null; isOwner: boolean; isAdmin: boolean };
 
 const PAGE = `
   SELECT ${fieldColumns('$1')}, f.image1, f.image2, f.image3, f.image4, f.allows_fire AS "allowsFire",
@@ -34,7 +34,7 @@ const PAGE = `
     ${personColumns('o')}
   FROM fields f JOIN users o ON o.id = f.owner_id LEFT JOIN users me ON me.id = $1 WHERE f.id = $2`;
 
-const pageOnlyFields = (row: PageRow): PageOnlyFields => ({
+const pageOnlyProperties = (row: PageRow): PageOnlyProperties => ({
   image1: row.image1,
   image2: row.image2,
   image3: row.image3,
@@ -72,7 +72,7 @@ export class FieldPageReader {
     if (!row) throw new Problem('field.unknown');
     return {
       ...toField(row),
-      ...pageOnlyFields(row),
+      ...pageOnlyProperties(row),
       contact: { id: row.contactUserId, name: row.contactName ?? row.contactPerson },
       owner: toPerson(row),
       can: permissionsOf(

@@ -17,7 +17,7 @@ import { TeamRepository } from './team.repository.js';
 const BANNER = ['bannerUrl', 'bannerPositionX', 'bannerPositionY'] as const;
 const PICTURES: readonly string[] = ['imageUrl', ...BANNER];
 
-const names = (update: TeamUpdate, fields: readonly (keyof TeamUpdate)[]): boolean =>
+const changesAny = (update: TeamUpdate, fields: readonly (keyof TeamUpdate)[]): boolean =>
   fields.some((field) => update[field] !== undefined);
 
 @Injectable()
@@ -65,7 +65,7 @@ export class TeamsService {
 /** Admins may change the pictures, the leader may change everything. */
 function authorizeUpdate(access: TeamAccess, update: TeamUpdate): void {
   if (update.imageUrl !== undefined) authorize(teamPicturePolicy, 'changeLogo', access);
-  if (names(update, BANNER)) authorize(teamPicturePolicy, 'changeBanner', access);
+  if (changesAny(update, BANNER)) authorize(teamPicturePolicy, 'changeBanner', access);
   const isMore = Object.entries(update).some(([name, value]) => value !== undefined && !PICTURES.includes(name));
   authorize(teamPolicy, isMore ? 'edit' : 'editPictures', access);
 }

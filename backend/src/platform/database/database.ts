@@ -54,7 +54,7 @@ export class Database {
   private async send<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const transaction = currentTransaction.getStore();
     if (transaction) return (await ((await transaction.runner.connect()) as PoolClient).query<Row>(statement)).rows;
-    // With `pool.query`, a statement that waits for a connection is counted for the request that frees it.
+    // `pool.query` would count a statement that waits for a connection towards the request that releases the connection.
     const client = await this.pool.connect();
     client.on('error', ignoreConnectionError);
     let failure: Error | undefined;

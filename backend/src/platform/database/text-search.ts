@@ -1,6 +1,6 @@
 /**
- * An SQL condition: the folded `text` contains `words`, which have this length. The trigram index needs at least three letters.
- * Fewer letters occur in most texts, so searching without an index finds enough of them quickly.
+ * SQL condition: `text` contains `words`, which are `length` characters long. `text` is folded: without case and accents. The trigram
+ * index needs at least three characters. Shorter words occur in most texts, so a search without an index finds enough of them quickly.
  */
 export const matchesWords = (text: string, words: string, length: number): string =>
   length < 3

@@ -17,7 +17,7 @@ export class UnitOfWork {
     if (currentTransaction.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.once(work);
+        return await this.runOnce(work);
       } catch (error) {
         if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
       }
@@ -36,7 +36,7 @@ export class UnitOfWork {
     else guarded();
   }
 
-  private async once<T>(work: () => Promise<T>): Promise<T> {
+  private async runOnce<T>(work: () => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     const transaction: Transaction = { runner, afterCommit: [] };
     try {

@@ -7,12 +7,12 @@ export const EVENT_QUEUE = 'events';
 
 const MAX_SINGLE_JOBS = 3;
 
-/** Asks to queue the handlers of an event. */
+/** A job that queues the handlers of an event. */
 export interface EventJob {
   readonly eventId: string;
 }
 
-/** Asks to run one handler of an event. */
+/** A job that runs one handler of an event. */
 export interface HandlerJob extends EventJob {
   readonly handler: string;
 }

@@ -9,7 +9,7 @@ import { type JobBackend, workerOptions } from './job-backend.js';
 
 const CONCURRENCY = 8;
 
-/** Works off the event queue in processes whose role includes the worker. */
+/** Processes the jobs of the event queue in processes whose role includes the worker. */
 @Injectable()
 export class EventWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(EventWorker.name);

@@ -19,6 +19,6 @@ export const workerOptions: Options<WorkerOptions> = {
   stalledInterval: 3_000,
   // A handler that kills its process this often is handled as failed, so that its retries back off.
   maxStalledCount: 5,
-  // The wait before a worker that lost its queue reconnects.
+  // The delay before a worker that lost the connection to its queue reconnects.
   runRetryDelay: 1_000,
 };

@@ -2,25 +2,26 @@ import { createNodeRedisClient, createRedisBackend, Queue, Worker } from 'bullmq
 import { openRedis, type RedisClient } from '../redis/redis-client.js';
 import type { JobBackend } from './job-backend.js';
 
-/** Keeps queues on Redis, which may be away for a while. */
+/** Keeps queues in Redis, which may be unreachable for a while. */
 export async function openRedisJobs(url: string): Promise<JobBackend> {
-  // While Redis is away, the relay fails at once, because the outbox stores its events. A worker waits.
-  const [adding, working] = await Promise.all([openRedis(url, 'fail'), openRedis(url, 'wait')]);
-  keepScripts(adding);
-  const [toAdd, toWork] = [forJobs(adding), forJobs(working)];
+  // While Redis is unreachable, adding a job fails at once, because the outbox relay adds it again later. Workers wait.
+  const [queueClient, workerClient] = await Promise.all([openRedis(url, 'fail'), openRedis(url, 'wait')]);
+  reloadScriptsOnReconnect(queueClient);
+  const [queueConnection, workerConnection] = [toBullmqClient(queueClient), toBullmqClient(workerClient)];
   return {
-    queue: (name, options) => new Queue(name, { ...options, connection: toAdd }, createRedisBackend),
-    worker: (name, work, options) => new Worker(name, work, { ...options, connection: toWork }, createRedisBackend),
+    queue: (name, options) => new Queue(name, { ...options, connection: queueConnection }, createRedisBackend),
+    worker: (name, work, options) =>
+      new Worker(name, work, { ...options, connection: workerConnection }, createRedisBackend),
     close: async () => {
-      adding.destroy();
-      working.destroy();
+      queueClient.destroy();
+      workerClient.destroy();
       await Promise.resolve();
     },
   };
 }
 
 /** BullMQ loads its Lua scripts once. This function loads them again after Redis has restarted and lost them. */
-function keepScripts(client: RedisClient): void {
+function reloadScriptsOnReconnect(client: RedisClient): void {
   const load = client.scriptLoad.bind(client);
   const scripts = new Set<string>();
   const remember = (script: string) => {
@@ -34,7 +35,7 @@ function keepScripts(client: RedisClient): void {
 type JobClient = ReturnType<typeof createNodeRedisClient>;
 
 /** BullMQ stops listening for errors when it closes, and an error without a listener would end the process. */
-function forJobs(client: RedisClient): JobClient {
+function toBullmqClient(client: RedisClient): JobClient {
   const listening = (adapted: JobClient): JobClient => adapted.on('error', () => undefined);
   const adapted = listening(createNodeRedisClient(client));
   const duplicate = adapted.duplicate.bind(adapted);

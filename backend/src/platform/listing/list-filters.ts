@@ -15,7 +15,7 @@ export class Bindings {
 export const usedFilters = (filters: readonly (ListFilter | null)[]): ListFilter[] =>
   filters.filter((filter) => filter !== null);
 
-/** `toBits` is the SQL function that turns options into the bits of `column`. */
+/** The entry has one of the options. `column` stores options as bits; `toBits` is the SQL function that converts options to bits. */
 export const hasAnyTrait = (
   column: string,
   toBits: string,
@@ -24,8 +24,8 @@ export const hasAnyTrait = (
   options?.length ? (bind) => `${column} & (SELECT ${toBits}(${bind(options, 'text[]')})) <> 0` : null;
 
 /**
- * The same for options of which an entry has at most one: an index on the bits of `all` finds the entries. Without a subquery around
- * the options, PostgreSQL computes their bits while it plans, and knows how many entries have them.
+ * Like `hasAnyTrait`, where an entry has at most one of `all` options. The condition compares all their bits at once, so it can use an
+ * index. Without a subquery around the options, PostgreSQL knows their bits when it plans and can estimate the number of matches.
  */
 export const hasOneTrait = (
   column: string,
@@ -49,5 +49,5 @@ export const isAtLeast = (column: string, value: number | undefined): ListFilter
 export const isAtMost = (column: string, value: number | undefined): ListFilter | null =>
   value === undefined ? null : (bind) => `${column} <= ${bind(value, 'float8')}`;
 
-export const isTrue = (column: string, isAsked: boolean | undefined): ListFilter | null =>
-  isAsked ? () => column : null;
+export const isTrue = (column: string, isRequested: boolean | undefined): ListFilter | null =>
+  isRequested ? () => column : null;

@@ -1,4 +1,4 @@
-/** Sorts after every distance: the longest straight line through a sphere of radius 1 is 2. */
+/** The sort key of entries without a location. It is greater than every distance, because a sphere of radius 1 has the diameter 2. */
 export const UNLOCATED = 9;
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';

@@ -33,9 +33,9 @@ export interface NearestScan {
 
 /** SQL for whether an entry matches words. */
 export interface WordsCondition {
-  /** Cheap for one entry. */
+  /** The condition in a form that is cheap to check for a single entry. */
   readonly check: string;
-  /** The same split into conditions that have an index each. An entry meets at most one of them. */
+  /** The condition split into parts that each use an index. An entry meets at most one of them. */
   readonly lookups: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface Listing<Request extends ListRequest = ListRequest> {
   matchesWords(bind: Bind, words: string): WordsCondition;
   /** Replaces the default, an index on `location`: every column and `sort_key` of the next entries, the nearest first. */
   nearest?(bind: Bind, scan: NearestScan, request: Request, limit: string): string;
-  /** Replaces the default, an index on `location`: the same of every entry within `maxChord`; it ends with a WHERE clause. */
+  /** Replaces the default, an index on `location`: every column and `sort_key` of all entries within `maxChord`. Ends with a WHERE clause. */
   within?(bind: Bind, scan: NearestScan, request: Request): string;
   /** SQL for the rows that the viewer may see; all rows if it is missing. */
   isVisible?(viewerId: string): string;

@@ -20,7 +20,7 @@ export async function readList<Request extends ListRequest, Row extends { id: st
   const [key, id] = decodeCursor(request.cursor, [order.cursorKey, 'uuid']);
   const after = [key ?? order.start[0], String(id ?? order.start[1])] as const;
   const { text, values } = listStatement(listing, request, order, after);
-  // Each combination of filters makes its own text. Preparing them would fill every connection's memory.
+  // Every combination of filters has its own SQL text. Preparing all of them would fill every connection's memory.
   const rows: RowWithTotal<ListedRow<Row>>[] =
     request.filters.length > 0 ? await database.queryUnprepared(text, values) : await database.query(text, values);
   const counted = rows[0]?.total ?? 0;

@@ -10,7 +10,7 @@ const ANNOUNCE = `
   SELECT event, name FROM unnest($1::text[], $2::text[]) handler (event, name) ORDER BY event, name
   ON CONFLICT (event, name) DO UPDATE SET announced_at = now()`;
 
-const FORGET = `DELETE FROM announced_handlers WHERE announced_at < now() - interval '1 day'`;
+const DELETE_EXPIRED = `DELETE FROM announced_handlers WHERE announced_at < now() - interval '1 day'`;
 
 /**
  * Announces this version's event handlers to the other versions that run beside it. Every version can then queue the handlers
@@ -40,10 +40,10 @@ export class AnnouncedHandlers implements OnModuleInit, OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  // Announcing comes first: after a computer's sleep of a day, this process's own handlers look abandoned.
+  // Announces before it deletes: after the computer slept for a day, this process's own announcements look expired.
   private async announce(): Promise<void> {
     const { all } = this.handlers;
     await this.database.query(ANNOUNCE, [all.map(({ event }) => event), all.map(({ name }) => name)]);
-    await this.database.query(FORGET);
+    await this.database.query(DELETE_EXPIRED);
   }
 }

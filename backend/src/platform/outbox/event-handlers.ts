@@ -15,11 +15,11 @@ export interface HandlerOptions {
    * sends mail or commits in batches opts out: it may run again after a crash.
    */
   readonly transaction?: false;
-  /** Milliseconds from the first failure until the handler is given up: a day unless stated. */
+  /** For how many milliseconds after its first failure a handler is retried. Default: one day. */
   readonly retryFor?: number;
 }
 
-/** For handlers that send mail: a mail server may be away over a weekend. */
+/** For handlers that send mail. They retry for three days, because a mail server may be down over a weekend. */
 export const SENDS_MAIL: HandlerOptions = { transaction: false, retryFor: 3 * DAY };
 
 interface Declaration extends HandlerOptions {

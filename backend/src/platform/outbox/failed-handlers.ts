@@ -19,7 +19,7 @@ const TAKE_DUE = `
   WHERE f.event_id = due.event_id AND f.handler = due.handler
   RETURNING f.event_id AS "eventId", f.handler`;
 
-/** Gives every handler that was given up its full time again; the relay queues it within a second. */
+/** Retries every handler that was given up, for its full retry period. The relay queues it within a second. */
 export const RETRY_GIVEN_UP = `
   UPDATE failed_handlers SET retry_at = now(), failing_since = now(), attempts = 0 WHERE retry_at IS NULL`;
 

@@ -23,8 +23,8 @@ const UNFINISHED = `
   SELECT ${EVENT} FROM outbox o
   WHERE o.id = $1 AND NOT EXISTS (SELECT FROM finished_handlers f WHERE f.event_id = o.id AND f.handler = $2)`;
 
-// The delay in seconds grows with the event's age. It is random, because workers that take turns could take the same jobs again.
-// No row: the event is gone, or no running version has the handler.
+// The delay in seconds grows with the event's age. It is random, so that a job does not keep returning to a worker without its handler.
+// Returns no row if the event was deleted or no running version has the handler.
 const POSTPONE = `
   SELECT least(greatest(extract(epoch FROM now() - o.created_at) / 20, 0.5), 60)::float * (0.5 + random()) AS delay FROM outbox o
   WHERE o.id = $1 AND EXISTS (SELECT FROM announced_handlers h WHERE h.event = o.name AND h.name = $2)`;
@@ -50,7 +50,7 @@ export class HandlerRunner {
   /** Runs a handler unless it has finished before. A failure is recorded with the time of the next attempt. */
   async run(handler: EventHandler, eventId: string): Promise<void> {
     const run = () =>
-      handler.isTransactional ? this.runInTransaction(handler, eventId) : this.runFreely(handler, eventId);
+      handler.isTransactional ? this.runInTransaction(handler, eventId) : this.runWithoutTransaction(handler, eventId);
     try {
       await requestContext.run({ id: newId(), statements: 0 }, run);
     } catch (error) {
@@ -73,7 +73,7 @@ export class HandlerRunner {
     });
   }
 
-  private async runFreely(handler: EventHandler, eventId: string): Promise<void> {
+  private async runWithoutTransaction(handler: EventHandler, eventId: string): Promise<void> {
     const event = await this.database.queryOne<StoredEvent>(UNFINISHED, [eventId, handler.name]);
     if (event) await call(handler, event);
     await this.database.query(FINISH, [eventId, handler.name]);

@@ -23,15 +23,15 @@ const ADOPT = `
   WHERE id IN (SELECT id FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED)`;
 
 /**
- * Carries committed events to the queue, and again until all of their handlers have finished or failed. Any number of relays may
- * run: each claims rows that no other relay has locked. The queue ignores a job that it still has.
+ * Adds committed events to the queue, and adds them again until all of their handlers have finished or failed. Any number of relays
+ * may run: each claims rows that no other relay has locked. The queue ignores a job that it still has.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private isWanted = false;
+  private isWakeRequested = false;
   private isSweepDue = false;
   private isStopped = true;
 
@@ -54,9 +54,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await this.running;
   }
 
-  /** Relays the events that are due, soon. */
+  /** Starts relaying due events in the background. */
   wake(): void {
-    this.isWanted = true;
+    this.isWakeRequested = true;
     if (this.isStopped) return;
     // The relay leaves the context of the request that woke it: it also carries the events of other requests.
     this.running ??= requestContext.exit(() => this.relayAll()).finally(() => (this.running = undefined));
@@ -68,8 +68,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async relayAll(): Promise<void> {
-    while (this.isWanted && !this.isStopped) {
-      this.isWanted = false;
+    while (this.isWakeRequested && !this.isStopped) {
+      this.isWakeRequested = false;
       try {
         if (this.isSweepDue) {
           this.isSweepDue = false;

@@ -1,13 +1,13 @@
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** The time of the next attempt after `attempts` failures: twice as late each time, but within an hour. Null to give up. */
+/** The time of the next attempt after `attempts` failures. The delay doubles each time, up to one hour. Null means to give up. */
 export function nextAttempt(
   { attempts, failingSince, retryFor }: { attempts: number; failingSince: Date; retryFor: number },
   now: Date,
   random: () => number = Math.random,
 ): Date | null {
-  // The jitter shortens the wait, so that an hour stays the longest.
+  // The jitter only shortens the delay, so that it never exceeds an hour.
   const wait = Math.min(SECOND * 2 ** (attempts - 1), HOUR) * (0.75 + random() / 4);
   const at = now.getTime() + wait;
   return at > failingSince.getTime() + retryFor ? null : new Date(at);

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 type MentionSource = 'post' | 'comment';
 
 /** A comment notifies the authors of this many comments before it. */
-const REPLY_REACH = 100;
+const MAX_EARLIER_COMMENTS = 100;
 
 /** Finds the people who are involved in a post and its comments. */
 @Injectable()
@@ -34,7 +34,7 @@ export class PostParticipants {
     return this.ids(
       `SELECT DISTINCT author_id AS id FROM (
          SELECT before.author_id FROM comments c JOIN comments before ON before.post_id = c.post_id AND before.id < c.id
-         WHERE c.id = $1 ORDER BY before.id DESC LIMIT ${REPLY_REACH}
+         WHERE c.id = $1 ORDER BY before.id DESC LIMIT ${MAX_EARLIER_COMMENTS}
        ) earlier`,
       commentId,
     );

@@ -61,8 +61,8 @@ export class PostRepository {
     { content, imageUrl, imageAlt, sharedPostId, targetUserId, teamId }: PostRequest,
   ): Promise<string> {
     const id = newId();
-    const originalId = sharedPostId ? await this.shared(author, sharedPostId) : null;
-    const wallOwnerId = targetUserId && targetUserId !== author.id ? await this.wall(targetUserId) : null;
+    const originalId = sharedPostId ? await this.resolveOriginal(author, sharedPostId) : null;
+    const wallOwnerId = targetUserId && targetUserId !== author.id ? await this.resolveWallOwner(targetUserId) : null;
     if (wallOwnerId && teamId) throw new Problem('request.invalid', { message: WALL_OR_TEAM });
     if (teamId) await this.teams.lockAndAuthorizePost(author, teamId);
     const picture = imageUrl ? await this.pictures.claim(author.id, imageUrl, pictureUse(id)) : null;
@@ -108,13 +108,13 @@ export class PostRepository {
     await this.database.query(DECREMENT_AUTHOR_COUNTS, [posts.map(({ authorId }) => authorId)]);
   }
 
-  private async shared(viewer: Viewer, id: string): Promise<string> {
+  private async resolveOriginal(viewer: Viewer, id: string): Promise<string> {
     const original = await this.reader.shareable(viewer, id);
     if (!original) throw new Problem('post.unknown');
     return original.id;
   }
 
-  private async wall(ownerId: string): Promise<string> {
+  private async resolveWallOwner(ownerId: string): Promise<string> {
     if (!(await this.users.person(ownerId))) throw new Problem('user.unknown');
     return ownerId;
   }

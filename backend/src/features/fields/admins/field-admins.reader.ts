@@ -17,11 +17,11 @@ const ADMINS = `
   SELECT a.id, a.field_id AS "fieldId", a.user_id AS "userId", a.role, a.created_at AS "createdAt", f.owner_id AS "ownerId", ${personColumns('u')}
   FROM field_admins a JOIN fields f ON f.id = a.field_id JOIN users u ON u.id = a.user_id`;
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 const OF_FIELD = withTotal(
   `SELECT count(*)::int AS total FROM field_admins WHERE field_id = $1 AND ${isVisibleTo('$4', 'user_id')}`,
-  `${ADMINS} WHERE a.field_id = $1 AND ${isVisibleTo('$4', 'a.user_id')} AND a.id > coalesce($2, '${FIRST}'::uuid) ORDER BY a.id LIMIT $3`,
+  `${ADMINS} WHERE a.field_id = $1 AND ${isVisibleTo('$4', 'a.user_id')} AND a.id > coalesce($2, '${NIL_UUID}'::uuid) ORDER BY a.id LIMIT $3`,
   'shown.id',
 );
 

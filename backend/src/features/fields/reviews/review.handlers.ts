@@ -40,7 +40,7 @@ export class ReviewHandlers {
   ) {}
 
   @OnEvent(reviewWritten, 'review-written.notify-field-admins')
-  tellReviewed({ reviewId }: PayloadOf<typeof reviewWritten>): Promise<void> {
+  notifyFieldAdmins({ reviewId }: PayloadOf<typeof reviewWritten>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const review = await this.database.queryOne<ReviewRow>(REVIEW, [reviewId]);
       if (!review) return;
@@ -59,7 +59,7 @@ export class ReviewHandlers {
   }
 
   @OnEvent(reviewReplied, 'review-replied.notify-author')
-  tellReplied({ commentId }: PayloadOf<typeof reviewReplied>): Promise<void> {
+  notifyReviewer({ commentId }: PayloadOf<typeof reviewReplied>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const replied = await this.database.queryOne<ReviewRow & { replierId: string }>(REPLIED, [commentId]);
       if (!replied) return;
@@ -77,19 +77,19 @@ export class ReviewHandlers {
   }
 
   @OnEvent(reviewDeleted, 'review-deleted.retract-notifications')
-  async forgetReview({ reviewId, fieldId }: PayloadOf<typeof reviewDeleted>): Promise<void> {
+  async retractReviewNotifications({ reviewId, fieldId }: PayloadOf<typeof reviewDeleted>): Promise<void> {
     await this.notifier.retractObject(reviewObject(fieldId, reviewId));
     await this.notifier.retractCause(reviewCause(reviewId));
   }
 
   @OnEvent(replyDeleted, 'reply-deleted.retract-notification')
-  async forgetReply({ commentId }: PayloadOf<typeof replyDeleted>): Promise<void> {
+  async retractReplyNotification({ commentId }: PayloadOf<typeof replyDeleted>): Promise<void> {
     await this.notifier.retractCause(replyCause(commentId));
   }
 
   /** A link to it would lead nowhere. */
   @OnEvent(fieldDeleted, 'field-deleted.retract-notifications')
-  async forgetField({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
+  async retractFieldNotifications({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
     await this.notifier.retractObject(fieldPath(fieldId));
   }
 }

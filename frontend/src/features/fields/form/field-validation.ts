@@ -22,9 +22,9 @@ const isValid = (limit: PowerInput, figure: PowerFigure): boolean =>
 export function powerLimitError(limit: PowerInput): { figure: PowerFigure; message: string } | null {
   const figure = (Object.keys(POWER_FIGURES) as PowerFigure[]).find((one) => !isValid(limit, one));
   if (!figure) return null;
-  const { said } = POWER_FIGURES[figure];
+  const { message } = POWER_FIGURES[figure];
   // The message continues a sentence here.
-  return { figure, message: `${labelOf(limit.powerClass)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}` };
+  return { figure, message: `${labelOf(limit.powerClass)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
 }
 
 type InputErrors = Partial<Record<InputName, string>>;

@@ -2,6 +2,7 @@ import {
   infiniteQueryOptions,
   useInfiniteQuery,
   type InfiniteData,
+  type Query,
   type QueryKey,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
@@ -11,9 +12,12 @@ import { getPage, type Page } from './http';
 /** The loaded pages of a list, as the query cache holds them. */
 export type Pages<Item> = InfiniteData<Page<Item>>;
 
+/** The query that the callbacks of a `pagedQuery` receive. */
+export type LoadedQuery<Item> = Query<Page<Item>, Error, InfiniteData<Page<Item>, string>>;
+
 /** A list that is read page by page. `firstPage` is the path of the first page; each answer names the next one. */
 export function pagedQuery<Item>(queryKey: QueryKey, firstPage: string, read = getPage<Item>) {
-  return infiniteQueryOptions({
+  return infiniteQueryOptions<Page<Item>, Error, Pages<Item>, QueryKey, string>({
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: firstPage,

@@ -1,7 +1,7 @@
 import { CLIENT_TIMES } from '@contracts/limits';
-import { queryOptions, type Query } from '@tanstack/react-query';
-import { getPage, type Page } from '../api/http';
-import { pagedQuery, type Pages } from '../api/paged-query';
+import { queryOptions } from '@tanstack/react-query';
+import { getPage } from '../api/http';
+import { pagedQuery, type LoadedQuery } from '../api/paged-query';
 
 const PAGE_SIZE = 24;
 
@@ -13,7 +13,7 @@ export function listQuery<Item>(path: string, request: URLSearchParams) {
   const asked = request.toString();
   return {
     ...pagedQuery<Item>([path, asked], `${path}?${asked}${asked && '&'}limit=${PAGE_SIZE}`),
-    staleTime: ({ state }: Query<Page<Item>, Error, Pages<Item>>) =>
+    staleTime: ({ state }: LoadedQuery<Item>) =>
       (state.data?.pages.length ?? 0) > LONG_LIST_PAGES ? Infinity : CLIENT_TIMES.fresh,
   };
 }

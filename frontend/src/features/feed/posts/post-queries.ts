@@ -1,7 +1,7 @@
 import type { PostView } from '@contracts/posts';
-import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { get, getPage, type Page } from '@/shared/api/http';
-import { pagedQuery, type Pages } from '@/shared/api/paged-query';
+import { pagedQuery, type LoadedQuery } from '@/shared/api/paged-query';
 import { useNewPosts } from '../timeline/new-posts.store';
 import { CONTAINS_POSTS } from './post-cache';
 
@@ -14,7 +14,7 @@ function postListQueries(path: string, read = getPage<PostView>) {
     /** Fetched once, and changed only by additions, so nothing moves while the user reads. Newer posts wait in `newest`. */
     loaded: {
       ...pagedQuery([path], firstPagePath(path), read),
-      refetchOnMount: (query: Query<Page<PostView>, Error, Pages<PostView>>) => query.state.isInvalidated,
+      refetchOnMount: (query: LoadedQuery<PostView>) => query.state.isInvalidated,
       refetchOnReconnect: false,
       meta: CONTAINS_POSTS,
     },

@@ -3,7 +3,7 @@ import { type PageHead, PageHeads } from '../../platform/http/website/page-heads
 import { fieldPath } from './field-paths.js';
 import { FieldPageReader } from './field-page.reader.js';
 
-/** Open Graph data of a field's page, as a visitor sees it. */
+/** The meta tags of a field's page, with data that every visitor may see. */
 @Injectable()
 export class FieldHead implements OnModuleInit {
   constructor(

@@ -1,10 +1,10 @@
 /**
- * SQL condition: `person` appears to `viewer`, who is null for a visitor. Both are SQL expressions for user ids. Every list of people, and of what
- * people wrote or did, asks it. The function is constant now, so PostgreSQL removes the condition from the plan.
+ * SQL condition: `viewer` may see `person`. Both are SQL expressions for user ids; the viewer's is null for a visitor. Every list of people
+ * and of their content uses it. The function is a constant at present, so PostgreSQL removes the condition from the plan.
  */
 export const isVisibleTo = (viewer: string, person: string): string => `is_visible_to(${viewer}, ${person})`;
 
-/** SQL condition on a row of `users`: the person is in directories, searches, maps and suggestions of `viewer`. */
+/** SQL condition on a row of `users`: the directories, searches, maps and suggestions of `viewer` list the person. */
 export const isListedFor = (viewer: string, users: string): string =>
   `(${users}.deleted_at IS NULL AND ${isVisibleTo(viewer, `${users}.id`)})`;
 

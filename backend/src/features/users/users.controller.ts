@@ -47,15 +47,15 @@ export class UsersController {
   /** Lists the players whom the signed-in user follows, the latest first. */
   @ApiPagedResponse(PlayerView)
   @Get('following')
-  following(@CurrentViewer() viewer: Viewer, @Query() asked: FollowListRequest): Promise<Page<PlayerView>> {
-    return this.follows.list('following', viewer, asked);
+  following(@CurrentViewer() viewer: Viewer, @Query() request: FollowListRequest): Promise<Page<PlayerView>> {
+    return this.follows.list('following', viewer, request);
   }
 
   /** Lists the followers of the signed-in user, the latest first. */
   @ApiPagedResponse(PlayerView)
   @Get('followers')
-  followers(@CurrentViewer() viewer: Viewer, @Query() asked: FollowListRequest): Promise<Page<PlayerView>> {
-    return this.follows.list('followers', viewer, asked);
+  followers(@CurrentViewer() viewer: Viewer, @Query() request: FollowListRequest): Promise<Page<PlayerView>> {
+    return this.follows.list('followers', viewer, request);
   }
 
   @OpenToVisitors()

@@ -49,7 +49,7 @@ export class UsersService {
     return account;
   }
 
-  /** Returns whether the account still has this password. Waits for transactions that are changing it. */
+  /** Returns whether the account's password is still the same. Waits for transactions that are changing it. */
   async isUnchanged({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
     const same = await this.database.query('SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE', [
       id,

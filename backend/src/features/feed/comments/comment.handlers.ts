@@ -52,10 +52,10 @@ export class CommentHandlers {
   @OnEvent(commentEdited, 'comment-edited.notify-mentioned')
   notifyMentionedByEdit({ named, ...edited }: PayloadOf<typeof commentEdited>, { at }: DomainEvent): Promise<void> {
     return this.withComment(edited, at, async (comment) => {
-      const still = new Set(await this.participants.mentionedIn('comment', comment.id));
+      const stillMentioned = new Set(await this.participants.mentionedIn('comment', comment.id));
       await this.notifyMentioned(
         comment,
-        named.filter((id) => still.has(id)),
+        named.filter((id) => stillMentioned.has(id)),
       );
     });
   }

@@ -46,7 +46,7 @@ export class CommentRepository {
     await this.database.query('DELETE FROM comments WHERE id = $1', [id]);
   }
 
-  /** Call it last in a transaction: the post's row stays locked until the end, and everybody else who comments waits for it. */
+  /** Call this last in a transaction: it locks the post's row, and other people's comments wait until the transaction ends. */
   async changeCount(postId: string, change: 1 | -1): Promise<void> {
     await this.database.query('UPDATE posts SET comments = comments + $2::int WHERE id = $1', [postId, change]);
   }

@@ -72,7 +72,7 @@ export class LikesService {
     return made.length > 0;
   }
 
-  // Locks the post or comment before its like, in the same order as deleting it does.
+  // Locks the post or comment before its like, in the same order as its deletion, to prevent deadlocks.
   private async deleteLike(kind: LikeTarget, id: string, userId: string): Promise<boolean> {
     const ended = await this.database.query(
       `WITH liked AS MATERIALIZED (SELECT id FROM ${kind}s WHERE id = $1 FOR KEY SHARE)
@@ -82,7 +82,7 @@ export class LikesService {
     return ended.length > 0;
   }
 
-  /** The count's row is locked last, because everybody else who likes waits for it. */
+  /** Updates the count last, because other people's likes wait for the row lock until the transaction ends. */
   private async updateCount(
     kind: LikeTarget,
     id: string,

@@ -18,7 +18,7 @@ export function handlesIn(text: string): string[][] {
   return [...written].map(candidatesOf).filter((handles) => handles.length > 0);
 }
 
-/** All beginnings of a word that end in punctuation or at the end of a run of letters. */
+/** All prefixes of a word that are not followed by a letter, digit or underscore, longest first. */
 function candidatesOf(word: string): string[] {
   const beginnings: string[] = [];
   const characters = [...word].slice(0, MAX_HANDLE_LENGTH + 1);

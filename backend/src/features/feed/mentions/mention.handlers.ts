@@ -8,7 +8,7 @@ import { userDeleted } from '../../users/user.events.js';
 export class MentionHandlers {
   constructor(private readonly database: Database) {}
 
-  /** The texts stay; they no longer lead to the deleted account. */
+  /** The texts stay as they are, without links to the deleted account. */
   @OnEvent(userDeleted, 'user-deleted.remove-mentions')
   async removeMentions({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     for (const kind of ['post', 'comment'])

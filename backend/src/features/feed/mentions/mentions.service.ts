@@ -39,20 +39,20 @@ export class MentionsService {
     return [...new Set(named.map(({ userId }) => userId))].filter((userId) => !known.has(userId));
   }
 
-  /** If several users share a callsign, it means those whom the author follows, or else the oldest account. */
+  /** Returns the mentioned users. A callsign of several users mentions those whom the author follows, or else the oldest account. */
   private async resolve(text: string, authorId: string): Promise<MentionedUser[]> {
     const words = handlesIn(text);
     if (words.length === 0) return [];
-    const bearers = new Map<string, MentionedUser[]>();
-    for (const bearer of await this.database.query<MentionedUser>(USERS_BY_HANDLE, [
+    const usersByHandle = new Map<string, MentionedUser[]>();
+    for (const user of await this.database.query<MentionedUser>(USERS_BY_HANDLE, [
       [...new Set(words.flat())],
       authorId,
     ]))
-      bearers.set(bearer.handle, [...(bearers.get(bearer.handle) ?? []), bearer]);
+      usersByHandle.set(user.handle, [...(usersByHandle.get(user.handle) ?? []), user]);
     const named = words.flatMap((handles) => {
-      const borne = bearers.get(handles.find((handle) => bearers.has(handle)) ?? '') ?? [];
-      const followed = borne.filter(({ isFollowed }) => isFollowed);
-      return followed.length > 0 ? followed : borne.slice(0, 1);
+      const matches = usersByHandle.get(handles.find((handle) => usersByHandle.has(handle)) ?? '') ?? [];
+      const followed = matches.filter(({ isFollowed }) => isFollowed);
+      return followed.length > 0 ? followed : matches.slice(0, 1);
     });
     return named.slice(0, MAX_MENTIONS);
   }

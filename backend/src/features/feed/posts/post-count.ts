@@ -13,7 +13,7 @@ export class PostCount {
   constructor(private readonly database: Database) {}
 
   cached(): Promise<number> {
-    // Runs outside the request that asks first, because its result serves other requests too.
+    // Leaves the context of the first request, because the result serves other requests, too.
     this.counted ??= requestContext.exit(() => this.count());
     return this.counted;
   }

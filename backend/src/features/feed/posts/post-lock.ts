@@ -25,7 +25,7 @@ const LOCKED_POST = `
 const IS_VISIBLE = visibleTo('$2', 'p');
 
 /**
- * Locks a post until the transaction ends. Every write below a post starts here, so all transactions lock in the same order: the
+ * Locks a post until the transaction ends. Every write to a post, its comments or likes starts here, so all transactions lock in the same order: the
  * post, its comment, their likes and finally the counts.
  */
 @Injectable()

@@ -4,7 +4,7 @@ import { fullName } from '../../users/user.reader.js';
 import { postPath } from './post-paths.js';
 import { PostReader } from './post.reader.js';
 
-/** The title and preview that a post's page offers to search engines and link previews. It shows what a visitor may see. */
+/** The meta tags of a post's page, with data that every visitor may see. */
 @Injectable()
 export class PostPageHead implements OnModuleInit {
   constructor(

@@ -36,10 +36,10 @@ export class PostHandlers {
   @OnEvent(postEdited, 'post-edited.notify-mentioned')
   notifyMentionedByEdit({ postId, named }: PayloadOf<typeof postEdited>): Promise<void> {
     return this.withPost(postId, async (post) => {
-      const still = new Set(await this.participants.mentionedIn('post', postId));
+      const stillMentioned = new Set(await this.participants.mentionedIn('post', postId));
       await this.notifyMentioned(
         post,
-        named.filter((id) => still.has(id)),
+        named.filter((id) => stillMentioned.has(id)),
       );
     });
   }

@@ -124,7 +124,7 @@ export class PostReader {
     return toPost(row, viewer);
   }
 
-  /** The post that a share of this post refers to. A share of a share refers to the original, unless that was deleted. */
+  /** Returns the post to share: the original if this post is itself a share and its original still exists, otherwise this post. */
   async shareable(viewer: Viewer, id: string): Promise<PostPreview | undefined> {
     const row = await this.database.queryOne<{ post: PreviewRow | null }>(
       `SELECT $1::uuid AS viewer, coalesce(${previewOf('p.shared_post_id', '$1')}, ${previewOf('p.id', '$1')}) AS post

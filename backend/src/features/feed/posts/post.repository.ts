@@ -96,9 +96,9 @@ export class PostRepository {
     if (teamId) await this.database.query(DECREMENT_TEAM_AUTHOR_COUNT, [teamId, authorId]);
   }
 
-  /** Locks some of the posts that a deleted team left behind. */
-  lockOrphaned(teamId: string, many: number): Promise<AuthoredPost[]> {
-    return this.database.query<AuthoredPost>(LOCK_ORPHANED_POSTS, [teamId, many]);
+  /** Locks at most `limit` posts of a deleted team. */
+  lockOrphaned(teamId: string, limit: number): Promise<AuthoredPost[]> {
+    return this.database.query<AuthoredPost>(LOCK_ORPHANED_POSTS, [teamId, limit]);
   }
 
   async deleteAll(posts: readonly AuthoredPost[]): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/paging/paging.js';
 import { IS_VISIBLE, POSTS, type PostRow, toPostPage } from '../posts/post-row.js';
 
-/** The highest total that is counted. */
+/** The largest total that is counted exactly. */
 const MAX_COUNTED = 1_000;
 
 /** A word counts as frequent if a quarter of this indexed newest posts contain it. */
@@ -23,35 +23,35 @@ const MAX_MATCHES = 2 * MAX_COUNTED;
 
 const MATCHES = `words @@ (SELECT words FROM query) AND ${IS_VISIBLE}`;
 
-const newestPosts = (behindIt: string, most: string): string =>
-  `(SELECT * FROM posts p WHERE ${behindIt} ORDER BY id DESC LIMIT ${most}) p`;
+const newestPosts = (condition: string, limit: string): string =>
+  `(SELECT * FROM posts p WHERE ${condition} ORDER BY id DESC LIMIT ${limit}) p`;
 
 /*
- * A frequent word is found by walking back through the newest posts: a page fills after a short walk. A rare word is found through the
+ * A frequent word is found by scanning back through the newest posts: a short scan fills a page. A rare word is found through the
  * index of words, which returns all matches at once. Each way is slow for the other kind of word, and PostgreSQL's statistics are too
- * coarse to choose. So a sample of the newest posts decides first, and then the number of matches in the index. A walk goes four times
- * as far as it should need to. If it still finds too few posts, all matches are read. `OFFSET 0` prevents PostgreSQL from joining
- * the index of words with a scan of all posts behind the cursor.
+ * coarse to choose. So a sample of the newest posts decides first, and then the number of matches in the index. The scan reads four
+ * times as many posts as it should need. If it still finds too few matches, all matches are read. `OFFSET 0` prevents PostgreSQL from
+ * joining the index of words with a scan of all posts behind the cursor.
  */
 const SEARCH = `
   WITH query AS MATERIALIZED (SELECT words_sought($4) AS words),
   sampled AS MATERIALIZED (SELECT count(*) AS matches FROM ${newestPosts('true', `${SAMPLE_SIZE}`)} WHERE ${MATCHES}),
-  walked AS MATERIALIZED (
+  scanned AS MATERIALIZED (
     SELECT count(*) AS matches FROM (
       SELECT FROM ${newestPosts('true', `(SELECT CASE WHEN matches < ${SAMPLE_SIZE / 4} THEN 0 ELSE ${8 * MAX_COUNTED} END FROM sampled)`)}
       WHERE ${MATCHES} LIMIT ${MAX_COUNTED}
     ) counted
   ),
-  matched AS MATERIALIZED (SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT matches < ${MAX_COUNTED} FROM walked) LIMIT ${MAX_MATCHES}),
+  matched AS MATERIALIZED (SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT matches < ${MAX_COUNTED} FROM scanned) LIMIT ${MAX_MATCHES}),
   plan AS MATERIALIZED (
     SELECT least(greatest(matches, indexed), ${MAX_COUNTED})::int AS total, matches < ${MAX_COUNTED} AND indexed < ${MAX_MATCHES} AS is_all, CASE
       WHEN matches = ${MAX_COUNTED} THEN 32 * $3
       WHEN indexed = ${MAX_MATCHES} THEN 4 * $3 * (SELECT reltuples FROM pg_class WHERE oid = 'posts'::regclass) / ${MAX_MATCHES}
-      ELSE 0 END AS walk
-    FROM walked, (SELECT count(*) AS indexed FROM matched) counted
+      ELSE 0 END AS scan_size
+    FROM scanned, (SELECT count(*) AS indexed FROM matched) counted
   ),
   recent AS MATERIALIZED (
-    SELECT id FROM ${newestPosts(afterCursor('p.id', '$2'), '(SELECT greatest(walk, 0) FROM plan)')} WHERE ${MATCHES} ORDER BY id DESC LIMIT $3
+    SELECT id FROM ${newestPosts(afterCursor('p.id', '$2'), '(SELECT greatest(scan_size, 0) FROM plan)')} WHERE ${MATCHES} ORDER BY id DESC LIMIT $3
   ),
   others AS (
     SELECT id FROM matched WHERE (SELECT is_all FROM plan)

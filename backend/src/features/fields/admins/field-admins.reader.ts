@@ -52,16 +52,16 @@ export class FieldAdminsReader {
   ) {}
 
   /** The admins of a field, the owner first. Only admins may read them. Throws `field.unknown`. */
-  async listOfField(viewer: Viewer, fieldId: string, asked: PageRequest): Promise<Page<FieldAdminView>> {
+  async listOfField(viewer: Viewer, fieldId: string, request: PageRequest): Promise<Page<FieldAdminView>> {
     const access = await this.fields.access(viewer, fieldId);
     if (!access) throw new Problem('field.unknown');
     authorize(fieldPolicy, 'edit', access);
-    return this.page(viewer, OF_FIELD, fieldId, asked);
+    return this.page(viewer, OF_FIELD, fieldId, request);
   }
 
   /** The admin roles of a user, the latest first. */
-  listOfUser(user: Viewer, asked: PageRequest): Promise<Page<FieldAdminView>> {
-    return this.page(user, OF_USER, user.id, asked);
+  listOfUser(user: Viewer, request: PageRequest): Promise<Page<FieldAdminView>> {
+    return this.page(user, OF_USER, user.id, request);
   }
 
   /** Throws `user.unknown` unless that user is an admin of the field. */

@@ -15,7 +15,7 @@ export class FieldMapReader {
   constructor(private readonly database: Database) {}
 
   /** The fields that have a place, the newest first. */
-  page(asked: MapRequest): Promise<Page<MapItem>> {
-    return mapPage(this.database, MAP, asked);
+  page(request: MapRequest): Promise<Page<MapItem>> {
+    return mapPage(this.database, MAP, request);
   }
 }

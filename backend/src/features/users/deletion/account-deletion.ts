@@ -8,7 +8,7 @@ import { Sessions } from '../../../platform/session/sessions.js';
 import { ImageUsage } from '../../media/media.module.js';
 import { userDeleted } from '../user.events.js';
 
-// The name is what others read beside everything that the person wrote. No password has an empty hash.
+// Other people see the new name beside the person's posts and messages. No password matches an empty hash.
 const ERASE = `
   UPDATE users
   SET deleted_at = now(), updated_at = now(), email = NULL, email_verified = false, password_hash = '', role = DEFAULT,
@@ -20,8 +20,8 @@ const ERASE = `
   WHERE id = $1 AND deleted_at IS NULL RETURNING 1 AS one`;
 
 /**
- * Turns an account into a tombstone: the row stays without personal data, so posts, messages and counts of others stay right.
- * Other features do their part in handlers of `user.deleted`.
+ * Turns an account into a tombstone: the row stays without personal data, so posts, messages and counts of others stay correct.
+ * Other features clean up in their handlers of `user.deleted`.
  */
 @Injectable()
 export class AccountDeletion {

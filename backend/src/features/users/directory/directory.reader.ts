@@ -26,7 +26,7 @@ export class DirectoryReader {
 
   /**
    * The players who match every filter: the nearest first if the viewer has coordinates, else the newest first. Words match anywhere in
-   * a name or callsign, without regard to case and accents; an e-mail address matches only as a whole, and only then is it in the answer.
+   * a name or callsign, without regard to case and accents; an e-mail address matches only as a whole, and only then does the answer contain it.
    */
   async list(viewer: Viewer | null, request: PlayerSearchRequest): Promise<Page<PlayerView>> {
     const country = request.country ? this.places.countryName(request.country) : null;

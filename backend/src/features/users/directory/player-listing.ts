@@ -10,7 +10,7 @@ export interface PlayerListRequest extends ListRequest {
   readonly country: string | null;
 }
 
-/** The cells with players that a request can need, each with its distance. */
+/** SQL for the cells that contain players within the request's distance and country, each with its distance. */
 function cells(bind: Bind, { origin, maxChord }: NearestScan, { country }: PlayerListRequest): string {
   const distance = `point <-> ${origin}`;
   const isWithin =
@@ -20,7 +20,7 @@ function cells(bind: Bind, { origin, maxChord }: NearestScan, { country }: Playe
     WHERE players > 0 AND ${isWithin} AND ${isInCountry}`;
 }
 
-/** The players whom the viewer may not see; cells count them too. While everybody is visible, PostgreSQL reads nothing for this. */
+/** SQL for the number of players whom the viewer may not see; cells count them, too. While everybody is visible, this reads no rows. */
 const hiddenPlayers = ({ viewerId }: NearestScan): string =>
   `(SELECT count(*) FROM users u WHERE u.cell IS NOT NULL AND NOT ${isVisibleTo(viewerId, 'u.id')})`;
 
@@ -69,7 +69,7 @@ export const PLAYER_LISTING: Listing<PlayerListRequest> = {
     };
   },
 
-  // Thousands may share a cell, and so a distance: an index on distances would read them all to find the newest.
+  // Thousands of players may share a cell and therefore a distance. An index on distances would read all of them to find the newest.
   nearest: (bind, scan, request, limit) => `
     SELECT u.*, c.distance AS sort_key
     FROM (${nextCells(bind, scan, request, limit)}) c CROSS JOIN LATERAL (

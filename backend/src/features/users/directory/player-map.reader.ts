@@ -22,7 +22,7 @@ export class PlayerMapReader {
   constructor(private readonly database: Database) {}
 
   /** The players with a location, the newest first. The viewer gets their own exact location, and the middle of a cell for others. */
-  page(viewer: Viewer | null, asked: MapRequest): Promise<Page<MapItem>> {
-    return mapPage(this.database, MAP_SQL, asked, [viewer?.id ?? null]);
+  page(viewer: Viewer | null, request: MapRequest): Promise<Page<MapItem>> {
+    return mapPage(this.database, MAP_SQL, request, [viewer?.id ?? null]);
   }
 }

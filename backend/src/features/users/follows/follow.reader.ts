@@ -9,15 +9,15 @@ import { Memberships } from '../memberships.js';
 import { playerColumns, type PlayerRow, toPlayer } from '../player-row.js';
 import { isListedFor, isVisibleTo, visibleCount } from '../person-visibility.reader.js';
 
-/** A subquery for the ids of the users whom `who` follows; `who` is an SQL expression for a user id. */
-export const followedBy = (who: string): string => `SELECT followee_id FROM follows WHERE follower_id = ${who}`;
+/** A subquery for the ids of the users whom `user` follows. `user` is an SQL expression for an id. */
+export const followedBy = (user: string): string => `SELECT followee_id FROM follows WHERE follower_id = ${user}`;
 
 type FollowRow = PlayerRow & { followId: string; total: number; knownEmail: string | null };
 
-/** The columns of each list: the listed user, the owner of the list, and the stored length of the list. */
+/** The columns of each list: the listed user, the owner of the list, and the stored number of entries. */
 const LISTS = {
-  following: { listed: 'followee_id', of: 'follower_id', count: 'following_count' },
-  followers: { listed: 'follower_id', of: 'followee_id', count: 'followers_count' },
+  following: { listed: 'followee_id', owner: 'follower_id', count: 'following_count' },
+  followers: { listed: 'follower_id', owner: 'followee_id', count: 'followers_count' },
 } as const;
 
 const FOLLOWERS_BATCH_SIZE = 1_000;
@@ -41,7 +41,7 @@ export class FollowReader {
     return { isFollowing };
   }
 
-  /** The viewer's following or followers, the latest first. With `q`, only those whose name or callsign contains it, or whose e-mail address it is. */
+  /** The viewer's following or followers, the latest first. With `q`, only users whose name or callsign contains it or whose e-mail address equals it. */
   async list(
     which: keyof typeof LISTS,
     viewer: Viewer,
@@ -84,17 +84,17 @@ export class FollowReader {
 }
 
 function listSql(which: keyof typeof LISTS, isSearch: boolean): string {
-  const { listed, of, count } = LISTS[which];
+  const { listed, owner, count } = LISTS[which];
   const isVisible = isVisibleTo('$1', `f.${listed}`);
   const hasEmail = 'lower(u.email) = lower($4)';
   const found = isSearch
-    ? `JOIN users u ON u.id = f.${listed} WHERE f.${of} = $1 AND ${isVisible} AND (strpos(u.search_text, (SELECT folded($4))) > 0 OR ${hasEmail})`
-    : `WHERE f.${of} = $1 AND ${isVisible}`;
+    ? `JOIN users u ON u.id = f.${listed} WHERE f.${owner} = $1 AND ${isVisible} AND (strpos(u.search_text, (SELECT folded($4))) > 0 OR ${hasEmail})`
+    : `WHERE f.${owner} = $1 AND ${isVisible}`;
   // The LEFT JOIN keeps one row for the total if the page is empty.
   return `
     WITH found AS (SELECT f.id, f.${listed} AS listed FROM follows f ${found}),
     page AS (SELECT * FROM found WHERE ${afterCursor('id', '$2')} ORDER BY id DESC LIMIT $3)
-    SELECT page.id AS "followId", ${isSearch ? '(SELECT count(*)::int FROM found)' : visibleCount(`me.${count}`, '$1', `x.${listed}`, `follows x WHERE x.${of} = me.id`)} AS total,
+    SELECT page.id AS "followId", ${isSearch ? '(SELECT count(*)::int FROM found)' : visibleCount(`me.${count}`, '$1', `x.${listed}`, `follows x WHERE x.${owner} = me.id`)} AS total,
       ${isSearch ? `CASE WHEN ${hasEmail} THEN u.email END` : 'NULL'} AS "knownEmail", ${playerColumns('$1')}
     FROM users me LEFT JOIN (page JOIN users u ON u.id = page.listed) ON true WHERE me.id = $1 ORDER BY page.id DESC`;
 }

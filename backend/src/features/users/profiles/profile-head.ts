@@ -3,7 +3,7 @@ import { type PageHead, PageHeads } from '../../../platform/http/website/page-he
 import { fullName } from '../person-row.js';
 import { UserReader } from '../user.reader.js';
 
-/** The link preview of a profile page, from what visitors may see. */
+/** The meta tags of a profile page, with data that every visitor may see. */
 @Injectable()
 export class ProfileHead implements OnModuleInit {
   constructor(

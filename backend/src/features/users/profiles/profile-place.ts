@@ -16,21 +16,23 @@ export type PlaceChange =
 
 type Given = Pick<ProfileUpdate, keyof StoredPlace>;
 
-/** The change of place that an update asks for, or null. `given.country` is the stored name of the country. */
-export function placeChange(kept: StoredPlace, given: Given): PlaceChange | null {
+/** Returns the requested change of place, or null if there is none. `given.country` is the country's name in the gazetteer. */
+export function placeChange(stored: StoredPlace, given: Given): PlaceChange | null {
   if (given.country === undefined && given.region === undefined && given.city === undefined)
-    return placeChangeByText(kept, given);
-  const country = given.country === undefined ? kept.country : given.country || null;
+    return placeChangeByText(stored, given);
+  const country = given.country === undefined ? stored.country : given.country || null;
   if (country === null) return { by: 'clearing', location: given.city || null };
   // Changing the region clears the city, and changing the country clears both.
-  const stays = country === kept.country;
-  const city = given.city === undefined ? (stays && given.region === undefined ? kept.city : null) : given.city || null;
-  const region = given.region === undefined ? (stays && city === kept.city ? kept.region : null) : given.region || null;
-  return stays && city === kept.city && region === kept.region ? null : { by: 'names', country, region, city };
+  const stays = country === stored.country;
+  const city =
+    given.city === undefined ? (stays && given.region === undefined ? stored.city : null) : given.city || null;
+  const region =
+    given.region === undefined ? (stays && city === stored.city ? stored.region : null) : given.region || null;
+  return stays && city === stored.city && region === stored.region ? null : { by: 'names', country, region, city };
 }
 
 // Clients that only know `location` send it back unchanged. That must not move the player to the largest city of that name.
-function placeChangeByText(kept: StoredPlace, { location }: Given): PlaceChange | null {
-  if (location === undefined || (location || null) === kept.location) return null;
+function placeChangeByText(stored: StoredPlace, { location }: Given): PlaceChange | null {
+  if (location === undefined || (location || null) === stored.location) return null;
   return location ? { by: 'text', text: location } : { by: 'clearing', location: null };
 }

@@ -31,7 +31,7 @@ export class ProfilesService {
   ) {}
 
   update(viewer: Viewer, id: string, update: ProfileUpdate): Promise<CurrentUserView> {
-    return this.change(viewer, id, async (kept) => ({
+    return this.change(viewer, id, async (stored) => ({
       firstName: update.firstName,
       lastName: nullIfEmpty(update.lastName),
       nickname: nullIfEmpty(update.nickname),
@@ -43,7 +43,7 @@ export class ProfilesService {
       availability: nullIfEmpty(update.availability),
       distanceUnit: update.distanceUnit ?? undefined,
       phoneNumber: nullIfEmpty(update.phoneNumber),
-      ...(await this.placeChanges(kept, update)),
+      ...(await this.placeChanges(stored, update)),
       profileImageUrl: await this.replacePicture(viewer, 'avatar', update.profileImageUrl),
     }));
   }
@@ -60,40 +60,40 @@ export class ProfilesService {
   private change(
     viewer: Viewer,
     id: string,
-    changes: (kept: StoredPlace) => Promise<Changes>,
+    changes: (stored: StoredPlace) => Promise<Changes>,
   ): Promise<CurrentUserView> {
     return this.unitOfWork.run(async () => {
-      const kept = await this.database.queryOne<StoredPlace>(
+      const stored = await this.database.queryOne<StoredPlace>(
         'SELECT location, country, region, city FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
         [id],
       );
-      if (!kept) throw new Problem('user.unknown');
+      if (!stored) throw new Problem('user.unknown');
       authorize(userPolicy, 'edit', { isOwn: id === viewer.id });
-      await this.database.repository(User).update(id, { ...(await changes(kept)), updatedAt: new Date() });
+      await this.database.repository(User).update(id, { ...(await changes(stored)), updatedAt: new Date() });
       const saved = await this.reader.current(viewer);
       if (!saved) throw new Problem('user.unknown');
       return saved;
     });
   }
 
-  private async placeChanges(kept: StoredPlace, update: ProfileUpdate): Promise<Changes> {
+  private async placeChanges(stored: StoredPlace, update: ProfileUpdate): Promise<Changes> {
     const country = update.country ? this.places.countryName(update.country) : update.country;
-    const wish = placeChange(kept, { ...update, country });
-    return wish ? this.resolvePlace(wish) : {};
+    const change = placeChange(stored, { ...update, country });
+    return change ? this.resolvePlace(change) : {};
   }
 
-  private async resolvePlace(wish: PlaceChange): Promise<Changes> {
-    switch (wish.by) {
+  private async resolvePlace(change: PlaceChange): Promise<Changes> {
+    switch (change.by) {
       case 'names':
-        return placeColumns(await this.places.resolve(wish));
+        return placeColumns(await this.places.resolve(change));
       case 'text': {
         // Text without a city that the gazetteer knows is stored as written.
-        const place = await this.places.resolveText(wish.text);
-        if (!place) return { ...NO_PLACE, location: wish.text };
-        return place.city === null ? { ...placeColumns(place), location: wish.text } : placeColumns(place);
+        const place = await this.places.resolveText(change.text);
+        if (!place) return { ...NO_PLACE, location: change.text };
+        return place.city === null ? { ...placeColumns(place), location: change.text } : placeColumns(place);
       }
       case 'clearing':
-        return { ...NO_PLACE, location: wish.location };
+        return { ...NO_PLACE, location: change.location };
     }
   }
 

@@ -73,7 +73,7 @@ describe('posting in a team', () => {
     expect((await publish(member, { teamId: NOBODY }).expect(404)).body.code).toBe('team.unknown');
     expect((await publish(member, { teamId: 'x' }).expect(400)).body.message).toBe('There is no such team');
     await app.visitor().get(`/api/teams/${NOBODY}/posts`).expect(404);
-    expect((await app.visitor().get('/api/teams/x/posts').expect(404)).body.code).toBe('team.unknown');
+    expect((await app.visitor().get('/api/teams/x/posts').expect(404)).body.code).toBe('route.unknown');
   });
 
   it('rejects a post that is also on another player’s wall', async () => {

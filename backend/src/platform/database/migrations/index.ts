@@ -16,12 +16,12 @@ import { CellPoints1763701400000 } from './1763701400000-cell-points.js';
 import { NotificationWords1763701500000 } from './1763701500000-notification-words.js';
 import { EventHandlers1763710000000 } from './1763710000000-event-handlers.js';
 import { DeletedPeople1763710400000 } from './1763710400000-deleted-people.js';
-import { PendingNotifications1763710600000 } from './1763710600000-pending-notifications.js';
 import { MessageVersions1763710500000 } from './1763710500000-message-versions.js';
+import { PendingNotifications1763710600000 } from './1763710600000-pending-notifications.js';
 import { ListingCounts1763710910000 } from './1763710910000-listing-counts.js';
 import { PlayerChoices1763710920000 } from './1763710920000-player-choices.js';
 
-/** In the order they run. A migration that has shipped is never changed. */
+/** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
   Foundation1763700000000,
   LiveCore1763700100000,
@@ -41,8 +41,8 @@ export const MIGRATIONS = [
   NotificationWords1763701500000,
   EventHandlers1763710000000,
   DeletedPeople1763710400000,
-  PendingNotifications1763710600000,
   MessageVersions1763710500000,
+  PendingNotifications1763710600000,
   ListingCounts1763710910000,
   PlayerChoices1763710920000,
 ];

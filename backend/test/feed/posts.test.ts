@@ -32,9 +32,13 @@ it('returns a post to everybody, with what each viewer may do', async () => {
   expect((await read(id.toUpperCase()).expect(200)).body.id).toBe(id);
 });
 
-it.each([NOBODY, 'x'])('responds with 404 to the id %s', async (id) => {
-  const { body } = await read(id).expect(404);
+it('responds with 404 to an unknown id', async () => {
+  const { body } = await read(NOBODY).expect(404);
   expect(body).toEqual({ statusCode: 404, code: 'post.unknown', message: 'There is no such post' });
+});
+
+it('responds with 404 to a malformed id, which matches no route', async () => {
+  expect((await read('x').expect(404)).body.code).toBe('route.unknown');
 });
 
 describe('editing a post', () => {

@@ -22,7 +22,8 @@ export default function MessagesPage() {
 }
 
 function Messages({ viewer }: { viewer: CurrentUserView }) {
-  const { tabs, shown, entities, conversations, conversationId, openedByHand, open, pick, close, lose } = useInboxes();
+  const { tabs, shown, entities, conversations, conversationId, openedByHand, open, pick, close, onLost } =
+    useInboxes();
   const isStarting = useStartConversation(open);
   const [isChoosing, setIsChoosing] = useState(false);
   // The outbox must be open before the viewer can write, even if the sender's code has not loaded yet.
@@ -96,7 +97,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
               administers={shown.entity?.name}
               openedByHand={openedByHand}
               onBack={close}
-              onLost={lose}
+              onLost={onLost}
             />
           )}
         </div>

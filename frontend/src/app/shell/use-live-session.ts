@@ -20,7 +20,7 @@ function useSending(viewerId: string | undefined, isWriting: boolean): void {
     if (!viewerId || !isNeeded) return;
     let stop: (() => void) | null = () => undefined;
     void import('@/features/messaging/outbox/outbox-session').then(
-      ({ startOutboxOf }) => stop && (stop = startOutboxOf(viewerId, queries)),
+      ({ startOutbox }) => stop && (stop = startOutbox(viewerId, queries)),
       () => undefined,
     );
     return () => {

@@ -8,16 +8,16 @@ const RIGHT = {
   confirmPassword: 'Skogsmus7!',
 };
 
-it('finds nothing to say about a right registration', () => expect(firstError(RIGHT)).toBeNull());
+it('returns no error for a valid registration', () => expect(firstError(RIGHT)).toBeNull());
 
 it.each([
   ['Error', EMPTY_REGISTRATION],
   ['Password Mismatch', { ...RIGHT, password: 'a', confirmPassword: 'b' }],
   ['Password Too Short', { ...RIGHT, password: 'Sk7!', confirmPassword: 'Sk7!' }],
   ['Password Too Weak', { ...RIGHT, password: 'skogsmus', confirmPassword: 'skogsmus' }],
-])('says first: %s', (title, values) => expect(firstError(values)?.title).toBe(title));
+])('returns the error "%s" first', (title, values) => expect(firstError(values)?.title).toBe(title));
 
-it('asks for the last name and the confirmation only where all is required', () => {
+it('requires the last name and the password confirmation only with allRequired', () => {
   const values = { ...RIGHT, password: '', confirmPassword: '' };
   expect(formErrors(values, { allRequired: false })).toEqual({});
   expect(formErrors(values, { allRequired: true })).toEqual({
@@ -26,7 +26,7 @@ it('asks for the last name and the confirmation only where all is required', () 
   });
 });
 
-it('sees passwords that differ', () => {
+it('rejects a confirmation that differs from the password', () => {
   expect(formErrors({ ...RIGHT, confirmPassword: '' }, { allRequired: false })).toEqual({
     confirmPassword: "Passwords don't match",
   });

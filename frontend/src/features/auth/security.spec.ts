@@ -6,8 +6,8 @@ const values = (newPassword: string, confirmPassword = newPassword) => ({
   confirmPassword,
 });
 
-describe('changing e-mail or password', () => {
-  it('has nothing to save where neither changed', () => {
+describe('the security form', () => {
+  it('has changes only when the email or the new password differs', () => {
     expect(hasChanges(values(''), 'elin@redkite.example')).toBe(false);
     expect(hasChanges({ ...values(''), email: ' Elin@RedKite.example ' }, 'elin@redkite.example')).toBe(false);
     expect(hasChanges({ ...values(''), currentPassword: 'Skogsmus7!' }, 'elin@redkite.example')).toBe(false);
@@ -20,9 +20,11 @@ describe('changing e-mail or password', () => {
     ['New passwords do not match', values('', 'Skogsmus8!')],
     ['Password must be at least 8 characters long', values('Sk7!')],
     ['Password must include at least one uppercase letter, one number, and one symbol', values('skogsmus')],
-  ])('says: %s', (message, typed) => expect(Object.values(passwordErrors(typed))).toEqual([message]));
+  ])('rejects a new password with "%s"', (message, typed) =>
+    expect(Object.values(passwordErrors(typed))).toEqual([message]),
+  );
 
-  it('finds nothing wrong with a good password, or with none', () => {
+  it('accepts a valid new password and an empty one', () => {
     expect(passwordErrors(values('Skogsmus7!'))).toEqual({});
     expect(passwordErrors(values(''))).toEqual({});
   });

@@ -12,7 +12,7 @@ describe('currencies', () => {
   });
 });
 
-it('shows decimals only where there are some', () => {
+it('formats decimals only for prices that have them', () => {
   expect(priceText(25, 'USD')).toBe('$25');
   expect(priceText(24.5, 'EUR')).toBe('€24.50');
   expect(priceText(250, 'SEK').replace(/\s/, ' ')).toBe('SEK 250');

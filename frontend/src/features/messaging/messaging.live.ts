@@ -3,10 +3,10 @@ import type { LiveHandlers } from '@/shared/realtime/live';
 
 type Cache = typeof import('./conversations/conversation-cache');
 
-/** Loads the conversation cache only when some conversation was read; before that there is nothing to update. */
+/** Loads the code of the conversation cache only if a query of messages is cached. Otherwise there is nothing to update. */
 function withCache(queries: QueryClient, change: (cache: Cache) => void): void {
-  const read = queries.getQueryCache().getAll();
-  if (read.some(({ queryKey: [path] }) => String(path).startsWith('/api/messages/')))
+  const cached = queries.getQueryCache().getAll();
+  if (cached.some(({ queryKey: [path] }) => String(path).startsWith('/api/messages/')))
     void import('./conversations/conversation-cache').then(change);
 }
 
@@ -16,6 +16,6 @@ export const messagingLive: LiveHandlers = {
   'message:deleted': (message, queries) => withCache(queries, (cache) => cache.applyDeletion(queries, message)),
   'conversation:read': (read, queries) => withCache(queries, (cache) => cache.applyRead(queries, read)),
   'conversations:changed': (entity, queries) => withCache(queries, (cache) => cache.applyRoleChange(queries, entity)),
-  // Also the first time: something may have been written between reading and listening.
+  // Also after the first connect, because events between loading the page and connecting were missed.
   reconnected: (queries) => withCache(queries, (cache) => cache.invalidateAll(queries)),
 };

@@ -1,7 +1,7 @@
 import { IMAGE_LIMITS, IMAGE_PRESETS, type ImagePreset } from '@contracts/image-limits';
 import { fitWithin, downscaleSteps, type Size, compressionAttempts } from './compression-steps';
 
-describe('the place of a picture in a preset', () => {
+describe('fitWithin', () => {
   it.each<[ImagePreset, Size, Size]>([
     ['post', { width: 4000, height: 3000 }, { width: 1200, height: 900 }],
     ['post', { width: 3000, height: 4000 }, { width: 900, height: 1200 }],
@@ -13,7 +13,7 @@ describe('the place of a picture in a preset', () => {
     ['banner', { width: 800, height: 200 }, { width: 800, height: 200 }],
     ['wide', { width: 2400, height: 2400 }, { width: 800, height: 800 }],
     ['standard', { width: 10_000, height: 1 }, { width: 2048, height: 1 }],
-  ])('%s keeps all of it', (preset, size, { width, height }) => {
+  ])('scales a picture for the preset %s without cropping', (preset, size, { width, height }) => {
     expect(fitWithin(size, preset)).toEqual({ from: { x: 0, y: 0, ...size }, width, height });
   });
 
@@ -26,11 +26,11 @@ describe('the place of a picture in a preset', () => {
       { width: 300, height: 501 },
       { from: { x: 0, y: 100, width: 300, height: 300 }, width: 300, height: 300 },
     ],
-  ])('avatar takes the square in the middle', (size, fit) => {
+  ])('crops an avatar to the square in the middle', (size, fit) => {
     expect(fitWithin(size, 'avatar')).toEqual(fit);
   });
 
-  it('never makes anything larger, nor goes beyond what is kept', () => {
+  it('never enlarges a picture or exceeds the longest side that the server stores', () => {
     for (const preset of Object.keys(IMAGE_PRESETS) as ImagePreset[])
       for (const size of [1, 7, 319, 320, 1199, 5000].flatMap((width) =>
         [1, 400, 9000].map((height) => ({ width, height })),
@@ -46,14 +46,14 @@ describe('the place of a picture in a preset', () => {
 const rounded = (size: Size, quality: number) =>
   [...compressionAttempts(size, quality)].map((rung) => ({ ...rung, quality: Math.round(rung.quality * 100) / 100 }));
 
-describe('the ladder', () => {
-  it('gives quality away by tenths, down to a tenth', () => {
+describe('compressionAttempts', () => {
+  it('lowers the quality in steps of 0.1 down to 0.1', () => {
     const qualities = (first: number) => rounded({ width: 800, height: 600 }, first).map(({ quality }) => quality);
     expect(qualities(0.85)).toEqual([0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15]);
     expect(qualities(0.9)).toEqual([0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]);
   });
 
-  it('then a fifth of the pixels a side, for as long as the picture is above 800 × 600', () => {
+  it('then shrinks both sides by a fifth until the picture fits within 800 × 600', () => {
     const smaller = rounded({ width: 1200, height: 900 }, 0.85).slice(8);
     expect(smaller).toEqual([
       { width: 960, height: 720, quality: 0.15 },
@@ -61,7 +61,7 @@ describe('the ladder', () => {
     ]);
   });
 
-  it('looks at both sides', () => {
+  it('shrinks a picture further while only one side exceeds the limit', () => {
     expect(
       rounded({ width: 600, height: 1200 }, 0.1)
         .slice(1)
@@ -69,13 +69,13 @@ describe('the ladder', () => {
     ).toEqual([960, 768, 614, 491]);
   });
 
-  it('ends for a picture that is small already', () => {
+  it('does not shrink a picture that is already within 800 × 600', () => {
     expect(rounded({ width: 800, height: 600 }, 0.1)).toHaveLength(1);
   });
 });
 
-describe('the way down to a size', () => {
-  it('goes by halves, and ends exactly there', () => {
+describe('downscaleSteps', () => {
+  it('halves the size until the last step, which is the exact size', () => {
     expect(downscaleSteps({ width: 4000, height: 3000 }, { width: 900, height: 675 })).toEqual([
       { width: 2000, height: 1500 },
       { width: 1000, height: 750 },
@@ -83,13 +83,13 @@ describe('the way down to a size', () => {
     ]);
   });
 
-  it('is one step where less than half is to go', () => {
+  it('returns one step when the size is more than half of the original', () => {
     expect(downscaleSteps({ width: 1300, height: 1000 }, { width: 1200, height: 923 })).toEqual([
       { width: 1200, height: 923 },
     ]);
   });
 
-  it('is one step where nothing is to go', () => {
+  it('returns one step when the size does not change', () => {
     expect(downscaleSteps({ width: 5, height: 5 }, { width: 5, height: 5 })).toEqual([{ width: 5, height: 5 }]);
   });
 });

@@ -101,7 +101,7 @@ function place(options = {}) {
   return { upload, told };
 }
 
-describe('an upload', () => {
+describe('uploadPicture', () => {
   const outcomeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
   it('sends the file to the given path and reports progress', async () => {
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect(puts).toHaveLength(1);
   });
 
-  it('fails when no progress is made for a long time', async () => {
+  it('aborts and fails after 45 s without progress', async () => {
     const work = outcomeOf(uploadPicture(photo()));
     for (let at = 0; at < 3; at += 1) await jest.advanceTimersByTimeAsync(50_000);
     expect(await work).toMatchObject({ code: 'network' });
@@ -167,8 +167,8 @@ describe('an upload', () => {
   });
 });
 
-describe('a place for a picture', () => {
-  it('shows a picture at once, then its way up, then where it is', async () => {
+describe('PictureUpload', () => {
+  it('reports a preview at once, then the progress, then the address of the uploaded picture', async () => {
     const { upload, told } = place();
     upload.select(photo());
     expect(upload.getState()).toMatchObject({
@@ -186,7 +186,7 @@ describe('a place for a picture', () => {
     expect(told).toEqual(['ready /objects/uploads/1']);
   });
 
-  it('refuses what is no image and what is too large, and keeps what it has', async () => {
+  it('rejects a file that is not an image or too large and keeps the current picture', async () => {
     const { upload, told } = place({ maxBytes: 1024 * 1024 });
     upload.select(photo());
     await settled();
@@ -241,7 +241,7 @@ describe('a place for a picture', () => {
     expect(upload.getState()).toMatchObject({ state: 'ready', error: null });
   });
 
-  it('cancels what is under way when the picture is removed, and tells nobody', async () => {
+  it('cancels the upload without calling back when the picture is removed', async () => {
     const { upload, told } = place();
     upload.select(photo());
     await settled();

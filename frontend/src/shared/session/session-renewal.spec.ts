@@ -5,10 +5,10 @@ import { viewerQuery } from './viewer';
 const answer = (status: number, body: unknown) => Response.json(body, { status });
 const signedOut = () => answer(401, { statusCode: 401, code: 'auth.required', message: 'Not authenticated' });
 
-describe('who is here, while the session is renewed', () => {
+describe('viewerQuery', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is asked again once that is over', async () => {
+  it('retries after a 401 once a pending session renewal has finished', async () => {
     const answers = [signedOut(), answer(200, { id: 'elin' })];
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answers.shift() ?? signedOut()));
     let finish = () => {};
@@ -18,7 +18,7 @@ describe('who is here, while the session is renewed', () => {
     expect(await asked).toEqual({ id: 'elin' });
   });
 
-  it('is nobody where nothing is renewed, nor after a renewal that failed', async () => {
+  it('returns null after a 401 when no session renewal is pending', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(signedOut()));
     await trackRenewal(Promise.reject(new Error('refused'))).catch(() => undefined);
     expect(await new QueryClient().fetchQuery(viewerQuery)).toBeNull();

@@ -6,7 +6,7 @@ const VERA = { firstName: 'Vera', email: 'vera@muster.example', password: 'Quarr
 type Answer = [status: number, body: object] | 'lost';
 const asked: string[] = [];
 
-/** What the server answers, one after another. */
+/** Mocks `fetch` to return these answers in order. */
 function answering(...answers: Answer[]): void {
   asked.length = 0;
   globalThis.fetch = ((path: string) => {
@@ -19,21 +19,21 @@ function answering(...answers: Answer[]): void {
   }) as typeof fetch;
 }
 
-describe('a registration', () => {
-  it('whose answer was lost signs in when it is tried again', async () => {
+describe('register', () => {
+  it('signs in on retry when the answer to the first attempt was lost', async () => {
     answering('lost', [409, TAKEN], [200, { id: 'vera' }]);
     await expect(register(VERA)).rejects.toMatchObject({ status: 0 });
     await expect(register(VERA)).resolves.toEqual({ id: 'vera' });
     expect(asked).toEqual(['/api/auth/register', '/api/auth/register', '/api/auth/login']);
   });
 
-  it('of an address that is somebody else’s says so, whatever was lost', async () => {
+  it('rejects an email address that belongs to another account, even after a lost answer', async () => {
     answering('lost', [409, TAKEN], [401, { statusCode: 401, code: 'auth.wrong', message: 'Wrong' }]);
     await expect(register(VERA)).rejects.toMatchObject({ status: 0 });
     await expect(register(VERA)).rejects.toMatchObject({ message: TAKEN.message });
   });
 
-  it('that the server refused is not tried in another way', async () => {
+  it('does not sign in when the server refused the first attempt', async () => {
     answering([409, TAKEN]);
     await expect(register({ ...VERA, email: 'taken@muster.example' })).rejects.toMatchObject({ status: 409 });
     expect(asked).toEqual(['/api/auth/register']);

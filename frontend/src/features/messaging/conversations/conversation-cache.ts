@@ -8,19 +8,19 @@ import { type EntityRef, inboxOf } from './conversation-ids';
 import { afterMessage, afterRead, afterReadState, type ConversationList } from './conversation-list';
 import { hasGap, join, singleMessage, type Thread, withChange, withDeletion } from '../messages/thread';
 
-/** A message was pushed or acknowledged: it goes into its thread, if that is known, and to the top of the list. */
+/** Adds a pushed or acknowledged message to its cached thread, and moves its conversation to the top of the list. */
 export function applyMessage(queries: QueryClient, message: MessageView): void {
   addToThread(queries, message);
   changeList(queries, message.conversationId, (list, viewerId) => afterMessage(list, message, viewerId));
 }
 
-/** A message was edited: the thread shows its newer version, and the list asks again for its preview. */
+/** Replaces an edited message in its thread, and refetches the list when its preview shows the message. */
 export function applyChange(queries: QueryClient, message: MessageView): void {
   changeThread(queries, message.conversationId, (thread) => withChange(thread, message));
   changePreview(queries, message);
 }
 
-/** A message was deleted: the thread shows a marker instead. */
+/** Replaces a deleted message by a marker in its thread, and refetches the list when its preview shows the message. */
 export function applyDeletion(queries: QueryClient, message: { conversationId: string; seq: number }): void {
   changeThread(queries, message.conversationId, (thread) => withDeletion(thread, message.seq));
   changePreview(queries, message);
@@ -37,14 +37,14 @@ export function applyReadState(queries: QueryClient, state: ReadState): void {
   }));
 }
 
-/** Something may have been missed: what is on screen is read again now, the rest when it is opened. */
+/** Invalidates all conversations after missed events. Visible ones refetch now, the others when they are opened. */
 export function invalidateAll(queries: QueryClient): void {
   invalidateThreads(queries, ['/api/messages/private/', '/api/messages/team/', '/api/messages/field/']);
   void invalidateList(queries, null);
   invalidateInboxes(queries);
 }
 
-/** The viewer has gained or lost a role in a team or field, or it is gone. */
+/** Invalidates the conversations of a team or field after the viewer's role changed or it was deleted. */
 export function applyRoleChange(queries: QueryClient, { kind, id }: EntityRef): void {
   invalidateThreads(queries, [`/api/messages/${kind}/${id}/`]);
   void invalidateList(queries, null);
@@ -72,7 +72,7 @@ function addToThread(queries: QueryClient, message: MessageView): void {
   );
 }
 
-/** Threads that nobody opened are left alone: they are read when somebody does. */
+/** Changes a cached thread. Does nothing for a thread that was never opened, because opening it loads it. */
 function changeThread(
   queries: QueryClient,
   conversationId: string,
@@ -103,7 +103,7 @@ function changeList(
   const viewer = queries.getQueryData(viewerQuery.queryKey);
   if (!viewer) return;
   const inbox = inboxOf(conversationId, viewer.id);
-  // Only the server counts the unread messages beside the name of each team and field.
+  // The server counts the unread messages of each team and field, so refetch the counts.
   if (inbox) void queries.invalidateQueries(accessibleEntitiesQuery);
   const queryKey = conversationsKey(inbox);
   if (!queries.getQueryCache().find({ queryKey })) return;
@@ -115,7 +115,7 @@ function changeList(
 
 async function invalidateList(queries: QueryClient, inbox: EntityRef | null): Promise<void> {
   const queryKey = conversationsKey(inbox);
-  // A first answer under way may be from before the change, and would not be asked for again by itself.
+  // A pending first request may return data from before the change, and `invalidateQueries` would not repeat it.
   if (!queries.getQueryData(queryKey)) await queries.cancelQueries({ queryKey, exact: true });
   await queries.invalidateQueries({ queryKey, exact: true });
 }

@@ -1,13 +1,13 @@
 import type { ConversationView, MessageView, ParticipantView, ReadState } from '@contracts/messages';
 
-/** The viewer's conversations as far as they are loaded, the newest first. */
+/** The loaded conversations of the viewer, the newest first. */
 export interface ConversationList {
   conversations: readonly ConversationView[];
-  /** The address of the next page; null when all conversations are loaded. */
+  /** The URL of the next page; null when all conversations are loaded. */
   older: string | null;
 }
 
-/** A hint applied. When it is not `sure`, only the server knows the numbers and has to be asked. */
+/** The list after a socket event. If it is not `isExact`, the list must be refetched, because only the server knows the counts. */
 interface ListUpdate {
   list: ConversationList;
   isExact: boolean;
@@ -32,7 +32,7 @@ export function otherIn(conversation: ConversationView, viewerId: string): Parti
   );
 }
 
-/** Takes in a newer answer of the server. What was pushed while it was on its way is newer still. */
+/** Merges a refetched list into the cached one. Messages that were pushed during the request are newer than its answer and stay. */
 export function mergeRefetched(
   before: ConversationList | undefined,
   after: ConversationList,
@@ -103,7 +103,7 @@ export function afterRead(
   };
 }
 
-/** The server's answer to reading: the position and the exact count. */
+/** Applies the server's answer to marking as read: the read position and the exact unread count. */
 export function afterReadState(
   list: ConversationList,
   { conversationId, readSeq, unreadCount }: ReadState,
@@ -117,7 +117,7 @@ export function afterReadState(
   return replaceConversation(list, { ...conversation, participants, unreadCount });
 }
 
-/** A sender who had read everything before has also read their own message. */
+/** True for the sender if they had read every earlier message. Then sending also moves their read position. */
 const hasReadEverythingBefore = (
   { id, readSeq }: ConversationView['participants'][number],
   { senderId, seq }: MessageView,
@@ -136,7 +136,7 @@ function mergeConversation(
   }));
   const base = after.lastSeq >= before.lastSeq ? after : before;
   const readSeq = participants.find(({ id }) => id === viewerId)?.readSeq ?? 0;
-  // A count is right for one last message and one read position only.
+  // Takes the unread count from the version with the same last message and read position as the merged one.
   const counted =
     [after, before].find((each) => each.lastSeq === base.lastSeq && readSeqOf(each, viewerId) === readSeq) ?? base;
   return {

@@ -13,7 +13,7 @@ export type Counterpart = {
   detail: string | null;
   /** The placeholder of the message composer: "Message Tove". */
   prompt: string;
-  /** Several may write from the other side, so that each message says who did. */
+  /** True when several people may write from the other side. Then each message names its sender. */
   isGroup: boolean;
 } & ({ kind: 'person'; person: PersonView } | { kind: 'team' | 'field'; id: string; imageUrl: string | null });
 
@@ -23,7 +23,7 @@ interface Entity {
   imageUrl: string | null;
 }
 
-/** Another operator; in an inbox, somebody who writes to the team or field that is called `to`. */
+/** The counterpart for a player. In an inbox, `to` is the name of the team or field that they write to. */
 export function personCounterpart(person: PersonView, to?: string): Counterpart {
   return {
     kind: 'person',
@@ -36,7 +36,7 @@ export function personCounterpart(person: PersonView, to?: string): Counterpart 
   };
 }
 
-/** The chat of a team that the viewer is in, or the administrators of a team or field that they write to. */
+/** The counterpart for a team's channel, or for the administrators of a team or field that the viewer writes to as an outsider. */
 export function entityCounterpart(conversationId: string, { id, name, imageUrl }: Entity): Counterpart | null {
   const entity = entityOf(conversationId);
   if (!entity) return null;

@@ -15,9 +15,9 @@ interface CounterpartState {
 }
 
 /**
- * Finds the other side of a conversation, whether or not the conversation has begun.
- * @param conversation what the list says of it; undefined when it says nothing, null while the list is not there
- * @param administers the name of the team or field that the viewer answers for
+ * Finds the other side of a conversation, also before its first message.
+ * @param conversation the list's entry; undefined if the list has none, null while the list is loading
+ * @param administers the name of the team or field whose inbox is open
  */
 export function useCounterpart(
   conversationId: string | null,
@@ -30,10 +30,10 @@ export function useCounterpart(
   const personId = outsiderId ?? (conversationId ? otherUserIn(conversationId, viewerId) : null);
   const isUnlisted = conversationId !== null && conversation === undefined;
   const person = useQuery({ ...operatorQuery(personId ?? ''), enabled: isUnlisted && personId !== null });
-  const isAsked = isUnlisted && entity !== null && personId === null;
-  const team = useQuery({ ...teamQuery(entity?.id ?? ''), enabled: isAsked && entity.kind === 'team' });
-  const field = useQuery({ ...fieldQuery(entity?.id ?? ''), enabled: isAsked && entity.kind === 'field' });
-  const asked = personId !== null ? person : entity?.kind === 'field' ? field : team;
+  const needsEntity = isUnlisted && entity !== null && personId === null;
+  const team = useQuery({ ...teamQuery(entity?.id ?? ''), enabled: needsEntity && entity.kind === 'team' });
+  const field = useQuery({ ...fieldQuery(entity?.id ?? ''), enabled: needsEntity && entity.kind === 'field' });
+  const query = personId !== null ? person : entity?.kind === 'field' ? field : team;
 
   const found = () => {
     if (conversation) return counterpartOf(conversation, viewerId);
@@ -44,8 +44,8 @@ export function useCounterpart(
   };
   return {
     counterpart: found(),
-    error: asked.error,
-    isFetching: asked.isFetching,
-    retry: () => void asked.refetch(),
+    error: query.error,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
   };
 }

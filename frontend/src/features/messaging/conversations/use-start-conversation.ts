@@ -12,8 +12,8 @@ const WITH = ['user', 'team', 'field', 'conversation'] as const;
 type With = (typeof WITH)[number];
 
 /**
- * Opens the conversation that the address names: `?user=` a direct one, also before anybody has written; `?team=` the channel for
- * members, otherwise the team's inbox; `?field=` the field's inbox. Returns true while it is being opened.
+ * Opens the conversation that the URL names: `?user=` a direct one, also before its first message; `?team=` the channel for
+ * members, otherwise the team's inbox; `?field=` the field's inbox. Returns true while the conversation is being opened.
  */
 export function useStartConversation(open: (conversationId: string, how: { replace: boolean }) => void): boolean {
   const viewerId = useViewerId();
@@ -23,8 +23,8 @@ export function useStartConversation(open: (conversationId: string, how: { repla
   const kind = WITH.find((name) => parameters.has(name));
   const id = kind && parameters.get(kind)?.trim().toLowerCase();
 
-  const opened = useEffectEvent((conversationId: string) => open(conversationId, { replace: true }));
-  const failed = useEffectEvent(() => {
+  const onOpened = useEffectEvent((conversationId: string) => open(conversationId, { replace: true }));
+  const onFailed = useEffectEvent(() => {
     const description = kind === 'user' ? 'Failed to start conversation with user' : 'Failed to start conversation';
     toast({ title: 'Error', description, tone: 'bad' });
     void navigate('/messages', { replace: true, state: null });
@@ -34,8 +34,8 @@ export function useStartConversation(open: (conversationId: string, how: { repla
     if (kind === undefined || id === undefined) return;
     let isLeft = false;
     conversationWith(kind, id, viewerId, queries).then(
-      (conversationId) => !isLeft && opened(conversationId),
-      () => !isLeft && failed(),
+      (conversationId) => !isLeft && onOpened(conversationId),
+      () => !isLeft && onFailed(),
     );
     return () => {
       isLeft = true;
@@ -46,24 +46,24 @@ export function useStartConversation(open: (conversationId: string, how: { repla
 }
 
 async function conversationWith(kind: With, id: string, viewerId: string, queries: QueryClient): Promise<string> {
-  if (!id || id === viewerId) throw new Error('Nobody to talk to');
+  if (!id || id === viewerId) throw new Error('There is no such conversation');
   const path = encodeURIComponent(id);
   switch (kind) {
     case 'user':
       return directConversationId(viewerId, (await queries.ensureQueryData(operatorQuery(path))).id);
     case 'team': {
-      // The role may have changed since it was last seen.
+      // Ignores the cached role of the viewer, because it may have changed.
       const team = await queries.fetchQuery({ ...teamQuery(path), staleTime: 0 });
       if (team.role !== null) return teamChannel(team.id).id;
       return inboxConversation(kind, team.id, viewerId).id;
     }
     case 'field': {
       const field = await queries.fetchQuery({ ...fieldQuery(path), staleTime: 0 });
-      if (!field.can.message) throw new Error('Who runs a field answers, and does not ask');
+      if (!field.can.message) throw new Error('Administrators cannot write to their own field');
       return inboxConversation(kind, field.id, viewerId).id;
     }
     case 'conversation':
-      if (!canBelongTo(id, viewerId)) throw new Error('Nobody to talk to');
+      if (!canBelongTo(id, viewerId)) throw new Error('There is no such conversation');
       return id;
   }
 }

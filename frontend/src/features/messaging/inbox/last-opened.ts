@@ -5,7 +5,7 @@ export type InboxTab = (typeof TABS)[number];
 export interface LastOpened {
   tab: InboxTab;
   conversationId: string | null;
-  /** The team and the field that were picked last. */
+  /** The ids of the team and the field that the user selected last. */
   teams?: string;
   fields?: string;
 }
@@ -34,6 +34,6 @@ export function rememberOpened(userId: string, opened: LastOpened): void {
   try {
     localStorage.setItem(itemOf(userId), JSON.stringify(opened));
   } catch {
-    // A full or forbidden storage: the next visit begins with the list.
+    // Storage is full or blocked: the next visit opens no conversation.
   }
 }

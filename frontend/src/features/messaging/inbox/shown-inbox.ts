@@ -4,7 +4,7 @@ import type { InboxTab } from './last-opened';
 
 export interface ShownInbox {
   tab: InboxTab;
-  /** The team or field whose conversations are listed; null in one's own, and until it is known. */
+  /** The team or field whose inbox is listed; null for the viewer's own conversations and while loading. */
   entity: (AccessibleEntity & EntityRef) | null;
 }
 

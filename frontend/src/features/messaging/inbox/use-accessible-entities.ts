@@ -6,7 +6,7 @@ import { accessibleEntitiesQuery } from './api/accessible-entity-queries';
 
 const NONE: AccessibleEntities = { teams: [], fields: [], games: [] };
 
-/** The teams and fields that the viewer administers; undefined until it is known, nothing as long as it cannot be. */
+/** The teams and fields that the viewer administers; undefined while loading, empty if loading failed. */
 export function useAccessibleEntities(): AccessibleEntities | undefined {
   const poll = usePollInterval(CLIENT_TIMES.messagesPoll);
   const { data, isError } = useQuery({ ...accessibleEntitiesQuery, refetchInterval: poll });

@@ -14,7 +14,7 @@ const LOCKED_HINTS = {
   fields: 'Unlock by being an admin of a field',
 } as const;
 
-/** Until it is known what the viewer administers. */
+/** Shown while the teams and fields that the viewer administers are loading. */
 const LOADING: Conversations = {
   list: undefined,
   items: undefined,
@@ -33,7 +33,7 @@ const hasUnread = ({ unreadCount }: AccessibleEntity) => unreadCount > 0;
 const unreadIn = (each: readonly { unreadCount: number }[]) =>
   each.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 
-/** The tabs of the messages, which conversations they show, and the one that is open. */
+/** The state of the messages page: its tabs, the inbox that is shown, its conversations and the open one. */
 export function useInboxes() {
   const viewerId = useViewerId();
   const selection = useSelection();
@@ -44,19 +44,19 @@ export function useInboxes() {
   const { conversationId } = selection;
   const isShown = conversationId !== null && belongsToInbox(shown, conversationId, viewerId);
 
-  const lose = (wasRead: boolean) => {
+  const onLost = (wasRead: boolean) => {
     if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer take part in it.' });
     selection.pick(shown.tab);
   };
 
-  // A role may be lost before its conversation is asked for again.
-  const answered = useRef<string | null>(null);
-  const fallBack = useEffectEvent(() => {
-    const before = answered.current;
-    answered.current = isShown ? conversationId : null;
-    if (before && before === conversationId && !isShown && inboxOf(before, viewerId)) lose(true);
+  // Closes the open conversation when the viewer loses the role that gave access to it.
+  const lastShown = useRef<string | null>(null);
+  const closeInaccessible = useEffectEvent(() => {
+    const before = lastShown.current;
+    lastShown.current = isShown ? conversationId : null;
+    if (before && before === conversationId && !isShown && inboxOf(before, viewerId)) onLost(true);
   });
-  useEffect(() => fallBack(), [accessible, conversationId, isShown]);
+  useEffect(() => closeInaccessible(), [accessible, conversationId, isShown]);
 
   const isOpen = (tab: 'teams' | 'fields') => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
   const locked = (tab: 'teams' | 'fields') => (isOpen(tab) ? undefined : LOCKED_HINTS[tab]);
@@ -77,6 +77,6 @@ export function useInboxes() {
     entities,
     conversations: shown.tab === 'players' ? own : shown.entity ? inbox : LOADING,
     conversationId: isShown ? conversationId : null,
-    lose,
+    onLost,
   };
 }

@@ -7,38 +7,38 @@ import { type InboxTab, lastOpened, type LastOpened, rememberOpened, TABS } from
 
 const PATH = '/messages';
 
-/** The state of an entry of the browser's history. */
+/** The state of an entry in the browser's history. */
 interface Opened {
   tab: InboxTab;
-  /** The team or field whose conversations are listed; null in one's own. */
+  /** The team or field whose inbox is listed; null for the viewer's own conversations. */
   entityId: string | null;
   conversationId: string | null;
-  /** The list is one step back. */
+  /** True if the previous history entry is the list. */
   isFromList: boolean;
 }
 
 export interface Selection {
   tab: InboxTab;
-  /** The team or field that was picked; null where none was yet. */
+  /** The selected team or field; null if none was selected yet. */
   entityId: string | null;
   conversationId: string | null;
-  /** Changes whenever somebody chooses one by hand; null when it was merely open the last time. */
+  /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
   openedByHand: string | null;
   open: (conversationId: string, how?: { replace: boolean }) => void;
-  /** Shows other conversations, with none of them open: those of the entity, or of the one picked last, or else of another. */
-  pick: (tab: InboxTab, entityId?: string, another?: string) => void;
-  /** Back to the list, on a phone. */
+  /** Opens a tab without a conversation. The tab shows `entityId`, else the entity that was selected last, else `fallbackId`. */
+  pick: (tab: InboxTab, entityId?: string, fallbackId?: string) => void;
+  /** Returns to the list, on a phone. */
   close: () => void;
 }
 
-/** The conversation that is shown. On a phone a thread is a place of its own, one step back from the list; on a wide screen both are one. */
+/** Stores the selected conversation in the browser's history. On a phone, opening a conversation adds an entry, so that Back returns to the list. */
 export function useSelection(): Selection {
   const viewerId = useViewerId();
   const { state, key } = useLocation() as { state: unknown; key: string };
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const opened = openedIn(state, viewerId);
-  // Read anew for every place in the history: it was another conversation then.
+  // `key` identifies the history entry. Each one reads the last opened conversation again.
   const last = useMemo(() => (key ? lastOpened(viewerId) : null), [viewerId, key]);
   const tab = opened?.tab ?? last?.tab ?? 'players';
   const entityId = opened?.entityId ?? pickedIn(last, tab);
@@ -67,9 +67,14 @@ export function useSelection(): Selection {
         replace,
       );
     },
-    pick: (next, id, another) =>
+    pick: (next, id, fallbackId) =>
       go(
-        { tab: next, entityId: id ?? pickedIn(last, next) ?? another ?? null, conversationId: null, isFromList: false },
+        {
+          tab: next,
+          entityId: id ?? pickedIn(last, next) ?? fallbackId ?? null,
+          conversationId: null,
+          isFromList: false,
+        },
         true,
       ),
     close: () => {
@@ -94,7 +99,7 @@ function openedIn(state: unknown, viewerId: string): Opened | null {
     return typeof value === 'string' ? value : null;
   };
   const conversationId = text('conversationId');
-  // Another account may have signed in since this entry was written.
+  // The history entry may belong to another account that was signed in before.
   if (conversationId && !canBelongTo(conversationId, viewerId)) return null;
   return {
     tab: TABS.find((tab) => tab === text('tab')) ?? 'players',

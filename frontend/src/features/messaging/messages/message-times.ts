@@ -24,7 +24,7 @@ const isSameYear = (a: Date, b: Date) => a.getFullYear() === b.getFullYear();
 /** Under a group of messages: "7:28 AM". */
 export const clockTime = (at: number): string => clock.format(at);
 
-/** The whole of it, in a title: "Nov 21, 7:28 AM". */
+/** The date and time for a tooltip: "Nov 21, 7:28 AM". */
 export const fullTime = (at: number): string => monthDayClock.format(at);
 
 export const dayKey = (at: number): string => new Date(at).toDateString();

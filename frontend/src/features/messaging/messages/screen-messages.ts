@@ -4,40 +4,40 @@ import type { PersonView } from '@contracts/users';
 import type { Outbox, OutboxEntry } from '../outbox/outbox';
 import type { Thread } from './thread';
 
-/** The delivery state of an own message. `queued`: the browser is offline, and sends it when it is back. */
+/** The delivery state of a message by the viewer. `queued`: the browser is offline and sends the message once it is online. */
 export type DeliveryState = 'queued' | 'sending' | 'refused' | 'sent' | 'read';
 
 /** A message as the thread shows it, from the server or from the outbox. */
 export interface ScreenMessage {
-  /** The same from writing to reading, so that what is shown is never taken down and put up again. */
+  /** A React key that stays the same from writing to delivery, so that the message does not remount. */
   key: string;
   senderId: string;
-  /** Null until the server has it: then the viewer wrote it. */
+  /** Null for a message of the viewer that the server has not received yet. */
   sender: PersonView | null;
   content: string;
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   at: number;
-  /** Null until the server has given it its place. */
+  /** Null until the server has numbered the message. */
   seq: number | null;
-  /** Only of the viewer's own messages. */
+  /** Null for messages of other people. */
   state: DeliveryState | null;
   isEdited?: boolean;
-  /** The message is only a marker now. */
+  /** True for a deleted message, which is shown as a marker. */
   isDeleted?: boolean;
-  /** Why the server refused it. */
+  /** The server's reason for refusing the message. */
   reason?: string;
-  /** The post that it shares; null when that is not available any more. */
+  /** The post that the message shares; null if the post is no longer available. */
   sharedPost?: PostPreview | null;
 }
 
 interface ScreenContext {
   viewerId: string;
   conversationId: string;
-  /** The others have read up to this `seq`. */
+  /** The `seq` up to which the other participants have read. */
   readSeq: number;
 }
 
-/** The server's messages in their order, then the outbox in the order written; each message exactly once. */
+/** Returns the server's messages by `seq`, then the unsent ones in the order of writing. Each message appears once. */
 export function screenMessages(
   thread: Thread | undefined,
   outbox: Outbox,
@@ -54,7 +54,7 @@ export function screenMessages(
   ];
 }
 
-/** The viewer's messages that stand in the thread, and need no outbox any more. */
+/** The client ids of the viewer's messages in the thread, which can be removed from the outbox. */
 export function sentClientIds(messages: readonly MessageView[], viewerId: string): ReadonlySet<string> {
   return new Set(messages.flatMap(({ clientId, senderId }) => (clientId && senderId === viewerId ? [clientId] : [])));
 }
@@ -86,7 +86,7 @@ function fromOutbox(
   return { ...common, state: heldUp && isOffline ? 'queued' : 'sending' };
 }
 
-/** Counts the messages that waited for the connection and are being sent now. */
+/** Counts the messages that were written offline and are being sent now. */
 export function heldUpCount(outbox: Outbox, conversationId: string): number {
   if (outbox.isOffline) return 0;
   const isWaiting = ({ state, heldUp }: OutboxEntry) => heldUp && (state === 'waiting' || state === 'sending');

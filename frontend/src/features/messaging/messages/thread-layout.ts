@@ -1,7 +1,7 @@
 import { dayKey } from './message-times';
 import type { DeliveryState, ScreenMessage } from './screen-messages';
 
-/** Messages of one person that follow each other closely; time and state stand once, under the last. */
+/** Messages that one person sent within a short time. Time and delivery state are shown once, below the last message. */
 export interface MessageGroup {
   kind: 'group';
   key: string;
@@ -14,7 +14,7 @@ export type ThreadRow = MessageGroup | { kind: 'day'; key: string; at: number } 
 
 const GROUP_WINDOW_MS = 5 * 60_000;
 
-/** @param newAfter what came from others after this seq is new; null when nothing is. */
+/** @param newAfter the `seq` after which messages of others are unread; null if all are read */
 export function threadRows(messages: readonly ScreenMessage[], viewerId: string, newAfter: number | null): ThreadRow[] {
   const rows: ThreadRow[] = [];
   let day: string | null = null;

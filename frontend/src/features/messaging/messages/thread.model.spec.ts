@@ -205,7 +205,7 @@ class Run {
 
   lineChanges(): void {
     this.live = !this.live;
-    this.dispatch({ type: 'line', down: !this.live });
+    this.dispatch({ type: 'connection-changed', isDown: !this.live });
     // Deliveries may be lost with the connection.
     if (!this.live && this.chance(0.5)) this.onTheWay = this.onTheWay.filter(() => this.chance(0.5));
     this.unstick();

@@ -1,20 +1,20 @@
 import type { MessageView } from '@contracts/messages';
 
 /**
- * The messages of a conversation as far as the browser has them. Pages, pushes and acknowledgements all become threads and are joined,
- * in any order and any number of times: the result is the same.
+ * The messages of a conversation that the browser has loaded. Pages, pushed messages and acknowledgements are converted to threads and
+ * then joined. Joining is commutative and idempotent, so their order and repetition do not matter.
  */
 export interface Thread {
-  /** Ascending by seq, each once, in the newest version that was seen. */
+  /** Each message once, in its newest version, ascending by `seq`. */
   messages: readonly MessageView[];
-  /** Every message of seq `from`..`through` is known. Messages beyond `through` arrived ahead of a gap. */
+  /** All messages from `seq` `from` to `through` are loaded. Messages beyond `through` were pushed and may follow a gap. */
   from: number;
   through: number;
   /** The messages `from`..`through` include every change up to this number. */
   changedThrough: number;
   /** The highest change number that the conversation is known to have reached. */
   latestChange: number;
-  /** The cursor of the page before; null at the beginning of the conversation; undefined until a page was read. */
+  /** The cursor of the next older page; null at the beginning of the conversation; undefined before the first page is loaded. */
   older: string | null | undefined;
 }
 
@@ -25,13 +25,13 @@ export interface Page {
 
 export const isLoaded = (thread: Thread | undefined): thread is Thread => thread?.older !== undefined;
 
-/** True when a message or a change is missing between what was read and what was pushed. */
+/** True when a message or a change is missing between the loaded pages and a pushed event. */
 export const hasGap = (thread: Thread): boolean =>
   lastSeq(thread) > thread.through || thread.latestChange > thread.changedThrough;
 
 export const lastSeq = (thread: Thread): number => thread.messages.at(-1)?.seq ?? 0;
 
-/** The newest page, which is read first. */
+/** Converts the newest page, which is loaded first, to a thread. */
 export function newestPage({ items, next }: Page): Thread {
   const messages = sortBySeq(items);
   return {
@@ -43,7 +43,7 @@ export function newestPage({ items, next }: Page): Thread {
   };
 }
 
-/** The page before the messages that `thread` had when it was asked for. It includes the changes that were known by then. */
+/** Converts the page before `thread`, which must be the thread at the time of the request. The page includes all changes known then. */
 export function olderPage(thread: Thread, { items, next }: Page): Thread {
   const messages = sortBySeq(items);
   return {
@@ -55,7 +55,7 @@ export function olderPage(thread: Thread, { items, next }: Page): Thread {
   };
 }
 
-/** The answer to a request for the changes and the messages after those of `thread`. */
+/** Converts the answer to a request for later changes and messages than those of `thread`. */
 export function laterPage(
   thread: Pick<Thread, 'from' | 'through' | 'changedThrough'>,
   items: readonly MessageView[],
@@ -70,7 +70,7 @@ export function laterPage(
   };
 }
 
-/** The thread of one message that was pushed or acknowledged. */
+/** Converts a pushed or acknowledged message to a thread. */
 export function singleMessage(message: MessageView): Thread {
   return {
     messages: [message],
@@ -81,11 +81,11 @@ export function singleMessage(message: MessageView): Thread {
   };
 }
 
-/** Takes in a pushed change. One that follows directly on the known changes leaves no gap. */
+/** Applies a pushed change. If its number directly follows the known changes, no change is missing. */
 export function withChange(thread: Thread, message: MessageView): Thread {
   const { seq, changeSeq } = message;
   const isNext = changeSeq === thread.changedThrough + 1;
-  // The older page that holds it will bring the change along.
+  // The message is on an older page that is not loaded yet. That page will include the change.
   const isBefore = seq < thread.from && thread.messages.every((each) => each.seq !== seq);
   const joined = isBefore
     ? { ...thread, latestChange: Math.max(thread.latestChange, changeSeq) }
@@ -93,7 +93,7 @@ export function withChange(thread: Thread, message: MessageView): Thread {
   return isNext && joined.changedThrough < changeSeq ? { ...joined, changedThrough: changeSeq } : joined;
 }
 
-/** Takes in a pushed deletion. It carries no change number, so the thread then asks for the changes that it missed. */
+/** Applies a pushed deletion. It has no change number, so the thread then has a gap and refetches its changes. */
 export function withDeletion(thread: Thread, seq: number): Thread {
   const message = thread.messages.find((each) => each.seq === seq);
   if (!message || message.isDeleted) return thread;
@@ -130,12 +130,12 @@ export function join(one: Thread | undefined, other: Thread): Thread {
   return isSame(one, joined) ? one : joined;
 }
 
-/** Pages that were read are the base, from their first message on; single messages are added to it. */
+/** The base is the thread with loaded pages; if both or neither have them, the one that begins earlier. */
 function isBase(one: Thread, other: Thread): boolean {
   return isLoaded(one) === isLoaded(other) ? one.from <= other.from : isLoaded(one);
 }
 
-/** Reads until nothing is missing. It ends when the server has no more to give, whatever was pushed. */
+/** Fetches later pages until the server has no more. */
 export async function catchUp(thread: Thread, readAfter: (thread: Thread) => Promise<Page>): Promise<Thread> {
   for (;;) {
     const { items, next } = await readAfter(thread);
@@ -144,19 +144,22 @@ export async function catchUp(thread: Thread, readAfter: (thread: Thread) => Pro
   }
 }
 
-/** Computes the lowest change number that every message includes: what either side vouches for, or the message's own last write. */
+/**
+ * Computes the number up to which the joined messages include every change. For each message, that is the highest of its own last
+ * change and the `changedThrough` of the threads that cover it; the lowest of these applies to the whole thread.
+ */
 function changedThroughOf(
   messages: readonly MessageView[],
   { from, through }: Pick<Thread, 'from' | 'through'>,
   one: Thread,
   other: Thread,
 ): number {
-  const vouched = (thread: Thread, seq: number) =>
+  const coveredThrough = (thread: Thread, seq: number) =>
     seq >= thread.from && seq <= thread.through ? thread.changedThrough : 0;
   let lowest = Math.max(one.changedThrough, other.changedThrough);
   for (const { seq, changeSeq } of messages)
     if (seq >= from && seq <= through)
-      lowest = Math.min(lowest, Math.max(vouched(one, seq), vouched(other, seq), changeSeq));
+      lowest = Math.min(lowest, Math.max(coveredThrough(one, seq), coveredThrough(other, seq), changeSeq));
   return lowest;
 }
 
@@ -171,7 +174,7 @@ function mergeMessages(one: readonly MessageView[], other: readonly MessageView[
   return newer.length === 0 ? one : sortBySeq([...one, ...newer]);
 }
 
-/** A deletion is final, so it wins over any version: the marker of a pushed deletion only guesses its version. */
+/** A deletion wins over any version, because it is final and `withDeletion` can only guess the version number. */
 function isNewer(message: MessageView, known: MessageView | undefined): boolean {
   if (!known) return true;
   return message.isDeleted === known.isDeleted ? message.version > known.version : message.isDeleted;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Nearer to the end than this counts as being there. */
+/** Within this distance, the log counts as scrolled to its end. */
 const END_TOLERANCE_PX = 48;
 
 export interface LogScroll {
@@ -11,12 +11,13 @@ export interface LogScroll {
 }
 
 /**
- * Scrolling of a log whose element is laid out from its end (`flex-col-reverse`): what is added above never moves what is
- * read, and at the end it stays at the end. What is added below while reading further up is evened out here.
- * @param lastKey the last message, whose element carries it as `data-message`
- * @param jumps the viewer just wrote it: then the end is where they want to be
+ * Keeps the visible messages in place while the log grows. Its element is laid out from the end (`flex-col-reverse`), so the browser
+ * handles messages that are added above, and messages that are added while the log is at its end. This hook compensates for
+ * messages that are added below while the user is reading further up.
+ * @param lastKey the key of the last message, which its element has as `data-message`
+ * @param jumpsToEnd true if the viewer wrote the last message, which then scrolls into view
  */
-export function useLogScroll(lastKey: string | undefined, jumps: boolean): LogScroll {
+export function useLogScroll(lastKey: string | undefined, jumpsToEnd: boolean): LogScroll {
   const log = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const before = useRef<{ key: string; fromEnd: number } | null>(null);
@@ -27,7 +28,7 @@ export function useLogScroll(lastKey: string | undefined, jumps: boolean): LogSc
     const known = before.current;
     const isFurtherUp = element.scrollTop < -END_TOLERANCE_PX;
     if (known && known.key !== lastKey && isFurtherUp) {
-      if (jumps) element.scrollTop = 0;
+      if (jumpsToEnd) element.scrollTop = 0;
       else element.scrollTop -= (distanceFromEnd(element, known.key) ?? known.fromEnd) - known.fromEnd;
     }
     before.current = { key: lastKey, fromEnd: distanceFromEnd(element, lastKey) ?? 0 };

@@ -7,7 +7,7 @@ import { readOlder, threadQuery } from './api/thread-queries';
 import { entityOf } from '../conversations/conversation-ids';
 import { hasGap, isLoaded, lastSeq, type Thread } from './thread';
 
-/** A gap that one look did not close is looked at again this soon. */
+/** Milliseconds until the next refetch when the last one did not close a gap. */
 const GAP_POLL = 1_000;
 
 export interface OpenThread {
@@ -20,7 +20,7 @@ export interface OpenThread {
   older: { load: () => void; isLoading: boolean; hasFailed: boolean };
 }
 
-/** @param expectedSeq the newest message that the conversation list knows of. */
+/** @param expectedSeq the `seq` of the newest message in the conversation list */
 export function useThread(conversationId: string, expectedSeq: number): OpenThread {
   const queries = useQueryClient();
   const poll = usePollInterval(CLIENT_TIMES.messagesPoll);

@@ -12,20 +12,20 @@ import {
 export type SendOutcome =
   | { kind: 'sent'; message: MessageView }
   | { kind: 'refused'; reason: string }
-  /** The session has ended: the message waits for the next sign-in. */
+  /** The session has ended. The message stays stored until the next sign-in. */
   | { kind: 'signed-out' }
   | { kind: 'postponed'; isOffline: boolean; retryAfter?: number };
 
 interface SenderOptions {
   outbox: {
     getState(): Outbox;
-    subscribe(look: () => void): () => void;
+    subscribe(listener: () => void): () => void;
     dispatch(event: OutboxEvent): void;
-    /** Takes in what other tabs did. */
+    /** Applies the changes of other tabs. */
     sync(): void;
   };
   send: (entry: OutboxEntry) => Promise<SendOutcome>;
-  /** Called with the server's answer, to show it. */
+  /** Called with the stored message. */
   onSent: (message: MessageView) => void;
   /** Runs the task while no other tab runs it for the same conversation. */
   withLock: <T>(conversationId: string, task: () => Promise<T>) => Promise<T>;
@@ -33,53 +33,47 @@ interface SenderOptions {
 }
 
 export interface Sender {
-  /** Tries now instead of waiting longer: the connection may be back. */
+  /** Ends the pause before the next attempt, because the connection may be back. */
   retryNow(): void;
   stop(): void;
 }
 
 type Attempt = { next: 'go on' | 'nothing left' | 'give up' } | { next: 'wait'; retryAfter?: number };
 
-/** Sends what is in the outbox: one message of a conversation at a time, in the order written, until the server has taken or refused it. */
-export function startSending({
-  outbox,
-  send: deliver,
-  onSent: delivered,
-  withLock: exclusively,
-  random = Math.random,
-}: SenderOptions): Sender {
-  const underWay = new Set<string>();
+/** Sends the messages in the outbox: one at a time per conversation, in the order of writing. Retries each until the server accepts or refuses it. */
+export function startSending({ outbox, send, onSent, withLock, random = Math.random }: SenderOptions): Sender {
+  const draining = new Set<string>();
   const pauses = new Set<() => void>();
   let stopped = false;
 
-  function look(): void {
+  function drainAll(): void {
     for (const conversationId of conversationsToSend(outbox.getState())) {
-      if (stopped || underWay.has(conversationId)) continue;
-      underWay.add(conversationId);
+      if (stopped || draining.has(conversationId)) continue;
+      draining.add(conversationId);
       void drain(conversationId);
     }
   }
 
   async function drain(conversationId: string): Promise<void> {
     let failures = 0;
-    let tried: Attempt;
+    let attempt: Attempt;
     do {
-      tried = await exclusively(conversationId, () => tryNext(conversationId));
-      failures = tried.next === 'wait' ? failures + 1 : 0;
-      if (tried.next === 'wait') await pause(retryDelay(failures, random(), tried.retryAfter));
-    } while (!stopped && (tried.next === 'go on' || tried.next === 'wait'));
-    underWay.delete(conversationId);
-    // Written while the lock was being given back.
-    if (tried.next === 'nothing left' && nextToSend(outbox.getState(), conversationId)) look();
+      attempt = await withLock(conversationId, () => sendNext(conversationId));
+      failures = attempt.next === 'wait' ? failures + 1 : 0;
+      if (attempt.next === 'wait') await pause(retryDelay(failures, random(), attempt.retryAfter));
+    } while (!stopped && (attempt.next === 'go on' || attempt.next === 'wait'));
+    draining.delete(conversationId);
+    // The user may have written a message while the lock was being released.
+    if (attempt.next === 'nothing left' && nextToSend(outbox.getState(), conversationId)) drainAll();
   }
 
-  async function tryNext(conversationId: string): Promise<Attempt> {
+  async function sendNext(conversationId: string): Promise<Attempt> {
     outbox.sync();
     const entry = nextToSend(outbox.getState(), conversationId);
     if (!entry || stopped) return { next: 'nothing left' };
     outbox.dispatch({ type: 'trying', clientId: entry.clientId });
-    const outcome = await unlessSeen(entry.clientId, deliver(entry));
-    // Signed out meanwhile: it stays stored as it was.
+    const outcome = await outcomeOrSeen(entry.clientId, send(entry));
+    // The user signed out meanwhile: the message stays stored as it was.
     if (stopped) return { next: 'give up' };
     return settle(entry.clientId, outcome);
   }
@@ -89,7 +83,7 @@ export function startSending({
     switch (outcome.kind) {
       case 'sent':
         outbox.dispatch({ type: 'sent', clientId });
-        delivered(outcome.message);
+        onSent(outcome.message);
         return { next: 'go on' };
       case 'refused':
         outbox.dispatch({ type: 'refused', clientId, reason: outcome.reason });
@@ -103,8 +97,8 @@ export function startSending({
     }
   }
 
-  /** A message may come back in its thread before its acknowledgement does, or instead of it. */
-  async function unlessSeen(clientId: string, delivery: Promise<SendOutcome>): Promise<SendOutcome | 'seen'> {
+  /** Also ends when the message appears in its thread, which may happen before its acknowledgement or without one. */
+  async function outcomeOrSeen(clientId: string, delivery: Promise<SendOutcome>): Promise<SendOutcome | 'seen'> {
     const isGone = () => !outbox.getState().entries.some((entry) => entry.clientId === clientId && isUnsent(entry));
     let stop = () => {};
     const seen = new Promise<'seen'>((resolve) => {
@@ -125,18 +119,18 @@ export function startSending({
     });
   }
 
-  const stopLooking = outbox.subscribe(look);
+  const unsubscribe = outbox.subscribe(drainAll);
   const wakeAll = () => [...pauses].forEach((wake) => wake());
-  look();
+  drainAll();
 
   return {
     retryNow() {
       wakeAll();
-      look();
+      drainAll();
     },
     stop() {
       stopped = true;
-      stopLooking();
+      unsubscribe();
       wakeAll();
     },
   };

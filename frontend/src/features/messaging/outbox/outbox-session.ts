@@ -7,8 +7,8 @@ import { withTabLock } from './tab-lock';
 import { startSending } from './outbox-sender';
 import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox } from './outbox.store';
 
-/** Sends what this person wrote, on whatever page they are, until they sign out. Returns the way to stop. */
-export function startOutboxOf(userId: string, queries: QueryClient): () => void {
+/** Sends the user's unsent messages, on any page. Returns a function that stops this, for sign-out. */
+export function startOutbox(userId: string, queries: QueryClient): () => void {
   openOutbox(userId);
   const sender = startSending({
     outbox: {
@@ -25,13 +25,13 @@ export function startOutboxOf(userId: string, queries: QueryClient): () => void 
     onSent: (message) => applyMessage(queries, message),
     withLock: (conversationId, task) => withTabLock(`muster.outbox.${userId}.${conversationId}`, task),
   });
-  const followLine = ({ status, offline } = useConnection.getState()) => {
-    if (offline) dispatchOutbox({ type: 'line', down: true });
-    else if (status === 'live') dispatchOutbox({ type: 'line', down: false });
+  const followConnection = ({ status, offline } = useConnection.getState()) => {
+    if (offline) dispatchOutbox({ type: 'connection-changed', isDown: true });
+    else if (status === 'live') dispatchOutbox({ type: 'connection-changed', isDown: false });
     if (!offline) sender.retryNow();
   };
-  followLine();
-  const stopFollowing = useConnection.subscribe(followLine);
+  followConnection();
+  const stopFollowing = useConnection.subscribe(followConnection);
   return () => {
     stopFollowing();
     sender.stop();

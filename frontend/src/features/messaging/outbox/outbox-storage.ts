@@ -2,16 +2,16 @@ import type { OutboxEntry } from './outbox';
 import { unsentPrefix } from './unsent-messages';
 
 /**
- * Each entry is a localStorage item under its writer's id: two tabs never overwrite each other's messages,
- * and another account on this browser never sends them.
+ * Stores each entry as its own localStorage item, so that two tabs never overwrite each other's messages. The keys contain the user's
+ * id, so that another account in this browser never sends them.
  */
 export interface OutboxStorage {
   load(): OutboxEntry[];
   save(entry: OutboxEntry): void;
   remove(clientId: string): void;
-  /** True when the entry was really written. With a full or forbidden storage only the safety against a crash is lost. */
+  /** True if the entry is stored. With full or blocked storage it is kept in memory only and would not survive a crash. */
   isStored(clientId: string): boolean;
-  /** Reports what other tabs save and remove. Returns a function that stops. */
+  /** Calls back when other tabs save or remove entries. Returns a function that stops this. */
   watch(saved: (entry: OutboxEntry) => void, removed: (clientId: string) => void): () => void;
 }
 
@@ -30,13 +30,13 @@ export function outboxStorage(userId: string, storage: Storage = localStorage): 
       return entries.sort((a, b) => a.writtenAt - b.writtenAt);
     },
     save(entry) {
-      // Only the tab that sends knows that an attempt is under way.
+      // Stores `sending` as `waiting`, so that after a crash of this tab the message is sent again.
       const stored = JSON.stringify({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' });
       try {
         if (storage.getItem(prefix + entry.clientId) !== stored) storage.setItem(prefix + entry.clientId, stored);
         held.add(entry.clientId);
       } catch {
-        // Kept in memory.
+        // Storage is full or blocked: the entry is kept in memory only.
       }
     },
     remove(clientId) {

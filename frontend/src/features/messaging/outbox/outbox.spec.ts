@@ -82,9 +82,9 @@ describe('the outbox', () => {
   it('remembers that a message waited for the connection until it is sent', () => {
     const outbox = after(
       written('first'),
-      { type: 'line', down: true },
+      { type: 'connection-changed', isDown: true },
       written('second'),
-      { type: 'line', down: false },
+      { type: 'connection-changed', isDown: false },
       written('third'),
     );
     expect(outbox.entries.map(({ heldUp }) => heldUp)).toEqual([true, true, false]);
@@ -92,7 +92,11 @@ describe('the outbox', () => {
   });
 
   it('treats any answer of the server, even a refusal, as a working connection', () => {
-    const down = after(written('first'), { type: 'trying', clientId: 'first' }, { type: 'line', down: true });
+    const down = after(
+      written('first'),
+      { type: 'trying', clientId: 'first' },
+      { type: 'connection-changed', isDown: true },
+    );
     expect(reduceOutbox(down, { type: 'refused', clientId: 'first', reason: 'No' }).isOffline).toBe(false);
     expect(reduceOutbox(down, { type: 'sent', clientId: 'first' }).isOffline).toBe(false);
   });
@@ -105,7 +109,7 @@ describe('the outbox', () => {
       { type: 'deleted', clientId: 'first' },
       { type: 'postponed', clientId: 'unknown', isOffline: false },
       { type: 'seen', clientIds: new Set(['unknown']) },
-      { type: 'line', down: false },
+      { type: 'connection-changed', isDown: false },
     ];
     for (const event of late) expect(reduceOutbox(outbox, event)).toBe(outbox);
   });

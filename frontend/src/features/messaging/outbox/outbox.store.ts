@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type Outbox, type OutboxEvent, reduceOutbox, emptyOutbox } from './outbox';
 import { type OutboxStorage, outboxStorage } from './outbox-storage';
 
-/** The messages that this user wrote and the server may not have. They survive reload, crash and sign-out. */
+/** The viewer's messages that the server may not have received. They survive reloads, crashes and sign-out. */
 export const useOutbox = create<Outbox>(() => emptyOutbox);
 
 let opened: { userId: string; storage: OutboxStorage; stopWatching: () => void } | null = null;
@@ -15,7 +15,7 @@ export function dispatchOutbox(event: OutboxEvent): void {
   useOutbox.setState(after, true);
 }
 
-/** Takes up the messages of this person. */
+/** Loads the stored messages of the user and follows the changes of other tabs. */
 export function openOutbox(userId: string): void {
   if (opened?.userId === userId) return;
   closeOutbox();
@@ -28,14 +28,14 @@ export function openOutbox(userId: string): void {
   useOutbox.setState({ ...emptyOutbox, entries: storage.load() }, true);
 }
 
-/** Puts them away; they stay stored until the same person is back. */
+/** Removes the messages from memory. They stay stored until the same user signs in again. */
 export function closeOutbox(): void {
   opened?.stopWatching();
   opened = null;
   useOutbox.setState(emptyOutbox, true);
 }
 
-/** Reads what other tabs did since: their storage events may still be on the way. */
+/** Reads the storage again, because the storage events of other tabs may arrive later. */
 export function syncWithOtherTabs(): void {
   if (!opened) return;
   const { storage } = opened;

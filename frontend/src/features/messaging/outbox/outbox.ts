@@ -1,23 +1,23 @@
-/** A message that the server has not been seen to have. */
+/** A message that is not yet known to be on the server. */
 export interface OutboxEntry {
-  /** Made once; however often the entry is sent, it is one message. */
+  /** Identifies the message to the server, so that repeated sending creates one message. */
   clientId: string;
   conversationId: string;
-  /** In a private conversation. */
+  /** Set in a private conversation. */
   recipientId?: string;
   content: string;
-  /** Milliseconds, always later than the one written before. */
+  /** Milliseconds since the epoch, always later than the previous message. */
   writtenAt: number;
-  /** `sent`: the server has it, but it has not come back in its thread yet. */
+  /** `sent`: the server has acknowledged the message, but it is not in its thread yet. */
   state: 'waiting' | 'sending' | 'sent' | 'refused';
-  /** The message had to wait for the connection. */
+  /** True if the message had to wait for the connection. */
   heldUp: boolean;
-  /** Why the server refused it, in its own words. */
+  /** The server's message for a refusal. */
   reason?: string;
 }
 
 export interface Outbox {
-  /** In the order they were written. */
+  /** In the order of writing. */
   entries: readonly OutboxEntry[];
   isOffline: boolean;
 }
@@ -31,10 +31,10 @@ export type OutboxEvent =
   | { type: 'trying' | 'sent' | 'retried' | 'deleted'; clientId: string }
   | { type: 'postponed'; clientId: string; isOffline: boolean }
   | { type: 'refused'; clientId: string; reason: string }
-  /** The thread shows these messages now. */
+  /** The thread contains these messages now. */
   | { type: 'seen'; clientIds: ReadonlySet<string> }
-  | { type: 'line'; down: boolean }
-  /** Another tab of the same person stored this, or removed it. */
+  | { type: 'connection-changed'; isDown: boolean }
+  /** Another tab of the same user stored or removed an entry. */
   | { type: 'stored-elsewhere'; entry: OutboxEntry }
   | { type: 'removed-elsewhere'; clientId: string };
 
@@ -55,7 +55,7 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       };
     case 'postponed': {
       const postponed = change(outbox, event.clientId, ['sending'], { state: 'waiting' });
-      return event.isOffline ? holdBack(postponed) : postponed;
+      return event.isOffline ? markOffline(postponed) : postponed;
     }
     case 'refused':
       return {
@@ -68,19 +68,20 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       return without(outbox, ({ clientId, state }) => clientId === event.clientId && state === 'refused');
     case 'seen':
       return without(outbox, ({ clientId }) => event.clientIds.has(clientId));
-    case 'line':
-      return event.down ? holdBack(outbox) : outbox.isOffline ? { ...outbox, isOffline: false } : outbox;
+    case 'connection-changed':
+      return event.isDown ? markOffline(outbox) : outbox.isOffline ? { ...outbox, isOffline: false } : outbox;
     case 'stored-elsewhere':
       return withEntry(outbox, event.entry);
     case 'removed-elsewhere': {
-      // A refused message goes by its writer's hand, any other because it was sent: that one stays until it is in the thread.
+      // The other tab removed a refused message because the user deleted it. It removed any other message because it was sent; that one
+      // stays here until it is in the thread.
       const kept = without(outbox, ({ clientId, state }) => clientId === event.clientId && state === 'refused');
       return change(kept, event.clientId, ['waiting', 'sending'], { state: 'sent' });
     }
   }
 }
 
-/** The one message of a conversation that may be sent now: the oldest, unless one is on its way. */
+/** The message of a conversation to send next: the oldest waiting one, or undefined while another one is being sent. */
 export function nextToSend(outbox: Outbox, conversationId: string): OutboxEntry | undefined {
   const unsent = outbox.entries.filter((entry) => entry.conversationId === conversationId && isUnsent(entry));
   return unsent[0]?.state === 'waiting' ? unsent[0] : undefined;
@@ -91,7 +92,7 @@ export const conversationsToSend = (outbox: Outbox): ReadonlySet<string> =>
 
 export const isUnsent = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'sending';
 
-/** Milliseconds until the next try: 1 s doubling to 30 s, give or take half, but not before the server wants it. */
+/** Milliseconds until the next attempt: exponential backoff from 1 s to 30 s with ±50 % jitter, but at least the server's `Retry-After`. */
 export function retryDelay(failures: number, random: number, retryAfter = 0): number {
   const backOff = Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1));
   return Math.max(retryAfter, Math.round(backOff * (0.5 + random)));
@@ -99,7 +100,7 @@ export function retryDelay(failures: number, random: number, retryAfter = 0): nu
 
 function withEntry(outbox: Outbox, entry: OutboxEntry): Outbox {
   const known = outbox.entries.find(({ clientId }) => clientId === entry.clientId);
-  // A tab that lags behind must not bring back what was sent, nor what is on its way.
+  // Another tab's outdated entry must not reset a message that was sent or is being sent.
   if (known?.state === 'sent' || (known?.state === 'sending' && entry.state === 'waiting')) return outbox;
   const others = outbox.entries.filter(({ clientId }) => clientId !== entry.clientId);
   return {
@@ -119,14 +120,15 @@ function change(
   return { ...outbox, entries: outbox.entries.map((entry) => (applies(entry) ? { ...entry, ...to } : entry)) };
 }
 
-function without(outbox: Outbox, goes: (entry: OutboxEntry) => boolean): Outbox {
-  return outbox.entries.some(goes) ? { ...outbox, entries: outbox.entries.filter((entry) => !goes(entry)) } : outbox;
+function without(outbox: Outbox, isRemoved: (entry: OutboxEntry) => boolean): Outbox {
+  if (!outbox.entries.some(isRemoved)) return outbox;
+  return { ...outbox, entries: outbox.entries.filter((entry) => !isRemoved(entry)) };
 }
 
-function holdBack(outbox: Outbox): Outbox {
-  const holdUp = (entry: OutboxEntry) => (isUnsent(entry) && !entry.heldUp ? { ...entry, heldUp: true } : entry);
+function markOffline(outbox: Outbox): Outbox {
+  const asHeldUp = (entry: OutboxEntry) => (isUnsent(entry) && !entry.heldUp ? { ...entry, heldUp: true } : entry);
   return {
     isOffline: true,
-    entries: outbox.entries.some((entry) => holdUp(entry) !== entry) ? outbox.entries.map(holdUp) : outbox.entries,
+    entries: outbox.entries.some((entry) => asHeldUp(entry) !== entry) ? outbox.entries.map(asHeldUp) : outbox.entries,
   };
 }

@@ -1,9 +1,9 @@
-/** A tab that was frozen with the lock in hand must not keep the others waiting; sending twice is harmless. */
+/** A frozen tab may hold the lock forever, so other tabs then go on without it. Sending a message twice is harmless. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Runs a task while no other tab runs one of the same name. Browsers without locks run it at once. */
+/** Runs a task while no other tab holds the lock of this name. Browsers without the Web Locks API run it at once. */
 export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  // Only secure pages have locks.
+  // Undefined outside of secure contexts, although the types say otherwise.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return task();
   let isGranted = false;

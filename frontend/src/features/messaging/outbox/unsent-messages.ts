@@ -1,18 +1,18 @@
 const PREFIX = 'muster.outbox';
 
-/** The beginning of the keys under which this person's unsent messages are stored. */
+/** The prefix of the localStorage keys of the user's unsent messages. */
 export const unsentPrefix = (userId: string): string => `${PREFIX}.${userId}.`;
 
-/** Calls `then` once something of this person is stored unsent, now or later, in this tab's past or by another. Returns the way to stop. */
-export function onUnsentMessages(userId: string, then: () => void, storage: Storage = localStorage): () => void {
+/** Calls back once as soon as the user has stored unsent messages: now, or when another tab stores one. Returns a function that stops this. */
+export function onUnsentMessages(userId: string, callback: () => void, storage: Storage = localStorage): () => void {
   const isOwn = (key: string | null) => key?.startsWith(unsentPrefix(userId)) ?? false;
-  const look = ({ key, newValue, storageArea }: StorageEvent) => {
+  const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== storage || !isOwn(key) || newValue === null) return;
     stop();
-    then();
+    callback();
   };
-  const stop = () => window.removeEventListener('storage', look);
-  if (Object.keys(storage).some(isOwn)) then();
-  else window.addEventListener('storage', look);
+  const stop = () => window.removeEventListener('storage', onStorage);
+  if (Object.keys(storage).some(isOwn)) callback();
+  else window.addEventListener('storage', onStorage);
   return stop;
 }

@@ -5,7 +5,7 @@ function watch(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** True while the page's tab is in front. */
+/** True while the browser tab is visible. */
 export function useIsVisible(): boolean {
   return useSyncExternalStore(watch, () => document.visibilityState === 'visible');
 }

@@ -9,7 +9,7 @@ interface MarkReadOptions {
   conversationId: string;
   /** The last `seq` that the viewer sees; null while the end is not visible. */
   seenSeq: number | null;
-  /** The read position that the server knows; null until it is loaded. */
+  /** The read position on the server; null while loading. */
   readSeq: number | null;
   unreadCount: number;
 }
@@ -29,7 +29,7 @@ export function useMarkRead({ conversationId, seenSeq, readSeq, unreadCount }: M
     const send = () => {
       if (seenSeq <= lastSent.current) return;
       lastSent.current = seenSeq;
-      // Over the socket the server's own count follows at once; without it the badge would wait for a poll.
+      // Over the socket, the server pushes the new count. Without one, the badge would not change until the next poll.
       if (status !== 'live') decrementUnread('messages', unreadCount);
       markRead(conversationId, seenSeq).then(
         (state) => applyReadState(queries, state),

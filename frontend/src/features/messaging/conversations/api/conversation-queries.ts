@@ -15,7 +15,7 @@ export const conversationsQuery = (viewerId: string, inbox: EntityRef | null = n
   queryOptions({
     queryKey: conversationsKey(inbox),
     queryFn: ({ signal }) => readConversations(pathOf(inbox), signal),
-    // Keeps what was pushed while the answer was on its way.
+    // Keeps the messages that were pushed during the request.
     structuralSharing: (before, after) =>
       mergeRefetched(before as ConversationList | undefined, after as ConversationList, viewerId),
   });

@@ -31,7 +31,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
         aria-current={isSelected || undefined}
         className="-mx-3 flex items-center gap-3 rounded-md p-3 hover:bg-surface md:current:bg-raised light:md:current:bg-surface light:md:current:ring-1 light:md:current:ring-line"
         onClick={(event) => {
-          // In a new tab it is opened by its address.
+          // A click that opens a new tab follows the link, whose URL opens the conversation.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onOpen();
@@ -79,7 +79,7 @@ function Preview({
 }: {
   conversation: ConversationView;
   isUnread: boolean;
-  /** Whether the preview names its writer. */
+  /** Whether the preview names the sender. */
   isNamed: boolean;
 }) {
   const viewerId = useViewerId();

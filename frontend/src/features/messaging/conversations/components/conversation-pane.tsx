@@ -10,19 +10,19 @@ import { ThreadSkeleton } from '../../messages/components/thread-skeleton';
 import { ThreadView } from '../../messages/components/thread-view';
 
 interface ConversationPaneProps {
-  /** Null when none is selected. */
+  /** Null if no conversation is selected. */
   conversationId: string | null;
   list: ConversationList | undefined;
-  /** The name of the team or field that the viewer answers for. */
+  /** The name of the team or field whose inbox is open. */
   administers: string | undefined;
-  /** Changes whenever somebody chooses a conversation by hand. */
+  /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
   openedByHand: string | null;
   onBack: () => void;
-  /** The conversation is not the viewer's any more; `wasRead`: they have just seen it. */
+  /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
   onLost: (wasRead: boolean) => void;
 }
 
-/** The selected conversation, whether or not it has begun. */
+/** The selected conversation, also before its first message. */
 export function ConversationPane(props: ConversationPaneProps) {
   const { conversationId, list, administers, openedByHand, onBack, onLost } = props;
   const listed = list?.conversations.find(({ id }) => id === conversationId);
@@ -55,7 +55,7 @@ interface PlaceholderProps {
   onBack: () => void;
 }
 
-/** While it is not known who the other one is. */
+/** Shown until the counterpart is loaded. */
 export function ThreadPlaceholder({ error, onRetry = () => undefined, isRetrying = false, onBack }: PlaceholderProps) {
   return (
     <Card aria-label="Conversation" className="flex min-h-0 flex-1 flex-col overflow-hidden">

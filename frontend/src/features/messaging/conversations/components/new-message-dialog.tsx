@@ -15,11 +15,11 @@ import { operatorSearchQuery } from '../api/operator-queries';
 
 interface NewMessageDialogProps {
   onClose: () => void;
-  /** Called when the dialog is gone, so that the focus may go on to the thread. */
+  /** Called when the dialog has closed, to move the focus to the thread. */
   onChoose: (person: PlayerView) => void;
 }
 
-/** Finds the operator to write to. */
+/** Searches for the player to write to. */
 export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
   const chosen = useRef<PlayerView | null>(null);
   const choose = (person: PlayerView) => {
@@ -150,7 +150,7 @@ function Option({
 }) {
   const detail = [quotedCallsign(person), person.location].filter(Boolean).join(' · ');
   return (
-    // The keyboard chooses through the text box, which keeps the focus.
+    // Arrow keys select an option while the text box keeps the focus.
     <li
       id={id}
       role="option"

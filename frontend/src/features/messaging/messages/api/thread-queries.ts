@@ -12,7 +12,7 @@ function pathOf(conversationId: string): string {
     : `/api/messages/private/${conversationId}`;
 }
 
-/** Reads the newest page first; from then on only changes and new messages. */
+/** Loads the newest page first. Refetches load only changes and new messages. */
 export const threadQuery = (conversationId: string) =>
   queryOptions({
     queryKey: [pathOf(conversationId)],
@@ -23,7 +23,7 @@ export const threadQuery = (conversationId: string) =>
         return newestPage(await getPage<MessageView>(`${path}?limit=${LIMITS.pageDefault}`, signal));
       return catchUp(known, (thread) => readAfter(path, thread, signal));
     },
-    // Keeps what was pushed while the answer was on its way.
+    // Keeps the messages that were pushed during the request.
     structuralSharing: (before, after) => join(before as Thread | undefined, after as Thread),
     staleTime: 0,
   });

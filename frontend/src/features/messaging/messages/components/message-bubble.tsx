@@ -16,7 +16,7 @@ const ownStyle: Record<DeliveryState, string> = {
 
 interface MessageBubbleProps {
   message: ScreenMessage;
-  /** The last of its group points at its writer. */
+  /** The last bubble of a group has a corner that points to the sender. */
   isLast: boolean;
 }
 

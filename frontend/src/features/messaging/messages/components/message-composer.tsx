@@ -28,17 +28,17 @@ export function MessageComposer({ box, conversationId, label, onSend }: MessageC
 
   const submit = () => {
     if (!canSend) return;
-    // In the outbox first: what was written is never nowhere.
+    // Adds the message to the outbox before clearing the draft, so that a crash in between loses no text.
     onSend(content);
     write('');
   };
   const submitOnEnter = (event: KeyboardEvent) => {
-    // Enter also ends the composing of Japanese, Chinese and Korean words.
+    // While an input method composes a Japanese, Chinese or Korean word, Enter only confirms the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
   };
-  // A tap beside the box would close a phone's keyboard.
+  // Without this, tapping a button would blur the text box and close a phone's keyboard.
   const keepFocus = { onPointerDown: (event: React.PointerEvent) => event.preventDefault() };
 
   return (

@@ -16,7 +16,7 @@ import { ThreadBeginning } from './thread-beginning';
 interface MessageLogProps {
   messages: readonly ScreenMessage[];
   counterpart: Counterpart;
-  /** The unread messages at the time of opening: the `seq` before them, and their count. */
+  /** The unread messages when the conversation was opened: the `seq` before the first one, and their count. */
   unread: { after: number; count: number } | null;
   hasOlder: boolean;
   older: OpenThread['older'];
@@ -33,7 +33,7 @@ export function MessageLog({ messages, counterpart, unread, hasOlder, older, onE
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* Read out are the messages that come in, and not the older ones that are scrolled to. */}
+      {/* Not a live region, which would read out older pages too: the thread view announces new messages. */}
       <div
         ref={log}
         role="log"
@@ -76,7 +76,7 @@ export function MessageLog({ messages, counterpart, unread, hasOlder, older, onE
   );
 }
 
-/** True when a message arrived below while the reader was further up. */
+/** True when a new message has arrived while the log is scrolled up. */
 function useHasNewBelow(messages: readonly ScreenMessage[], viewerId: string, isAtEnd: boolean): boolean {
   const newest = messages.findLast(({ senderId }) => senderId !== viewerId)?.seq ?? 0;
   const [seen, setSeen] = useState(newest);

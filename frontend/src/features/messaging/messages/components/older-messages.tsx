@@ -9,7 +9,7 @@ interface OlderMessagesProps {
   hasFailed: boolean;
 }
 
-/** At the top of a thread that goes on: reads the page before when the reader comes near. */
+/** Loads the next older page when the user scrolls near the top of the thread. */
 export function OlderMessages({ scroller, load, isLoading, hasFailed }: OlderMessagesProps) {
   const top = useRef<HTMLDivElement>(null);
   const loadNow = useEffectEvent(load);

@@ -1,7 +1,7 @@
 import type { Counterpart } from '../../conversations/counterpart';
 import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
 
-/** Above the first message of a conversation, or in place of it. */
+/** Introduces the counterpart above the first message, or in an empty conversation. */
 export function ThreadBeginning({ counterpart, isEmpty }: { counterpart: Counterpart; isEmpty: boolean }) {
   return (
     <div className="grid justify-items-center px-6 pt-8 pb-6 text-center">

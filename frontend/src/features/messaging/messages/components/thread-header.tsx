@@ -6,7 +6,7 @@ import type { Counterpart } from '../../conversations/counterpart';
 import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
 
 interface ThreadHeaderProps {
-  /** Undefined while it is not known who it is. */
+  /** Undefined while loading. */
   counterpart: Counterpart | undefined;
   onBack: () => void;
 }

@@ -25,12 +25,12 @@ import { ThreadSkeleton } from './thread-skeleton';
 interface ThreadViewProps {
   conversationId: string;
   counterpart: Counterpart;
-  /** The list's entry; undefined when nobody has written yet, null while the list is not loaded. */
+  /** The list's entry; undefined before the first message, null while the list is loading. */
   conversation: ConversationView | undefined | null;
-  /** Changes when it is chosen by hand, null when it was merely open the last time: after choosing comes writing. */
+  /** Changes each time the user selects the conversation, which moves the focus here. Null when it was restored from the last visit. */
   openedByHand: string | null;
   onBack: () => void;
-  /** The conversation is not the viewer's any more; `wasRead`: they have just seen it. */
+  /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
   onLost: (wasRead: boolean) => void;
 }
 
@@ -54,7 +54,7 @@ export function ThreadView(props: ThreadViewProps) {
   });
   const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.through);
 
-  // The unread marker stays as it was on opening, however much is read meanwhile.
+  // The unread marker keeps its position from when the conversation was opened, although reading clears the unread count.
   const [opening, setOpening] = useState<{ unread: { after: number; count: number } | null; newestSeq: number } | null>(
     null,
   );
@@ -85,7 +85,7 @@ export function ThreadView(props: ThreadViewProps) {
 
   useEffect(() => {
     if (!openedByHand) return;
-    // On a phone the box would open the keyboard over what one came to read.
+    // On a phone, focusing the text box would open the keyboard over the messages.
     const target = isPhone ? section.current?.querySelector<HTMLElement>('h2') : box.current;
     target?.focus({ preventScroll: true });
   }, [openedByHand, isPhone]);

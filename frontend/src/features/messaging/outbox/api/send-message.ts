@@ -7,7 +7,7 @@ import { entityOf } from '../../conversations/conversation-ids';
 import type { OutboxEntry } from '../outbox';
 import type { SendOutcome } from '../outbox-sender';
 
-/** After this the acknowledgement counts as lost and REST is asked; the clientId makes it the same message. */
+/** Milliseconds after which a missing acknowledgement counts as lost. The message is then sent by REST; its clientId prevents a duplicate. */
 const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
 
 /** Tries to send once, over the socket when it is connected, otherwise by REST. */
@@ -27,11 +27,11 @@ export async function sendMessage(entry: OutboxEntry): Promise<SendOutcome> {
 async function sendByRest(message: MessageRequest): Promise<SendOutcome> {
   try {
     const sent = await send<MessageView | undefined>('POST', '/api/messages', message);
-    // The sign-in page of a hotel's network answers everything with a friendly 200.
+    // A captive portal, such as a hotel's, answers every request with status 200.
     return sent?.id ? { kind: 'sent', message: sent } : { kind: 'postponed', isOffline: true };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
-    // An answer from a proxy refuses nothing, whatever its status.
+    // Only the app's own errors are refusals. A proxy's error is retried.
     const status = error.code === 'server.unavailable' ? 503 : error.status;
     return outcomeOfStatus(status, error.fields['content'] ?? error.message, error.retryAfter);
   }

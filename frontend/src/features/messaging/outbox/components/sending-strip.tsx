@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useMinimumDisplay } from '../use-lingering';
+import { useMinimumDisplay } from '../use-minimum-display';
 
 /** The strip stays long enough to be read, even on a fast connection. Milliseconds. */
 const SHOWN_FOR = 2_500;

@@ -4,7 +4,7 @@ import { emit, useConnection } from '@/shared/realtime/connection';
 
 const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
 
-/** Over the socket where there is one, else by REST. */
+/** Marks messages as read, over the socket if it is connected, otherwise by REST. */
 export async function markRead(conversationId: string, seq: number): Promise<ReadState> {
   const isLive = useConnection.getState().status === 'live';
   const answer = isLive

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A figure that is shown long enough to be read, even when it is gone at once. */
+/** Delays a decrease of the count by `ms`, so that the user has time to read it. */
 export function useMinimumDisplay(count: number, ms: number): number {
   const [shown, setShown] = useState(count);
   if (count > shown) setShown(count);

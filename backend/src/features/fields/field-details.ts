@@ -9,7 +9,7 @@ import { assertComplete, type FieldDetails } from './field-rules.js';
 
 type Request = Partial<FieldRequest>;
 
-/** Omitted inputs stay unchanged, and null or an empty text clears them. */
+/** Undefined leaves a column unchanged; null or an empty text clears it. */
 const nullable = <T>(value: T | undefined): T | null | undefined => (value === undefined ? undefined : (value ?? null));
 const nullableText = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text || null;
@@ -23,14 +23,14 @@ export class FieldDetailsBuilder {
     private readonly places: FieldLocationResolver,
   ) {}
 
-  /** Returns the changed columns. `kept` is the stored field, null for a new one. Throws `request.invalid` unless the result is complete. */
-  async build(given: Request, kept: Field | null): Promise<Partial<FieldDetails>> {
+  /** Returns the changed columns. `stored` is the stored field, null for a new one. Throws `request.invalid` unless the result is complete. */
+  async build(given: Request, stored: Field | null): Promise<Partial<FieldDetails>> {
     const changes = withoutUndefined({
-      ...plainDetails(given, kept),
-      ...(await this.places.resolve(given, kept)),
+      ...plainDetails(given, stored),
+      ...(await this.places.resolve(given, stored)),
       ...(await this.resolveContact(given)),
     });
-    assertComplete({ ...kept, ...changes });
+    assertComplete({ ...stored, ...changes });
     return changes;
   }
 
@@ -46,10 +46,10 @@ export class FieldDetailsBuilder {
   }
 }
 
-const plainDetails = (given: Request, kept: Field | null): Partial<FieldDetails> => ({
+const plainDetails = (given: Request, stored: Field | null): Partial<FieldDetails> => ({
   name: given.name,
   description: nullableText(given.description),
-  fieldTypes: typesOf(given, kept),
+  fieldTypes: typesOf(given, stored),
   fieldSizeValue: given.fieldSizeValue,
   // Null fails in `assertComplete`.
   fieldSizeUnit: given.fieldSizeUnit,
@@ -81,9 +81,9 @@ const plainDetails = (given: Request, kept: Field | null): Partial<FieldDetails>
 });
 
 // Older clients know only `fieldType` and send the first type back. This must not remove the others.
-function typesOf({ fieldTypes, fieldType }: Request, kept: Field | null): FieldDetails['fieldTypes'] | undefined {
+function typesOf({ fieldTypes, fieldType }: Request, stored: Field | null): FieldDetails['fieldTypes'] | undefined {
   if (fieldTypes !== undefined) return fieldTypes ?? [];
-  return fieldType && fieldType !== kept?.fieldTypes[0] ? [fieldType] : undefined;
+  return fieldType && fieldType !== stored?.fieldTypes[0] ? [fieldType] : undefined;
 }
 
 const withoutUndefined = <T extends object>(changes: T): Partial<T> =>

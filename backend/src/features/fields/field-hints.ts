@@ -21,11 +21,11 @@ export class FieldHints implements OnModuleInit {
     this.rooms.define('field', (_, id) => this.fields.exists(id));
   }
 
-  /** Hints everybody who has the field open, and the given users on any screen. */
-  changed(fieldId: string, ...concerned: string[]): void {
+  /** Hints the users who watch the field's room, and the given users on all their sockets. */
+  changed(fieldId: string, ...userIds: string[]): void {
     this.unitOfWork.afterCommit(() => {
       this.changes.trigger(fieldId);
-      this.push.toUsers(concerned, 'field:changed', { id: fieldId });
+      this.push.toUsers(userIds, 'field:changed', { id: fieldId });
     });
   }
 }

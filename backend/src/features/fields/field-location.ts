@@ -13,17 +13,17 @@ export class FieldLocationResolver {
   constructor(private readonly places: PlacesReader) {}
 
   /** Returns the columns that a request changes. Throws `place.unknown` for an unknown country, and `request.invalid` when only one coordinate is given. */
-  async resolve(given: Request, kept: FieldLocation | null): Promise<Partial<FieldLocation>> {
+  async resolve(given: Request, stored: FieldLocation | null): Promise<Partial<FieldLocation>> {
     assertPair(given);
-    const country = given.country === undefined ? kept?.country : this.places.countryName(given.country);
+    const country = given.country === undefined ? stored?.country : this.places.countryName(given.country);
     if (country === undefined) return {};
-    const address = given.address ?? kept?.address ?? '';
-    const location = locationOf(given, kept, country);
+    const address = given.address ?? stored?.address ?? '';
+    const location = locationOf(given, stored, country);
     const named = { country, location, address };
     if (isGiven(given.latitude) && isGiven(given.longitude))
       return { ...named, latitude: given.latitude, longitude: given.longitude };
     const isCleared = given.latitude === null || given.longitude === null;
-    const stays = kept && country === kept.country && location === kept.location && address === kept.address;
+    const stays = stored && country === stored.country && location === stored.location && address === stored.address;
     return stays && !isCleared ? {} : { ...named, ...(await this.findCity(location, address, country)) };
   }
 
@@ -54,8 +54,8 @@ function assertPair({ latitude, longitude }: Request): void {
   });
 }
 
-/** The location text. Without one, the country stands in, and follows a change of country. */
-function locationOf({ location }: Request, kept: FieldLocation | null, country: string): string {
+/** The location text. Without a text, it is the country, and changes together with the country. */
+function locationOf({ location }: Request, stored: FieldLocation | null, country: string): string {
   if (location !== undefined) return location || country;
-  return !kept || kept.location === kept.country ? country : kept.location;
+  return !stored || stored.location === stored.country ? country : stored.location;
 }

@@ -6,8 +6,8 @@ import type { FieldAccess } from './field.policy.js';
 import { FieldReader } from './field.reader.js';
 
 /**
- * Locks a field until the transaction ends. Every write to a field starts here, so everything is locked in
- * one order: the field, its review, the review's comments.
+ * Locks a field until the transaction ends. Every write to a field starts here, so all transactions lock in the same order: the
+ * field, its review, the review's comments.
  */
 @Injectable()
 export class FieldLock {
@@ -16,9 +16,9 @@ export class FieldLock {
     private readonly reader: FieldReader,
   ) {}
 
-  /** The field, its admins and its reviews stay as they are until the transaction ends. Throws `field.unknown`. */
+  /** Prevents others from changing the field, its admins and its reviews until the transaction ends. Throws `field.unknown`. */
   async acquire(viewer: Viewer, fieldId: string): Promise<FieldAccess> {
-    // A statement of its own: the next one sees what was committed while this one waited for the lock.
+    // A separate statement, so that the next one sees changes that were committed while this one waited for the lock.
     await this.database.query('SELECT FROM fields WHERE id = $1 FOR NO KEY UPDATE', [fieldId]);
     const access = await this.reader.access(viewer, fieldId);
     if (!access) throw new Problem('field.unknown');

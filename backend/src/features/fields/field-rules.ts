@@ -2,7 +2,7 @@ import type { FieldRequest } from '../../contracts/field-requests.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Field } from './field.entity.js';
 
-/** The columns of a field that its owner gives. */
+/** The columns of a field that its admins fill in. */
 export type FieldDetails = Omit<
   Field,
   | 'id'
@@ -17,9 +17,8 @@ export type FieldDetails = Omit<
   | 'createdAt'
 >;
 
-/** Details of which some may be missing. */
 type PartialDetails = { [Name in keyof FieldDetails]?: FieldDetails[Name] | null };
-type Rule = [input: keyof FieldRequest, message: string, isKept: (told: PartialDetails) => boolean];
+type Rule = [input: keyof FieldRequest, message: string, isMet: (details: PartialDetails) => boolean];
 
 // A season may start or end on 29 February.
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -29,7 +28,7 @@ const isDay = (day: string | null | undefined): boolean => {
   return date <= (DAYS[month - 1] ?? 0);
 };
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined;
-const isSeason = ({ availableFrom, availableTo }: PartialDetails): boolean =>
+const seasonIsInOrder = ({ availableFrom, availableTo }: PartialDetails): boolean =>
   !availableFrom || !availableTo || availableFrom <= availableTo;
 
 /** Rules for the complete field, checked after every change. */
@@ -38,9 +37,17 @@ const RULES: readonly Rule[] = [
   ['fieldSizeUnit', 'Select a measurement unit', ({ fieldSizeUnit }) => isGiven(fieldSizeUnit)],
   ['availableFrom', 'availableFrom must be a day such as 05-31', ({ availableFrom }) => isDay(availableFrom)],
   ['availableTo', 'availableTo must be a day such as 05-31', ({ availableTo }) => isDay(availableTo)],
-  ['availableFrom', 'A season has a first and a last day', (told) => !told.availableTo || isGiven(told.availableFrom)],
-  ['availableTo', 'A season has a first and a last day', (told) => !told.availableFrom || isGiven(told.availableTo)],
-  ['availableTo', 'A season cannot end before it begins', isSeason],
+  [
+    'availableFrom',
+    'A season has a first and a last day',
+    (details) => !details.availableTo || isGiven(details.availableFrom),
+  ],
+  [
+    'availableTo',
+    'A season has a first and a last day',
+    (details) => !details.availableFrom || isGiven(details.availableTo),
+  ],
+  ['availableTo', 'A season cannot end before it begins', seasonIsInOrder],
   ['currency', 'Select a currency', ({ rentalPrice, currency }) => !isGiven(rentalPrice) || isGiven(currency)],
   [
     'guardianAge',
@@ -60,8 +67,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Throws `request.invalid` with one message per invalid input. */
-export function assertComplete(told: PartialDetails): void {
-  const broken = RULES.filter(([, , isKept]) => !isKept(told)).map(([input, message]) => [input, message] as const);
+export function assertComplete(details: PartialDetails): void {
+  const broken = RULES.filter(([, , isMet]) => !isMet(details)).map(([input, message]) => [input, message] as const);
   const [first] = broken;
   // The first message wins when one input breaks several rules.
   if (first)

@@ -11,7 +11,7 @@ export const fieldNameJson = (field: string): string =>
 export const lockFieldSql = (field: string): string => `SELECT FROM fields f WHERE f.id = ${field} FOR KEY SHARE`;
 
 /*
- * The role rules of fields as SQL. Every statement that asks for a role uses one of these, also in other features.
+ * The role rules of fields as SQL. Every statement that checks a role uses them, also in other features.
  * `user` and `field` are SQL expressions for ids. The owner is an admin, too.
  */
 
@@ -48,11 +48,11 @@ export class FieldReader {
 
   /**
    * Locks the field's row FOR SHARE until the transaction ends, then loads the viewer's access; undefined when there is no such field.
-   * Who administers the field stays as it is until then, because every change of it locks the row FOR NO KEY UPDATE. Shared locks
+   * The field's admins cannot change until then, because every change of them locks the row FOR NO KEY UPDATE. Shared locks
    * don't wait for each other. A transaction that holds one must not change the field.
    */
   async lockAccess(viewer: Viewer, fieldId: string): Promise<FieldAccess | undefined> {
-    // A statement of its own: the next one sees what was committed while this one waited for the lock.
+    // A separate statement, so that the next one sees changes that were committed while this one waited for the lock.
     await this.database.query('SELECT FROM fields WHERE id = $1 FOR SHARE', [fieldId]);
     return this.access(viewer, fieldId);
   }
@@ -61,7 +61,7 @@ export class FieldReader {
     return (await this.database.queryOne('SELECT 1 AS one FROM fields WHERE id = $1', [fieldId])) !== undefined;
   }
 
-  /** The ids of all who run the field, its owner first. */
+  /** The ids of the field's admins, the owner first. */
   async adminIds(fieldId: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `SELECT user_id AS id FROM field_admins WHERE field_id = $1 ORDER BY role = 'owner' DESC, id`,

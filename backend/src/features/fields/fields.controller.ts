@@ -29,7 +29,7 @@ export class FieldsController {
     private readonly gallery: GalleryService,
   ) {}
 
-  /** The fields that fit every filter: the nearest first where the viewer has coordinates, else the newest first. */
+  /** The fields that match every filter: the nearest first if the viewer has coordinates, else the newest first. */
   @OpenToVisitors()
   @ApiPagedResponse(FieldView)
   @Get()
@@ -74,7 +74,7 @@ export class FieldsController {
     return this.fields.delete(viewer, id);
   }
 
-  // Needs an Idempotency-Key: repeating the removal of the featured image would also remove the one that moved up.
+  // Needs an Idempotency-Key: repeating the removal of the featured image would also remove the image that took its place.
   /** Updates the gallery. Omitted slots stay, and null removes an image. The first present image is featured. */
   @RateLimit(FIELD_EDIT_LIMIT)
   @Patch(':id/images')

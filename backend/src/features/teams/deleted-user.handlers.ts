@@ -12,15 +12,15 @@ import { TeamsService } from './teams.service.js';
 
 const MEMBERSHIPS = `
   SELECT m.team_id AS "teamId", ${isTeamLeader('m.user_id', 'm.team_id')} AS "isLeader",
-    (SELECT heir.user_id FROM team_members heir JOIN users u ON u.id = heir.user_id AND u.deleted_at IS NULL
-     WHERE heir.team_id = m.team_id AND heir.user_id <> m.user_id ORDER BY heir.rank, heir.id LIMIT 1) AS "heirId"
+    (SELECT successor.user_id FROM team_members successor JOIN users u ON u.id = successor.user_id AND u.deleted_at IS NULL
+     WHERE successor.team_id = m.team_id AND successor.user_id <> m.user_id ORDER BY successor.rank, successor.id LIMIT 1) AS "successorId"
   FROM team_members m WHERE m.user_id = $1 ORDER BY m.team_id`;
 
 interface Membership {
   teamId: string;
   isLeader: boolean;
   /** The longest-serving admin or, without admins, the longest-serving member. */
-  heirId: string | null;
+  successorId: string | null;
 }
 
 interface OpenRequest {
@@ -40,7 +40,7 @@ export class DeletedUserTeamHandlers {
     private readonly invitations: InvitationRepository,
   ) {}
 
-  /** Hands each team to its heir, or deletes it when it has no other member. Every team has a transaction of its own. */
+  /** Hands each team to a successor, or deletes the team when it has no other member. Every team has its own transaction. */
   @OnEvent(userDeleted, 'user-deleted.leave-teams', { transaction: false })
   async leaveTeams({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     for (const membership of await this.database.query<Membership>(MEMBERSHIPS, [userId]))
@@ -70,10 +70,10 @@ export class DeletedUserTeamHandlers {
     await this.database.query('UPDATE teams SET contact_user_id = NULL WHERE contact_user_id = $1', [userId]);
   }
 
-  private async leave(userId: string, { teamId, isLeader, heirId }: Membership): Promise<void> {
+  private async leave(userId: string, { teamId, isLeader, successorId }: Membership): Promise<void> {
     const viewer = { id: userId };
-    if (isLeader && heirId === null) return this.teams.delete(viewer, teamId);
-    if (isLeader && heirId !== null) await this.members.handOver(viewer, teamId, heirId);
+    if (isLeader && successorId === null) return this.teams.delete(viewer, teamId);
+    if (isLeader && successorId !== null) await this.members.handOver(viewer, teamId, successorId);
     await this.members.leave(viewer, teamId);
   }
 }

@@ -18,7 +18,7 @@ export class TeamLock {
 
   /** Throws `team.unknown`. */
   async acquire(viewer: Viewer, teamId: string): Promise<TeamAccess> {
-    // A statement of its own: the next one sees what was committed while this one waited for the lock.
+    // A separate statement, so that the next one sees changes that were committed while this one waited for the lock.
     await this.database.query('SELECT FROM teams WHERE id = $1 FOR NO KEY UPDATE', [teamId]);
     const access = await this.reader.access(viewer, teamId);
     if (!access) throw new Problem('team.unknown');

@@ -20,7 +20,7 @@ export class TeamPictures {
     given: string | null | undefined,
     stored: string | null,
   ): Promise<string | null | undefined> {
-    // Resending the stored URL is not a claim, because another manager may have uploaded the image.
+    // The stored URL may be sent again. It is not claimed again, because another manager may have uploaded the image.
     if (given === undefined || given === stored) return undefined;
     if (given !== null) return (await this.pictures.claim(id, given, usageOf(kind, teamId))).imageUrl;
     await this.pictures.release([usageOf(kind, teamId)]);

@@ -14,13 +14,13 @@ export const teamExists = (team: string): string => `EXISTS (SELECT FROM teams t
 export const teamCard = (team: string): string =>
   `(SELECT json_build_object('id', t.id, 'name', t.name, 'imageUrl', t.image_url) FROM teams t WHERE t.id = ${team})`;
 
-const AUDIENCE_BATCH = 1_000;
+const AUDIENCE_BATCH_SIZE = 1_000;
 
 const AUDIENCE = `
-  (SELECT user_id AS id FROM team_members WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${AUDIENCE_BATCH})
+  (SELECT user_id AS id FROM team_members WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${AUDIENCE_BATCH_SIZE})
   UNION
-  (SELECT user_id FROM team_follows WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${AUDIENCE_BATCH})
-  ORDER BY id LIMIT ${AUDIENCE_BATCH}`;
+  (SELECT user_id FROM team_follows WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${AUDIENCE_BATCH_SIZE})
+  ORDER BY id LIMIT ${AUDIENCE_BATCH_SIZE}`;
 
 /** The parts of a team that the feed needs: permission to post, members and audience. */
 @Injectable()
@@ -52,7 +52,7 @@ export class TeamPostsReader {
       const last = ids.at(-1);
       if (last === undefined) return;
       yield ids;
-      if (ids.length < AUDIENCE_BATCH) return;
+      if (ids.length < AUDIENCE_BATCH_SIZE) return;
       after = last;
     }
   }

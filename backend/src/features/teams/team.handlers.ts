@@ -26,7 +26,7 @@ export class TeamHandlers {
   @OnEvent(teamRoleChanged, 'team-role-given.notify-member')
   notifyMember({ teamId, userId, byId, role }: PayloadOf<typeof teamRoleChanged>, event: DomainEvent): Promise<void> {
     return this.unitOfWork.run(async () => {
-      // Locked against deletion, which retracts the team's notifications.
+      // Locks the team, so that its deletion waits until this notification is stored, and then retracts it.
       const sql = 'SELECT name FROM teams WHERE id = $1 FOR KEY SHARE';
       const team = await this.database.queryOne<{ name: string }>(sql, [teamId]);
       if (!team) return;

@@ -38,7 +38,7 @@ export const teamPolicy = {
   message: nonMembersOnly,
 } satisfies Policy<TeamAccess>;
 
-/** Pictures have refusals with messages of their own. */
+/** The rules for a team's pictures, which refuse with their own problem codes. */
 export const teamPicturePolicy = {
   changeLogo: ({ role }) => isManager(role) || 'team.logo-denied',
   changeBanner: ({ role }) => isManager(role) || 'team.banner-denied',

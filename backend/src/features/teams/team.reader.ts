@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import type { TeamAccess } from './team.policy.js';
 
 /*
- * The role rules of teams as SQL. Every statement that asks for a role uses one of these, also in other features.
+ * The role rules of teams as SQL. Every statement that checks a role uses them, also in other features.
  * `user` and `team` are SQL expressions for ids.
  */
 
@@ -61,11 +61,11 @@ export class TeamReader {
 
   /**
    * Locks the team's row FOR SHARE until the transaction ends, then loads the viewer's access; undefined when there is no such team.
-   * Roles and membership stay as they are until then, because every change of them locks the row FOR NO KEY UPDATE. Shared locks don't
+   * Roles and memberships cannot change until then, because every change of them locks the row FOR NO KEY UPDATE. Shared locks don't
    * wait for each other. A transaction that holds one must not change the team.
    */
   async lockAccess(viewer: Viewer | null, teamId: string): Promise<TeamAccess | undefined> {
-    // A statement of its own: the next one sees what was committed while this one waited for the lock.
+    // A separate statement, so that the next one sees changes that were committed while this one waited for the lock.
     await this.database.query('SELECT FROM teams WHERE id = $1 FOR SHARE', [teamId]);
     return this.access(viewer, teamId);
   }

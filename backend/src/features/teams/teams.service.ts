@@ -13,12 +13,12 @@ import { TeamPageReader } from './team-page.reader.js';
 import { type TeamAccess, teamPicturePolicy, teamPolicy } from './team.policy.js';
 import { TeamRepository } from './team.repository.js';
 
-/** The values of an update that admins may change. */
+/** The properties of an update that admins may change. */
 const BANNER = ['bannerUrl', 'bannerPositionX', 'bannerPositionY'] as const;
 const PICTURES: readonly string[] = ['imageUrl', ...BANNER];
 
-const changesAny = (update: TeamUpdate, fields: readonly (keyof TeamUpdate)[]): boolean =>
-  fields.some((field) => update[field] !== undefined);
+const changesAny = (update: TeamUpdate, properties: readonly (keyof TeamUpdate)[]): boolean =>
+  properties.some((property) => update[property] !== undefined);
 
 @Injectable()
 export class TeamsService {
@@ -66,6 +66,6 @@ export class TeamsService {
 function authorizeUpdate(access: TeamAccess, update: TeamUpdate): void {
   if (update.imageUrl !== undefined) authorize(teamPicturePolicy, 'changeLogo', access);
   if (changesAny(update, BANNER)) authorize(teamPicturePolicy, 'changeBanner', access);
-  const isMore = Object.entries(update).some(([name, value]) => value !== undefined && !PICTURES.includes(name));
-  authorize(teamPolicy, isMore ? 'edit' : 'editPictures', access);
+  const changesOthers = Object.entries(update).some(([name, value]) => value !== undefined && !PICTURES.includes(name));
+  authorize(teamPolicy, changesOthers ? 'edit' : 'editPictures', access);
 }

@@ -6,7 +6,7 @@ import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { userDeleted } from '../../users/user.events.js';
 import { FieldAdminsService } from './field-admins.service.js';
 
-// The contact details were the deleted person's own. An owner who stays is the new contact.
+// Deletes the person's contact details. The field's owner becomes the contact person, unless that account is deleted, too.
 const CLEAR_CONTACT = `
   UPDATE fields f
   SET contact_user_id = owner.id, contact_person = coalesce(owner.id::text, 'Deleted player'), contact_email = NULL, contact_phone = NULL
@@ -22,7 +22,7 @@ export class DeletedUserFieldHandlers {
     private readonly admins: FieldAdminsService,
   ) {}
 
-  /** An owned field goes to its longest-serving admin. Each field commits alone. */
+  /** Hands each owned field to its longest-serving admin. Every field has its own transaction. */
   @OnEvent(userDeleted, 'user-deleted.hand-over-fields', { transaction: false })
   async handOverFields({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     const fields = await this.database.query<{ fieldId: string }>(

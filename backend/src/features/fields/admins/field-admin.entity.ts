@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 
-/** An admin of a field. The owner is one from the beginning and adds others. */
+/** An admin of a field. The owner is an admin, too, and can add others. */
 @Entity('field_admins')
 @Unique('field_admins_once', ['fieldId', 'userId'])
 export class FieldAdmin {

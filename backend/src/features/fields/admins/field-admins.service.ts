@@ -48,7 +48,7 @@ export class FieldAdminsService {
     });
   }
 
-  /** Removes an admin, or lets one leave. Throws `user.unknown` unless that user is an admin. */
+  /** Removes an admin. Admins may also remove themselves. Throws `user.unknown` unless that user is an admin. */
   remove(viewer: Viewer, fieldId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { isOwner, ownerId } = await this.lock.acquire(viewer, fieldId);
@@ -61,7 +61,7 @@ export class FieldAdminsService {
     });
   }
 
-  /** Leaves a field for good. The longest-serving other admin becomes the owner; without one, the owner stays. */
+  /** Removes the viewer from the admins. If the viewer is the owner, the longest-serving other admin becomes the owner; without another admin, nothing changes. */
   resign(viewer: Viewer, fieldId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { isOwner } = await this.lock.acquire(viewer, fieldId);

@@ -44,7 +44,7 @@ export const FIELD_LISTING: Listing = {
   },
 };
 
-/** `comparison` is `>=` or `<=`. The database converts units, as it does for every field, so that equal sizes are equal. */
+/** `comparison` is `>=` or `<=`. The database converts the unit with the same function as for every field, so that equal sizes compare as equal. */
 const compareSize = (comparison: '>=' | '<=', size: number | undefined, unit = 'sq_meters'): ListFilter | null =>
   size === undefined
     ? null

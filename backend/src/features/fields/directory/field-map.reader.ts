@@ -14,7 +14,7 @@ const MAP = mapSql('f', {
 export class FieldMapReader {
   constructor(private readonly database: Database) {}
 
-  /** The fields that have a place, the newest first. */
+  /** The fields with coordinates, newest first. */
   page(request: MapRequest): Promise<Page<MapItem>> {
     return mapPage(this.database, MAP, request);
   }

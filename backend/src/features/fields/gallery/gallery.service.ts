@@ -10,7 +10,7 @@ import { ImageUsage } from '../../media/media.module.js';
 import { FieldHints } from '../field-hints.js';
 import { FieldPageReader } from '../field-page.reader.js';
 import { fieldPolicy } from '../field.policy.js';
-import { imagesAdded, updatedGallery, type Gallery, pictureUse, withDefault } from './gallery.js';
+import { imagesAdded, updatedGallery, type Gallery, pictureUse, withDefaultImage } from './gallery.js';
 import { FieldLock } from '../field-lock.js';
 
 const SELECT_GALLERY =
@@ -31,29 +31,29 @@ export class GalleryService {
   ) {}
 
   update(viewer: Viewer, fieldId: string, given: FieldImagesUpdate): Promise<FieldPageView> {
-    return this.change(viewer, fieldId, (kept) => updatedGallery(kept, given));
+    return this.change(viewer, fieldId, (stored) => updatedGallery(stored, given));
   }
 
-  setDefault(viewer: Viewer, fieldId: string, place: FieldImage): Promise<FieldPageView> {
-    return this.change(viewer, fieldId, (kept) => withDefault(kept, place));
+  setDefault(viewer: Viewer, fieldId: string, slot: FieldImage): Promise<FieldPageView> {
+    return this.change(viewer, fieldId, (stored) => withDefaultImage(stored, slot));
   }
 
-  private change(viewer: Viewer, fieldId: string, next: (kept: Gallery) => Gallery): Promise<FieldPageView> {
+  private change(viewer: Viewer, fieldId: string, next: (stored: Gallery) => Gallery): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'edit', await this.lock.acquire(viewer, fieldId));
-      const kept = await this.database.queryOne<Gallery>(SELECT_GALLERY, [fieldId]);
-      if (kept) await this.replace(viewer, fieldId, kept, next(kept));
+      const stored = await this.database.queryOne<Gallery>(SELECT_GALLERY, [fieldId]);
+      if (stored) await this.replace(viewer, fieldId, stored, next(stored));
       this.hints.changed(fieldId);
       return this.reader.page(viewer, fieldId);
     });
   }
 
   /** Claims the added images for the field and releases the removed ones. Throws `image.unknown` for an image that is not the viewer's. */
-  private async replace(viewer: Viewer, fieldId: string, kept: Gallery, next: Gallery): Promise<void> {
-    const gone = imagesAdded(next, kept).map((imageUrl) => pictureUse(fieldId, imageUrl));
-    if (gone.length > 0) await this.pictures.release(gone);
-    // Sequential on purpose: at most five images, each claimed under its own lock.
-    for (const imageUrl of imagesAdded(kept, next))
+  private async replace(viewer: Viewer, fieldId: string, stored: Gallery, next: Gallery): Promise<void> {
+    const removedUses = imagesAdded(next, stored).map((imageUrl) => pictureUse(fieldId, imageUrl));
+    if (removedUses.length > 0) await this.pictures.release(removedUses);
+    // Sequential, because each of the at most five claims takes its own lock.
+    for (const imageUrl of imagesAdded(stored, next))
       await this.pictures.claim(viewer.id, imageUrl, pictureUse(fieldId, imageUrl));
     const { featuredImage, image1, image2, image3, image4 } = next;
     await this.database.query(UPDATE_GALLERY, [fieldId, featuredImage, image1, image2, image3, image4]);

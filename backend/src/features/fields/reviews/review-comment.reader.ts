@@ -45,7 +45,7 @@ const toComment = (row: CommentRow, viewer: Viewer | null): ReviewCommentView =>
 export class ReviewCommentReader {
   constructor(private readonly database: Database) {}
 
-  /** The newest page of a review's replies or, by cursor, an older one. Each page is in ascending order. Throws `review.unknown`. */
+  /** A page of a review's replies, newest page first, in the order they were written. Throws `review.unknown`. */
   async list(
     viewer: Viewer | null,
     reviewId: string,

@@ -11,7 +11,7 @@ export interface LockedReview extends ReviewAccess {
   authorId: string;
 }
 
-/** Locks a review until the transaction ends, and keeps its field from being deleted. Every write of a reply starts here. */
+/** Locks a review and prevents the deletion of its field until the transaction ends. Every write of a reply starts here. */
 @Injectable()
 export class ReviewLock {
   constructor(

@@ -19,7 +19,7 @@ interface ReviewRow {
   authorId: string;
 }
 
-// The row lock keeps the review from being deleted until its notification is stored.
+// The row lock prevents the deletion of the review until its notification is stored.
 const REVIEW = `
   SELECT r.id, r.field_id AS "fieldId", f.name AS "fieldName", r.user_id AS "authorId"
   FROM fields f JOIN field_reviews r ON r.field_id = f.id WHERE r.id = $1 FOR KEY SHARE`;
@@ -87,7 +87,7 @@ export class ReviewHandlers {
     await this.notifier.retractCause(replyCause(commentId));
   }
 
-  /** A link to it would lead nowhere. */
+  /** Otherwise, notifications would link to a page that no longer exists. */
   @OnEvent(fieldDeleted, 'field-deleted.retract-notifications')
   async retractFieldNotifications({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
     await this.notifier.retractObject(fieldPath(fieldId));

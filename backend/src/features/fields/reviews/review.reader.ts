@@ -47,7 +47,7 @@ const toReview = (row: ReviewRow, viewer: Viewer | null): ReviewView => ({
 export class ReviewReader {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. Throws `field.unknown`. */
+  /** The reviews of a field, newest first. Throws `field.unknown`. */
   async list(viewer: Viewer | null, fieldId: string, { limit, cursor }: PageRequest): Promise<Page<ReviewView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<ReviewRow>>(LIST, [

@@ -17,7 +17,7 @@ const UPDATE_RATING = `
   FROM (SELECT coalesce(round(avg(rating) * 10), 0)::int AS rating, count(*)::int AS reviews FROM field_reviews WHERE field_id = $1) rated
   WHERE f.id = $1`;
 
-/** Writes reviews and the field's rating. Callers hold the field's lock. */
+/** Stores reviews and the field's rating. The caller has locked the field with `FieldLock`. */
 @Injectable()
 export class ReviewRepository {
   constructor(private readonly database: Database) {}

@@ -25,7 +25,7 @@ export class ReviewsController {
     private readonly commentsService: ReviewCommentsService,
   ) {}
 
-  /** The newest first. */
+  /** The reviews of a field, newest first. */
   @OpenToVisitors()
   @ApiPagedResponse(ReviewView)
   @Get('fields/:id/reviews')
@@ -37,7 +37,7 @@ export class ReviewsController {
     return this.reader.list(viewer, id, page);
   }
 
-  /** A player reviews a field once, and never an own field. */
+  /** A player may review each field once, but not their own field. */
   @RateLimit(REVIEW_LIMIT)
   @Post('fields/:id/reviews')
   create(
@@ -65,7 +65,7 @@ export class ReviewsController {
     return this.reviews.delete(viewer, id, review);
   }
 
-  /** Pages go back in time: the first one ends with the newest reply, and each page is in ascending order. */
+  /** Replies in the order they were written. The first page holds the newest, and each further page older ones. */
   @OpenToVisitors()
   @ApiPagedResponse(ReviewCommentView)
   @Get('reviews/:id/comments')

@@ -35,7 +35,7 @@ export const TEAM_LISTING: Listing = {
   },
 };
 
-/** Which teams of a user a list has. */
+/** The relation of a user to the listed teams. */
 export type UserTeams = 'followed' | 'joined' | 'created';
 
 const USER_TEAMS: Record<UserTeams, (userId: string) => ListFilter> = {
@@ -67,7 +67,7 @@ export class TeamListReader {
     return this.read(viewer, request, { ...(await this.viewerLocation.nearby(viewer, request)), filters });
   }
 
-  /** The teams that a user follows, is in, or created, by name; with words, those that match them. */
+  /** The teams that a user follows, has joined or created, by name. With `q`, only the teams that match it. */
   listOfUser(
     userId: string,
     which: UserTeams,

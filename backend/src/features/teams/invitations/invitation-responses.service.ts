@@ -10,7 +10,7 @@ import { hashToken } from './invitation-tokens.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamPolicy } from '../team.policy.js';
 
-// Anybody who holds a mailed link may use it, once. The row lock makes a second user wait and then find it closed.
+// Anybody who has a mailed link may use it once. The row lock makes a second user wait, who then finds the invitation closed.
 const BY_TOKEN = `
   SELECT id, status = 'pending' AND expires_at > now() AS "isOpen" FROM team_invitations
   WHERE team_id = $1 AND token_hash = $2 FOR UPDATE`;
@@ -38,7 +38,7 @@ export class InvitationResponsesService {
   accept(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
     return this.unitOfWork.run(async () => {
       const access = await this.lock.acquire(viewer, teamId);
-      // A token stands for an invitation here; `find` checks whether it is valid.
+      // A token counts as an invitation here; `find` checks whether it is valid.
       authorize(teamPolicy, 'join', { ...access, isInvited: access.isInvited || Boolean(token) });
       const { id } = await this.find(viewer, teamId, token);
       await this.invitations.end(teamId, id, 'accepted');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const message = () => bo.http.post('/api/messages').send({ recipientId: ida.player.id, content: 'More' }).expect(201);
 
-/** What Ida polls, and something that changes its answer. */
+/** Endpoints that Ida polls, each with an action that changes the answer. */
 const READS: [what: string, path: () => string, change: () => PromiseLike<unknown>][] = [
   ['the messages badge', () => '/api/messages/unread-count', message],
   ['the conversations', () => '/api/messages/conversations', message],
@@ -33,11 +33,15 @@ const READS: [what: string, path: () => string, change: () => PromiseLike<unknow
   ['comments', () => `/api/posts/${postId}/comments`, () => app.build.comment(bo.player, postId, 'New')],
   ['the directory', () => '/api/users', () => app.build.player()],
   [
-    'whom one follows',
+    'the users followed by the viewer',
     () => '/api/users/following',
     async () => app.build.follow(ida.player, await app.build.player()),
   ],
-  ['one’s followers', () => '/api/users/followers', async () => app.build.follow(await app.build.player(), ida.player)],
+  [
+    'the viewer’s followers',
+    () => '/api/users/followers',
+    async () => app.build.follow(await app.build.player(), ida.player),
+  ],
   ['the signed-in user', () => '/api/auth/user', async () => app.build.follow(await app.build.player(), ida.player)],
   [
     'a player',
@@ -47,7 +51,7 @@ const READS: [what: string, path: () => string, change: () => PromiseLike<unknow
 ];
 
 describe.each(READS)('%s', (_, path, change) => {
-  it('answers a poll that finds no change with 304 and nothing else', async () => {
+  it('answers 304 with an empty body when nothing has changed', async () => {
     const first = await ida.http.get(path()).expect(200);
     const tag = first.get('ETag') ?? '';
     expect(tag).not.toBe('');
@@ -64,13 +68,13 @@ describe.each(READS)('%s', (_, path, change) => {
     expect(body).not.toEqual(first.body);
   });
 
-  it('is kept by nobody in between', async () => {
+  it('forbids shared caches to store the answer', async () => {
     const answer = await ida.http.get(path()).expect(200);
     expect(answer.get('Cache-Control')).toBe('private, no-cache');
   });
 });
 
-it('takes one’s own answer for nobody else’s', async () => {
+it('never answers 304 for the ETag of another user’s answer', async () => {
   const ofIda = await ida.http.get('/api/auth/user').expect(200);
   await bo.http
     .get('/api/auth/user')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The content security policy as a table of what each kind of thing may come from. */
+/** The content security policy as sources by directive. */
 function policyOf(answer: { get(name: string): string | undefined }): Record<string, string[]> {
   const directives = (answer.get('Content-Security-Policy') ?? '').split(';').map((directive) => directive.split(' '));
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
@@ -29,7 +29,7 @@ describe('every answer', () => {
     '/api/users/%',
   ];
 
-  it('runs scripts from our own files only, and is shown in nobody’s frame', async () => {
+  it('allows scripts from this origin only and forbids framing', async () => {
     for (const path of paths()) {
       const policy = policyOf(await app.visitor().get(path).set('Accept', 'text/html'));
       expect({ path, ...policy }).toMatchObject({
@@ -47,7 +47,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is taken for what it says it is, and names nobody’s software', async () => {
+  it('forbids content sniffing and does not name the server software', async () => {
     for (const path of paths()) {
       const answer = await app.visitor().get(path);
       expect({ path, sniffing: answer.get('X-Content-Type-Options') }).toEqual({ path, sniffing: 'nosniff' });
@@ -58,37 +58,37 @@ describe('every answer', () => {
     }
   });
 
-  it('carries an id of its own', async () => {
+  it('carries a unique request id', async () => {
     const ids = [];
     for (const path of paths()) ids.push((await app.visitor().get(path)).get('X-Request-Id'));
     expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('takes no id from outside', async () => {
+  it('ignores a request id from the client', async () => {
     const answer = await app.visitor().get('/healthz').set('X-Request-Id', 'mine');
     expect(answer.get('X-Request-Id')).not.toBe('mine');
   });
 });
 
-it('says nothing of TLS where there is none', async () => {
+it('sends no HSTS header or upgrade directive without TLS', async () => {
   const answer = await app.visitor().get('/healthz').expect(200);
   expect(answer.get('Strict-Transport-Security')).toBeUndefined();
   expect(policyOf(answer)).not.toHaveProperty('upgrade-insecure-requests');
 });
 
-it('describes itself with no script in the page', async () => {
+it('serves the API documentation without inline scripts', async () => {
   const page = await app.visitor().get('/api/docs').expect(200);
   const scripts = page.text.match(/<script[^>]*>[^<]*/g) ?? [];
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((script) => !/^<script src=['"][^'"]+['"][^>]*>\s*$/.test(script))).toEqual([]);
 });
 
-describe('figures', () => {
+describe('metrics', () => {
   const ask = (headers: Record<string, string>) => app.visitor().get('/metrics').set(headers);
-  const FROM_FAR = { 'X-Forwarded-For': '198.51.100.7' };
+  const FROM_ELSEWHERE = { 'X-Forwarded-For': '198.51.100.7' };
 
-  it('are for this machine', async () => {
+  it('answer requests from this machine', async () => {
     const answer = await ask({}).expect(200);
     expect(answer.get('Content-Type')).toMatch(/^text\/plain/);
     expect(answer.text).toContain('muster_http_request_seconds_bucket');
@@ -96,20 +96,20 @@ describe('figures', () => {
     expect(answer.text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   });
 
-  it('are not for who comes through a proxy on this machine', async () => {
-    expect((await ask(FROM_FAR).expect(404)).body).toMatchObject({ code: 'route.unknown' });
+  it('answer 404 to requests forwarded by a proxy on this machine', async () => {
+    expect((await ask(FROM_ELSEWHERE).expect(404)).body).toMatchObject({ code: 'route.unknown' });
     await ask({ 'X-Forwarded-For': '127.0.0.1' }).expect(404);
     await ask({ 'X-Forwarded-For': '' }).expect(404);
   });
 
-  it('are for who knows the token, from anywhere', async () => {
-    await ask({ ...FROM_FAR, Authorization: `Bearer ${TOKEN}` }).expect(200);
+  it('answer any address that sends the token', async () => {
+    await ask({ ...FROM_ELSEWHERE, Authorization: `Bearer ${TOKEN}` }).expect(200);
     for (const guess of [TOKEN, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, 'Bearer ', 'Bearer null']) {
-      await ask({ ...FROM_FAR, Authorization: guess }).expect(404);
+      await ask({ ...FROM_ELSEWHERE, Authorization: guess }).expect(404);
     }
   });
 
-  it('count by route, not by address, so that nobody’s id is in them', async () => {
+  it('count by route pattern, so they contain no ids', async () => {
     await ida.http.get(`/api/users/${ida.player.id}`).expect(200);
     await sendRawRequest(app.url, { path: '/api/made-up-by-somebody' });
     const { text } = await ask({}).expect(200);

@@ -23,7 +23,7 @@ const posts = async (by = ida) =>
 const storedKeys = async (by = ida) =>
   (await app.pool.query('SELECT key FROM idempotency_keys WHERE user_id = $1', [by.player.id])).rows.length;
 
-it('makes one row and one answer of the same POST five times at once', async () => {
+it('creates one row and one answer when the same POST arrives five times at once', async () => {
   const key = newKey();
   const answers = await Promise.all([...Array(5)].map(() => publish(key, 'Once')));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
@@ -31,7 +31,7 @@ it('makes one row and one answer of the same POST five times at once', async () 
   expect(await posts()).toBe(1);
 });
 
-it('answers later just as it answered first: status, body and type', async () => {
+it('repeats the status, body and content type of the first answer', async () => {
   const key = newKey();
   const first = await publish(key, 'Once').expect(201);
   const again = await publish(key, 'Once').expect(201);
@@ -40,7 +40,7 @@ it('answers later just as it answered first: status, body and type', async () =>
   expect(again.get('ETag')).toBe(first.get('ETag'));
 });
 
-it('keeps a status other than 201, too', async () => {
+it('repeats a status other than 201', async () => {
   const bo = await app.build.player();
   const key = newKey();
   const unfollow = () => ida.http.post(`/api/users/${bo.id}/unfollow`).set('Idempotency-Key', key);
@@ -49,7 +49,7 @@ it('keeps a status other than 201, too', async () => {
   expect(again.body).toEqual(first.body);
 });
 
-it('refuses the key for another body or another address', async () => {
+it('rejects a reused key when the body or the path differs', async () => {
   const key = newKey();
   await publish(key, 'Once').expect(201);
   const { body } = await publish(key, 'Twice').expect(422);
@@ -58,14 +58,14 @@ it('refuses the key for another body or another address', async () => {
   expect(await posts()).toBe(1);
 });
 
-it('refuses it while the first is still under way', async () => {
+it('rejects a reused key with another body while the first request runs', async () => {
   const key = newKey();
   const answers = await Promise.all([publish(key, 'One'), publish(key, 'Other')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect(await posts()).toBe(1);
 });
 
-it('leaves no key behind a failure, so that the repaired request may carry it', async () => {
+it('stores no key for a failed request, so the corrected request may reuse it', async () => {
   const key = newKey();
   await publish(key, '').expect(400);
   expect(await storedKeys()).toBe(0);
@@ -74,7 +74,7 @@ it('leaves no key behind a failure, so that the repaired request may carry it', 
   expect(await storedKeys()).toBe(1);
 });
 
-it('lets the next through when the first of two at once fails', async () => {
+it('runs the second of two simultaneous requests when the first one fails', async () => {
   const key = newKey();
   const to = (recipientId: string) =>
     ida.http.post('/api/messages').set('Idempotency-Key', key).send({ recipientId, content: 'Hello' });
@@ -83,7 +83,7 @@ it('lets the next through when the first of two at once fails', async () => {
   expect(await storedKeys()).toBe(0);
 });
 
-it('keeps each user’s keys apart', async () => {
+it('accepts the same key from different users', async () => {
   const bo = await app.person();
   const key = newKey();
   const [his, hers] = [await publish(key, 'His', bo).expect(201), await publish(key, 'Hers').expect(201)];
@@ -91,13 +91,13 @@ it('keeps each user’s keys apart', async () => {
   expect(his.body.content).toBe('His');
 });
 
-it('does not stop two requests without a key', async () => {
+it('runs both of two identical requests without a key', async () => {
   const once = () => ida.http.post('/api/posts').send({ content: 'Again' }).expect(201);
   await Promise.all([once(), once()]);
   expect(await posts()).toBe(2);
 });
 
-it('makes one follow, one count and one notification of five at once', async () => {
+it('records one follow, one count and one event when five requests share a key', async () => {
   const bo = await app.build.player();
   const key = newKey();
   const follow = () => ida.http.post('/api/follow').set('Idempotency-Key', key).send({ followeeId: bo.id });
@@ -105,15 +105,15 @@ it('makes one follow, one count and one notification of five at once', async () 
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
   const { rows } = await app.pool.query('SELECT followers_count FROM users WHERE id = $1', [bo.id]);
   expect(rows).toEqual([{ followers_count: 1 }]);
-  const facts = await app.pool.query(`SELECT 1 FROM outbox WHERE payload->>'followeeId' = $1`, [bo.id]);
-  expect(facts.rowCount).toBe(1);
+  const events = await app.pool.query(`SELECT 1 FROM outbox WHERE payload->>'followeeId' = $1`, [bo.id]);
+  expect(events.rowCount).toBe(1);
 });
 
 it.each([
-  ['blanks', 'a key'],
+  ['words with spaces', 'a key'],
   ['more than 200 characters', 'k'.repeat(201)],
-  ['letters of no header', 'schlüssel'],
-])('refuses a key of %s', async (_, key) => {
+  ['non-ASCII letters', 'schlüssel'],
+])('rejects a key of %s', async (_, key) => {
   const { body } = await publish(Buffer.from(key).toString('latin1'), 'Once').expect(400);
   expect(body).toMatchObject({
     code: 'request.invalid',

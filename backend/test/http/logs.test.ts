@@ -8,19 +8,19 @@ let app: TestApp;
 let ida: Person;
 let log = '';
 
-const remember = (text: string | Uint8Array) => {
+const capture = (text: string | Uint8Array) => {
   log += typeof text === 'string' ? text : Buffer.from(text).toString();
   return true;
 };
 
 beforeAll(async () => {
-  // Whatever goes past the logger counts, too.
-  jest.spyOn(process.stdout, 'write').mockImplementation(remember);
-  jest.spyOn(process.stderr, 'write').mockImplementation(remember);
+  // Also captures output that bypasses the logger.
+  jest.spyOn(process.stdout, 'write').mockImplementation(capture);
+  jest.spyOn(process.stderr, 'write').mockImplementation(capture);
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    jest.spyOn(console, method).mockImplementation((...said: unknown[]) => void remember(said.map(String).join(' ')));
+    jest.spyOn(console, method).mockImplementation((...said: unknown[]) => void capture(said.map(String).join(' ')));
   }
-  app = await TestApp.start({ LOG_LEVEL: 'trace', RATE_LIMITS: 'on' }, { write: remember });
+  app = await TestApp.start({ LOG_LEVEL: 'trace', RATE_LIMITS: 'on' }, { write: capture });
   ida = await app.person({ email: `${CANARY}@example.test` });
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   log = '';
 });
 
-/** Everything that has to stay out of the log, in whatever form it may come. */
+/** Fails when the log contains a password, session id or text written by a user. */
 function expectNothingSecret(): void {
   const sid = decodeURIComponent(ida.cookie.split('=')[1] ?? '');
   const secrets = [CANARY, PASSWORD, ida.cookie.slice(10), sid, sid.slice(2).split('.')[0] ?? 'none', '$argon2'];
@@ -39,16 +39,16 @@ function expectNothingSecret(): void {
   expect(lines).toEqual([]);
 }
 
-const withTrouble = async (cause: string, cure: string, work: () => Promise<unknown>) => {
-  await app.pool.query(cause);
+const withBrokenSchema = async (breakSql: string, repairSql: string, work: () => Promise<unknown>) => {
+  await app.pool.query(breakSql);
   try {
     await work();
   } finally {
-    await app.pool.query(cure);
+    await app.pool.query(repairSql);
   }
 };
 
-it('writes one line per request, with its id, and no query', async () => {
+it('writes one line per request with its id and without the query string', async () => {
   const answer = await ida.http.get(`/api/users/search?q=${CANARY}`).expect(200);
   await eventually(() => expect(log).toContain('GET /api/users/search 200'));
   const line = log.split('\n').find((one) => one.includes('/api/users/search')) ?? '';
@@ -56,7 +56,7 @@ it('writes one line per request, with its id, and no query', async () => {
   expectNothingSecret();
 });
 
-it('keeps accounts to itself', async () => {
+it('logs no credentials of registrations and sign-ins', async () => {
   const account = { email: `new.${CANARY}@example.test`, password: SECRET_PASSWORD, firstName: 'Ida' };
   await app.visitor().post('/api/auth/register').send(account).expect(201);
   await app.visitor().post('/api/auth/register').send(account).expect(409);
@@ -78,7 +78,7 @@ it('keeps accounts to itself', async () => {
   expectNothingSecret();
 });
 
-it('keeps what people write to itself', async () => {
+it('logs no content of messages, posts or profiles', async () => {
   const bo = await app.person();
   const [live, other] = await Promise.all([app.connect(ida), app.connect(bo)]);
   const message = { recipientId: bo.player.id, content: `Dear ${CANARY}`, clientId: CANARY };
@@ -105,7 +105,7 @@ it('keeps what people write to itself', async () => {
   expectNothingSecret();
 });
 
-it('notes which administrator deleted what of whom, and no word of it', async () => {
+it('logs the ids of content deleted by an administrator, but not the content', async () => {
   const [moderator, bo] = [await app.person({ role: 'admin' }), await app.build.player()];
   const postId = await app.build.post(bo, `Dear ${CANARY}`);
   const commentId = await app.build.comment(bo, postId, CANARY);
@@ -126,7 +126,7 @@ it('notes which administrator deleted what of whom, and no word of it', async ()
   expectNothingSecret();
 });
 
-it('tells of a failure what went wrong and where, not with whose words', async () => {
+it('logs why a query failed without the rejected values', async () => {
   const bo = await app.build.player();
   const content = `Dear ${CANARY}`;
   const live = await app.connect(ida);
@@ -135,20 +135,22 @@ it('tells of a failure what went wrong and where, not with whose words', async (
       `ALTER TABLE ${table} ADD CONSTRAINT trouble CHECK (${column} NOT LIKE '%${CANARY}%') NOT VALID`,
       `ALTER TABLE ${table} DROP CONSTRAINT trouble`,
     ] as const;
-  await withTrouble(...forbid('messages', 'content'), async () => {
+  await withBrokenSchema(...forbid('messages', 'content'), async () => {
     await ida.http.post('/api/messages').send({ recipientId: bo.id, content }).expect(500);
     const answer = await live.send('message:send', { recipientId: bo.id, content });
     expect(answer).toMatchObject({ ok: false, error: { code: 'server.failed' } });
   });
-  await withTrouble(...forbid('posts', 'content'), () => ida.http.post('/api/posts').send({ content }).expect(500));
-  await withTrouble(...forbid('users', 'email'), () =>
+  await withBrokenSchema(...forbid('posts', 'content'), () =>
+    ida.http.post('/api/posts').send({ content }).expect(500),
+  );
+  await withBrokenSchema(...forbid('users', 'email'), () =>
     app
       .visitor()
       .post('/api/auth/register')
       .send({ email: `third.${CANARY}@example.test`, password: PASSWORD, firstName: 'Ida' })
       .expect(500),
   );
-  await withTrouble(...forbid('users', 'bio'), () =>
+  await withBrokenSchema(...forbid('users', 'bio'), () =>
     ida.http.put(`/api/users/${ida.player.id}`).send({ firstName: 'Ida', bio: CANARY }).expect(500),
   );
   expect(log).toContain('violates check constraint');
@@ -158,7 +160,7 @@ it('tells of a failure what went wrong and where, not with whose words', async (
 
 it('logs a failed event handler without secrets', async () => {
   const bo = await app.person({ firstName: 'Bo', email: `bo.${CANARY}@example.test` });
-  await withTrouble(
+  await withBrokenSchema(
     'ALTER TABLE notifications RENAME TO mislaid',
     'ALTER TABLE mislaid RENAME TO notifications',
     async () => {

@@ -14,20 +14,20 @@ beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.stop());
-// New ones for each: a call may have deleted them.
+// Every test gets a new world, because a call may delete parts of it.
 beforeEach(async () => {
   world = await buildWorld(app);
   ida = await app.signIn(world.owner);
 });
 
-// Whatever was sent, the server is there and as it was.
+// After every request the server still answers and the account still exists.
 afterEach(async () => {
   await app.visitor().get('/readyz').expect(200);
   await app.signIn(world.owner);
 });
 
 const routes = ROUTES.filter(({ role }) => role === 'user');
-// Hostile files have a test of their own.
+// Hostile files are tested in media/hostile-files.test.ts.
 const takesFiles = (target: string) => target.includes('/objects/uploads/');
 const writes = routes.filter(({ target }) => !/^(GET|HEAD) /.test(target) && !takesFiles(target));
 const withId = routes.filter(({ target }) => /:(id|conversation)\b/.test(target));
@@ -42,7 +42,7 @@ const send = (target: string, path: string, body?: string | Buffer, headers: Rec
     body,
   });
 
-/** Refused or taken, in the one shape: never a failure of ours. */
+/** Expects success or a well-formed 4xx problem, never a server error. */
 function expectSurvived({ status, text }: { status: number; text: string }, sent: unknown): void {
   const answer = status < 400 ? {} : (JSON.parse(text) as { statusCode?: number; message?: unknown });
   expect({ sent, status, isOurs: status >= 500 }).toEqual({ sent, status, isOurs: false });
@@ -61,7 +61,7 @@ describe.each(writes)('$target', ({ target, call }) => {
     }
   });
 
-  it('survives bodies that are none', async () => {
+  it('rejects malformed bodies', async () => {
     for (const body of HOSTILE_BODIES) {
       const answer = await send(target, pathOf(target, carried()), body);
       expectSurvived(answer, body);
@@ -69,7 +69,7 @@ describe.each(writes)('$target', ({ target, call }) => {
     }
   });
 
-  it('refuses 10 MB, announced or not, and 10 MB that came as 10 KB', async () => {
+  it('rejects a body of 10 MB, also when it is compressed to 10 KB', async () => {
     const path = pathOf(target, carried());
     const flood = JSON.stringify({ ...carried().body, content: 'x'.repeat(10 * 1024 * 1024) });
     expect((await send(target, path, flood)).status).toBe(413);
@@ -78,7 +78,7 @@ describe.each(writes)('$target', ({ target, call }) => {
 });
 
 describe.each(withId)('$target', ({ target, call }) => {
-  it('finds nothing under an id that is none', async () => {
+  it('rejects malformed ids', async () => {
     const carried = call(world);
     const method = target.split(' ')[0] ?? '';
     const body = method === 'GET' ? undefined : JSON.stringify(carried.body ?? {});
@@ -91,14 +91,14 @@ describe.each(withId)('$target', ({ target, call }) => {
 });
 
 it.each([
-  ['a query that repeats itself', '/api/users/search?q=ab&q=cd'],
-  ['a query of NUL', '/api/users/search?q=a%00b'],
-  ['an endless query', `/api/users/search?q=${'x'.repeat(101)}`],
+  ['a repeated query parameter', '/api/users/search?q=ab&q=cd'],
+  ['a query with a NUL character', '/api/users/search?q=a%00b'],
+  ['a query that is too long', `/api/users/search?q=${'x'.repeat(101)}`],
   ['a repeated cursor', '/api/users?cursor=a&cursor=b'],
   ['a malformed followee id', '/api/follow/status?followeeId=x'],
   ['a missing followee id', '/api/follow/status'],
   ['two followees', '/api/follow/status?followeeId=a&followeeId=b'],
-])('refuses %s', async (_, path) => {
+])('rejects %s', async (_, path) => {
   const answer = await send('GET', path);
   expect(JSON.parse(answer.text)).toMatchObject({ statusCode: 400, message: expect.any(String) });
 });
@@ -115,7 +115,7 @@ it.each([
   '(((',
   'zz&q[]=a',
   'zz&q[a]=b',
-])('finds nobody by %s, rather than everybody', async (q) => {
+])('finds no player by %s, although it has a meaning in SQL or URLs', async (q) => {
   const answer = await send('GET', `/api/users/search?q=${q}${q}`);
   expect({ status: answer.status, found: JSON.parse(answer.text) }).toEqual({ status: 200, found: [] });
 });
@@ -130,15 +130,15 @@ it.each([
   '//evil.example/api',
   '/api/docs/%00',
   '/index.html%00',
-])('answers %s with no file and no failure', async (path) => {
+])('answers %s without serving a file or failing', async (path) => {
   const answer = await send('GET', path, undefined, { accept: '*/*' });
   expect(answer.status).toBeLessThan(500);
   expect(answer.text).not.toMatch(/root:|"dependencies"/);
 });
 
-it('survives headers that lie about the body', async () => {
+it('rejects headers that do not match the body', async () => {
   const body = '{"content":"x"}';
-  const lies: Record<string, string>[] = [
+  const wrongHeaders: Record<string, string>[] = [
     { 'content-encoding': 'gzip' },
     { 'content-encoding': 'br' },
     { 'content-encoding': 'sevenfold' },
@@ -146,14 +146,14 @@ it('survives headers that lie about the body', async () => {
     { 'content-type': 'application/' },
     { 'content-type': 'json' },
   ];
-  for (const headers of lies) {
+  for (const headers of wrongHeaders) {
     const answer = await send('POST', '/api/posts', body, headers);
     expectSurvived(answer, headers);
     expect(answer.status).toBeGreaterThanOrEqual(400);
   }
 });
 
-it('survives cookies that are none', async () => {
+it('answers 401 for malformed cookies', async () => {
   for (const cookie of [
     'muster.sid',
     'muster.sid=',

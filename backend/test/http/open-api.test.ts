@@ -19,7 +19,7 @@ let operations: Map<string, Operation>;
 
 const A_BUILD = 240_000;
 
-// The types are told by the build.
+// Starts the built server, because the compiler plugin adds the types during the build.
 beforeAll(async () => {
   database = await createDatabase();
   server = await ServerProcess.start(database.url);
@@ -43,12 +43,12 @@ const propertiesOf = (name: string) =>
   Object.keys((api.components?.schemas?.[name] as { properties?: object }).properties ?? {});
 const bodyOf = ({ requestBody }: Operation) => /schemas\/(\w+)/.exec(JSON.stringify(requestBody))?.[1];
 const answersOf = (operation: Operation) => operation.responses as Answers;
-const those = (holds: (operation: Operation) => boolean) =>
+const operationsThat = (holds: (operation: Operation) => boolean) =>
   [...operations].filter(([, operation]) => holds(operation)).map(([what]) => what);
 
 type Contract = new () => object;
 
-/** The classes that requests and answers are told by. */
+/** The classes that describe requests and answers. */
 async function contracts(): Promise<Contract[]> {
   const folder = join(__dirname, '../../src/contracts');
   const names = readdirSync(folder).filter((name) => !name.endsWith('.spec.ts'));
@@ -58,7 +58,7 @@ async function contracts(): Promise<Contract[]> {
   return modules.flatMap(Object.values).filter((one) => typeof one === 'function') as Contract[];
 }
 
-/** What is checked of a request. */
+/** The names of the properties that a request class validates. */
 const inputsOf = (request: Contract): string[] => [
   ...new Set(
     getMetadataStorage()
@@ -67,31 +67,31 @@ const inputsOf = (request: Contract): string[] => [
   ),
 ];
 
-it('describes every route that is for clients', () => {
+it('describes every route for clients', () => {
   const forClients = (what: string) => !/ \/(healthz|readyz|metrics|api\/docs)/.test(what);
   const routes = [...new Set(ROUTES.map(({ target: what }) => what))].filter(forClients).sort();
   expect([...operations.keys()].sort()).toEqual(routes);
 });
 
-it('says that a field needs seven inputs, and a change of one none', () => {
+it('marks seven inputs of a new field as required, and none of an update', () => {
   const needed = ['name', 'address', 'country', 'fieldSizeValue', 'fieldSizeUnit', 'maxPlayers', 'contactPerson'];
   expect(requiredIn('FieldRequest').sort()).toEqual(needed.sort());
   expect(requiredIn('FieldUpdate')).toEqual([]);
   expect(requiredIn('TeamUpdate')).toEqual([]);
 });
 
-it('tells every input that a body may have', async () => {
+it('describes every input of every request body', async () => {
   const bodies = [...operations.values()].map(bodyOf).filter((name) => name !== undefined);
   const requests = (await contracts()).filter(({ name }) => bodies.includes(name));
   expect(requests.map(({ name }) => name).sort()).toEqual([...new Set(bodies)].sort());
-  const untold = (request: Contract) =>
+  const undocumented = (request: Contract) =>
     inputsOf(request)
       .filter((input) => !propertiesOf(request.name).includes(input))
       .map((input) => `${request.name}.${input}`);
-  expect(requests.flatMap(untold)).toEqual([]);
+  expect(requests.flatMap(undocumented)).toEqual([]);
 });
 
-it('names every part of an answer, as one without a name is not told to be null at times', () => {
+it('describes nested objects of answers by a named schema, because an inline one loses its nullability', () => {
   type Properties = Record<string, { properties?: object }>;
   const nameless = Object.entries(api.components?.schemas ?? {}).flatMap(([name, schema]) =>
     Object.entries((schema as { properties?: Properties }).properties ?? {})
@@ -101,33 +101,33 @@ it('names every part of an answer, as one without a name is not told to be null 
   expect(nameless).toEqual([]);
 });
 
-it('says what every route answers: a body, unless it is 204 or leads elsewhere, and what it fails with', () => {
-  const isTold = ([status, { content }]: [string, Answers[string]]) =>
+it('describes the success and failure answers of every route', () => {
+  const isDescribed = ([status, { content }]: [string, Answers[string]]) =>
     ['204', '302'].includes(status) || (/^2/.test(status) && content !== undefined);
-  expect(those((operation) => !Object.entries(answersOf(operation)).some(isTold))).toEqual([]);
+  expect(operationsThat((operation) => !Object.entries(answersOf(operation)).some(isDescribed))).toEqual([]);
   const problem = { $ref: '#/components/schemas/ProblemView' };
   const failure = (operation: Operation) => answersOf(operation)['default']?.content?.['application/json']?.schema;
-  expect(those((operation) => JSON.stringify(failure(operation)) !== JSON.stringify(problem))).toEqual([]);
+  expect(operationsThat((operation) => JSON.stringify(failure(operation)) !== JSON.stringify(problem))).toEqual([]);
 });
 
-it('says who needs a session, and who does not', () => {
+it('marks the session as optional on exactly the routes open to visitors', () => {
   const open = new Set(
     ROUTES.filter(({ role: standing, outcome }) => standing === 'visitor' && outcome !== 401).map(
       ({ target: what }) => what,
     ),
   );
-  const told = those(({ security }) => JSON.stringify(security) === '[{},{"cookie":[]}]');
-  expect(told.filter((what) => !open.has(what))).toEqual([]);
-  expect([...open].filter((what) => operations.has(what) && !told.includes(what))).toEqual([]);
+  const optionalSession = operationsThat(({ security }) => JSON.stringify(security) === '[{},{"cookie":[]}]');
+  expect(optionalSession.filter((what) => !open.has(what))).toEqual([]);
+  expect([...open].filter((what) => operations.has(what) && !optionalSession.includes(what))).toEqual([]);
 });
 
-it('leaves it to whoever asks how long a page is', () => {
+it('never requires a page limit', () => {
   const asksForLimit = ({ parameters = [] }: Operation) =>
     parameters.some((parameter) => 'name' in parameter && parameter.name === 'limit' && parameter.required);
-  expect(those(asksForLimit)).toEqual([]);
+  expect(operationsThat(asksForLimit)).toEqual([]);
 });
 
-it('says how long a page can be, which is longer of a map', () => {
+it('describes the default and maximum page limit of lists and maps', () => {
   const limitOf = (what: string) =>
     operations.get(what)?.parameters?.find((parameter) => 'name' in parameter && parameter.name === 'limit');
   expect(limitOf('GET /api/teams')).toMatchObject({
@@ -140,7 +140,7 @@ it('says how long a page can be, which is longer of a map', () => {
   });
 });
 
-it('says how often one may do what is counted, and that a POST sent again happens once', () => {
+it('describes rate limits and the Idempotency-Key header', () => {
   const { attempts } = APPLICATION_LIMIT;
   const apply = operations.get('POST /api/teams/:id/applications');
   expect(apply?.responses).toMatchObject({ 429: { description: `After ${attempts} requests within 60 minutes` } });

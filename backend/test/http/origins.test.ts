@@ -11,11 +11,11 @@ beforeEach(async () => {
   ida = await app.person();
 });
 
-/** Headers as a browser would send them from somewhere; `{port}` is ours. */
+/** Headers that a browser would send from another origin; `{port}` stands for the port of this app. */
 const FOREIGN: [from: string, headers: Record<string, string>][] = [
   ['another site', { origin: 'https://evil.example' }],
   ['a sandboxed frame or a file', { origin: 'null' }],
-  ['nowhere', { origin: '' }],
+  ['an empty origin', { origin: '' }],
   ['a name that begins like ours', { origin: 'http://127.0.0.1.evil.example:{port}' }],
   ['a name that ends like ours', { origin: 'http://evil127.0.0.1:{port}' }],
   ['a user name like ours', { origin: 'http://127.0.0.1:{port}@evil.example' }],
@@ -29,17 +29,17 @@ const FOREIGN: [from: string, headers: Record<string, string>][] = [
   ['ours with a dot', { origin: 'http://127.0.0.1.:{port}' }],
   ['ours in capitals', { origin: 'HTTP://127.0.0.1:{port}' }],
   ['ours and another', { origin: 'http://127.0.0.1:{port}, https://evil.example' }],
-  ['a cross-site page that says no origin', { 'sec-fetch-site': 'cross-site' }],
-  ['a same-site page that says no origin', { 'sec-fetch-site': 'same-site' }],
-  ['a cross-site page that lies', { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:{port}' }],
+  ['a cross-site page without an Origin header', { 'sec-fetch-site': 'cross-site' }],
+  ['a same-site page without an Origin header', { 'sec-fetch-site': 'same-site' }],
+  ['a cross-site page with our Origin header', { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:{port}' }],
   ['no page (the address bar)', { 'sec-fetch-site': 'none' }],
-  ['a page of another kind', { 'sec-fetch-site': 'SAME-ORIGIN' }],
+  ['a page with an unknown Sec-Fetch-Site value', { 'sec-fetch-site': 'SAME-ORIGIN' }],
 ];
 
 const OWN: [from: string, headers: Record<string, string>][] = [
   ['our own page', { origin: 'http://127.0.0.1:{port}', 'sec-fetch-site': 'same-origin' }],
   ['an older browser on our own page', { origin: 'http://127.0.0.1:{port}' }],
-  ['our own page that says no origin', { 'sec-fetch-site': 'same-origin' }],
+  ['our own page without an Origin header', { 'sec-fetch-site': 'same-origin' }],
   ['no browser', {}],
 ];
 
@@ -52,7 +52,7 @@ const handshake = '/socket.io/?EIO=4&transport=polling';
 const posts = async () => (await app.pool.query('SELECT 1 FROM posts WHERE author_id = $1', [ida.player.id])).rowCount;
 
 describe.each(FOREIGN)('from %s', (_, headers) => {
-  it('nothing is written', async () => {
+  it('rejects every write', async () => {
     const writes = [
       ida.http.post('/api/posts').send({ content: 'Not mine' }),
       ida.http.put(`/api/users/${ida.player.id}`).send({ firstName: 'Not mine' }),
@@ -67,38 +67,38 @@ describe.each(FOREIGN)('from %s', (_, headers) => {
     expect(await posts()).toBe(0);
   });
 
-  it('no socket opens, by polling or by websocket', async () => {
+  it('rejects sockets by polling and by websocket', async () => {
     await app.visitor().get(handshake).set(here(headers)).set('Cookie', ida.cookie).expect(403);
     await expect(app.connect(ida, { extraHeaders: here(headers) })).rejects.toThrow();
   });
 });
 
 describe.each(OWN)('from %s', (_, headers) => {
-  it('writes are taken', async () => {
+  it('accepts writes', async () => {
     await ida.http.post('/api/posts').set(here(headers)).send({ content: 'Mine' }).expect(201);
   });
 
-  it('sockets open, by polling and by websocket', async () => {
+  it('opens sockets by polling and by websocket', async () => {
     await app.visitor().get(handshake).set(here(headers)).set('Cookie', ida.cookie).expect(200);
     const live = await app.connect(ida, { extraHeaders: here(headers) });
     expect((await live.next('unread:counts')).messages).toBe(0);
   });
 });
 
-it('reads are open to links from anywhere', async () => {
+it('answers reads from other sites', async () => {
   await ida.http
     .get('/api/auth/user')
     .set({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
     .expect(200);
 });
 
-it('answers carry no permission for scripts of other sites', async () => {
+it('sends no CORS headers', async () => {
   const answer = await ida.http.get('/api/auth/user').set('origin', 'https://evil.example').expect(200);
   const preflight = await ida.http
     .options('/api/posts')
     .set({ origin: 'https://evil.example', 'access-control-request-method': 'POST' });
-  const shaken = await app.visitor().get(handshake);
-  for (const { headers } of [answer, preflight, shaken]) {
+  const handshakeAnswer = await app.visitor().get(handshake);
+  for (const { headers } of [answer, preflight, handshakeAnswer]) {
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   }
 });

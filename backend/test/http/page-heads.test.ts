@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const open = (path: string) => app.visitor().get(path).set('Accept', 'text/html');
 
-it('says of a field what every visitor may see, as long as it is there', async () => {
+it('renders the public data of a field into the page head, and 404 after its deletion', async () => {
   const owner = await app.build.player();
   const field = await app.build.field(owner, {
     name: '<Cold> Harbour',
@@ -40,7 +40,7 @@ it('says of a field what every visitor may see, as long as it is there', async (
   await open(`/fields/${field.id}`).expect(404);
 });
 
-it('says of a team what every visitor may see, as long as it is there', async () => {
+it('renders the public data of a team into the page head, and 404 after its deletion', async () => {
   const team = await app.build.team(await app.build.player(), {
     name: '<Red> Kite',
     description: 'Woodland at night.',
@@ -53,12 +53,15 @@ it('says of a team what every visitor may see, as long as it is there', async ()
   await open(`/teams/${team}`).expect(404);
 });
 
-it.each(['/fields/harbour', '/post/hello', '/profile/elin', '/teams/kite'])('finds nothing at %s', async (path) => {
-  expect((await open(path).expect(404)).text).toContain('noindex');
-});
+it.each(['/fields/harbour', '/post/hello', '/profile/elin', '/teams/kite'])(
+  'answers 404 with noindex at %s',
+  async (path) => {
+    expect((await open(path).expect(404)).text).toContain('noindex');
+  },
+);
 
 it.each(['/fields', '/fields?type=forest', '/profile/edit', '/profile/edit/'])(
-  'says nothing of its own on %s',
+  'renders the default page head on %s',
   async (path) => {
     const { text } = await open(path).expect(200);
     expect(text).not.toContain('og:image');

@@ -8,7 +8,7 @@ import { HOSTILE_CURSORS } from '../hostile-input.js';
 let app: TestApp;
 let ida: Person;
 let teamId: string;
-let ground: BuiltField;
+let idasField: BuiltField;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -17,15 +17,15 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   ida = await app.person();
   teamId = await app.build.team(ida.player);
-  ground = await app.build.field(ida.player);
+  idasField = await app.build.field(ida.player);
 });
 
-/** Lists by name have the newest first, too, where it comes first by name. */
+/** A name that sorts newer rows first, so lists ordered by name match the order of the other lists. */
 const named = (at: Date) => `! ${1e15 - at.getTime()}`;
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** Every list, how a row gets into it for Ida, and what tells its rows apart. */
+/** Every list with its path and a function that adds a row to it for Ida. */
 const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unknown>; key?: 'seq' }> = {
   'the players directory': {
     path: () => '/api/users',
@@ -35,11 +35,11 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
     path: () => `/api/users/search?q=${ida.player.firstName}%20friend`,
     add: (at) => app.build.player({ at, firstName: `${ida.player.firstName} friend` }),
   },
-  'whom one follows': {
+  'followed players': {
     path: () => '/api/users/following',
     add: async (at) => app.build.follow(ida.player, await app.build.player(), at),
   },
-  'one’s followers': {
+  followers: {
     path: () => '/api/users/followers',
     add: async (at) => app.build.follow(await app.build.player(), ida.player, at),
   },
@@ -51,11 +51,11 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
     path: () => '/api/posts/feed',
     add: (at) => app.build.post(ida.player, 'Post', at),
   },
-  'a wall': {
+  'the posts on a wall': {
     path: () => `/api/users/${ida.player.id}/posts`,
     add: async (at) => app.build.post(await app.build.player(), 'Post', at, { onWallOf: ida.player }),
   },
-  'the news of a team': {
+  'the posts of a team': {
     path: () => `/api/teams/${teamId}/posts`,
     add: (at) => app.build.post(ida.player, 'Post', at, { inTeam: teamId }),
   },
@@ -63,7 +63,7 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
     path: () => '/api/teams',
     add: (at) => app.build.team(ida.player, { at, name: named(at) }),
   },
-  'whose teams one follows': {
+  'followed teams': {
     path: () => '/api/teams/following',
     add: async (at) =>
       app.pool.query('INSERT INTO team_follows (team_id, user_id) VALUES ($1, $2)', [
@@ -71,15 +71,15 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
         ida.player.id,
       ]),
   },
-  'one’s teams': {
+  'the viewer’s teams': {
     path: () => '/api/users/teams',
     add: (at) => app.build.team(ida.player, { at, name: named(at) }),
   },
-  'the teams one made': {
+  'the teams created by the viewer': {
     path: () => '/api/users/teams/created',
     add: (at) => app.build.team(ida.player, { at, name: named(at) }),
   },
-  'somebody’s teams': {
+  'a player’s teams': {
     path: () => `/api/teams/user/${ida.player.id}`,
     add: (at) => app.build.team(ida.player, { at, name: named(at) }),
   },
@@ -87,17 +87,17 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
     path: () => '/api/fields',
     add: (at) => app.build.field(ida.player, { at }),
   },
-  'the fields one follows': {
+  'followed fields': {
     path: () => '/api/fields/following',
     add: async (at) => app.build.followField(ida.player, await app.build.field(ida.player, { at }), at),
   },
-  'the fields one runs': {
+  'the fields administered by the viewer': {
     path: () => '/api/field-admins',
     add: (at) => app.build.field(ida.player, { at }),
   },
   'the reviews of a field': {
-    path: () => `/api/fields/${ground.id}/reviews`,
-    add: async (at) => app.build.review(ground, await app.build.player(), 4, 'Good ground.', at),
+    path: () => `/api/fields/${idasField.id}/reviews`,
+    add: async (at) => app.build.review(idasField, await app.build.player(), 4, 'Good ground.', at),
   },
   'a search for posts': {
     path: () => `/api/posts/search?q=of%20${ida.player.id.slice(-12)}`,
@@ -117,7 +117,7 @@ const next = (answer: { get(name: string): string | undefined }) =>
 
 const withLimit = (path: string, limit: number | string) => `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`;
 
-/** Where each list of this kind is tested by what is its own. */
+/** Lists whose paging is tested with their own feature. */
 const ELSEWHERE = [
   'GET /api/fields/:id/admins',
   'GET /api/fields/map-data',
@@ -145,23 +145,23 @@ async function walk(path: string, between: () => Promise<unknown> = () => Promis
   return pages;
 }
 
-it('is tested here for every list there is', async () => {
-  const things = await buildWorld(app);
-  const owner = await app.signIn(things.owner);
+it('tests the paging of every list', async () => {
+  const world = await buildWorld(app);
+  const owner = await app.signIn(world.owner);
   const found: string[] = [];
   for (const { target: what, call } of ROUTES.filter(
     (row) => row.role === 'user' && row.target.startsWith('GET /api/'),
   )) {
-    // At most eight suggestions are no list of rows.
+    // Address suggestions are not a paged list.
     if (/docs|logout|addresses/.test(what)) continue;
-    const answer = await owner.http.get(pathOf(what, call(things)));
+    const answer = await owner.http.get(pathOf(what, call(world)));
     if (!Array.isArray(answer.body)) continue;
     expect({ what, total: answer.get('X-Total-Count') }).toEqual({ what, total: expect.stringMatching(/^\d+$/) });
     found.push(what);
   }
   const tested = Object.values(LISTS).map(
     ({ path }) =>
-      `GET ${path().split('?')[0]?.replace(ida.player.id, ':id').replace(teamId, ':id').replace(ground.id, ':id')}`,
+      `GET ${path().split('?')[0]?.replace(ida.player.id, ':id').replace(teamId, ':id').replace(idasField.id, ':id')}`,
   );
   const backwards = ['GET /api/messages/private/:conversation', 'GET /api/posts/:id/comments'];
   expect([...new Set(found)].sort()).toEqual([...tested, ...backwards, ...ELSEWHERE].sort());
@@ -170,7 +170,7 @@ it('is tested here for every list there is', async () => {
 describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
   const total = async () => Number((await ida.http.get(withLimit(path(), 1)).expect(200)).get('X-Total-Count'));
 
-  it('comes in pages without gap or double, newest first, while rows arrive', async () => {
+  it('pages without gaps or duplicates while rows are added', async () => {
     const before = await total();
     for (let minutes = 7; minutes > 0; minutes -= 1) await add(ago(minutes));
     expect(await total()).toBe(before + 7);
@@ -180,7 +180,7 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
     expect(pages.flat()).toEqual(whole);
   });
 
-  it('goes on where it was when the last row seen is gone', async () => {
+  it('continues after the last row of a page was deleted', async () => {
     for (let minutes = 4; minutes > 0; minutes -= 1) await add(ago(minutes));
     const whole = (await walk(withLimit(path(), 100))).flat();
     const first = await ida.http.get(withLimit(path(), 2)).expect(200);
@@ -190,7 +190,7 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
     expect([...(first.body as Row[]).map(({ id }) => id), ...rest]).toEqual(whole);
   });
 
-  it('has 50 rows to a page, and no next page where there is nothing more', async () => {
+  it('returns 50 rows by default and links to a next page only when there are more', async () => {
     const missing = Math.max(0, 50 - (await total()));
     for (let count = 0; count < missing; count += 1) await add(ago(1));
     const exact = await ida.http.get(withLimit(path(), 50)).expect(200);
@@ -201,7 +201,7 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
     expect(next(await ida.http.get(path()).expect(200))).toBeDefined();
   });
 
-  it('keeps the rest of the query in the link', async () => {
+  it('repeats the other query parameters in the link', async () => {
     for (let minutes = 3; minutes > 0; minutes -= 1) await add(ago(minutes));
     const link = new URL(next(await ida.http.get(withLimit(path(), 2)).expect(200)) ?? '', app.url);
     expect(link.searchParams.get('limit')).toBe('2');
@@ -218,7 +218,7 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
     ['x', 'limit must be a whole number'],
     ['NaN', 'limit must be a whole number'],
     ['1&limit=2', 'limit must be a whole number'],
-  ])('refuses a limit of "%s"', async (limit, message) => {
+  ])('rejects a limit of "%s"', async (limit, message) => {
     const { body } = await ida.http.get(withLimit(path(), limit)).expect(400);
     expect(body).toMatchObject({ code: 'request.invalid', message, fields: { limit: message } });
   });
@@ -229,7 +229,7 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
   });
 });
 
-/** Takes a row out of whatever list it is in. */
+/** Deletes the row with this id from whichever table holds it. */
 async function remove(id: string): Promise<void> {
   for (const sql of [
     'DELETE FROM follows WHERE follower_id::text = $1 OR followee_id::text = $1',
@@ -252,7 +252,7 @@ describe('comments', () => {
     return `/api/posts/${postId}/comments`;
   };
 
-  it('come in pages backwards, each ascending, while others are written', async () => {
+  it('page backwards in ascending pages while comments are added', async () => {
     const path = await comments();
     const whole = (await walk(`${path}?limit=100`)).flat();
     const pages = await walk(`${path}?limit=3`, () => ida.http.post(path).send({ content: 'New' }).expect(201));
@@ -260,22 +260,22 @@ describe('comments', () => {
     expect(pages.reverse().flat()).toEqual(whole);
   });
 
-  it.each(HOSTILE_CURSORS)('refuse a cursor of %s', async (_what, cursor) => {
+  it.each(HOSTILE_CURSORS)('reject a cursor of %s', async (_what, cursor) => {
     const { body } = await ida.http.get(`${await comments()}?cursor=${cursor}`).expect(400);
     expect(body.message).toBe('The cursor is not one that this list gave');
   });
 });
 
 describe('a thread', () => {
-  const thread = () =>
+  const buildThread = () =>
     app.build.player().then(async (friend) => {
       const lines = [...Array(7)].map((_, at) => ({ from: friend, text: `line ${at + 1}`, at: ago(7 - at) }));
       await app.build.conversation(ida.player, friend, lines);
       return { friend, path: `/api/messages/private/${friend.id}` };
     });
 
-  it('comes in pages backwards, each ascending, while messages arrive', async () => {
-    const { friend, path } = await thread();
+  it('pages backwards in ascending pages while messages are added', async () => {
+    const { friend, path } = await buildThread();
     const whole = (await walk(`${path}?limit=100`)).flat();
     const write = () => ida.http.post('/api/messages').send({ recipientId: friend.id, content: 'New' }).expect(201);
     const pages = await walk(`${path}?limit=3`, write);
@@ -286,14 +286,14 @@ describe('a thread', () => {
   it.each(['["x"]', '[9007199254740991]', '[2147483648]', '[-2147483649]', '[1.5]', '["1"]', '[1,2]'])(
     'refuses a cursor of %s',
     async (text) => {
-      const { path } = await thread();
+      const { path } = await buildThread();
       const { body } = await ida.http.get(`${path}?cursor=${Buffer.from(text).toString('base64url')}`).expect(400);
       expect(body.code).toBe('request.bad-cursor');
     },
   );
 
-  it.each(['-1', '1.5', 'x', '2147483648', '1&after=2'])('refuses to begin after %s', async (after) => {
-    const { path } = await thread();
+  it.each(['-1', '1.5', 'x', '2147483648', '1&after=2'])('rejects the "after" parameter %s', async (after) => {
+    const { path } = await buildThread();
     await ida.http.get(`${path}?after=${after}`).expect(400);
   });
 });

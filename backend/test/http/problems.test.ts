@@ -6,23 +6,23 @@ import { DatabaseProxy } from '../database-proxy.js';
 import { eventually } from '../eventually.js';
 
 let database: TestDatabase;
-let line: DatabaseProxy;
+let databaseProxy: DatabaseProxy;
 let app: TestApp;
 let ida: Person;
 
 beforeAll(async () => {
   database = await createDatabase();
-  line = await DatabaseProxy.to(database.url);
-  app = await TestApp.start({ DATABASE_URL: line.url, RATE_LIMITS: 'on' });
+  databaseProxy = await DatabaseProxy.to(database.url);
+  app = await TestApp.start({ DATABASE_URL: databaseProxy.url, RATE_LIMITS: 'on' });
   ida = await app.person();
 });
 afterAll(async () => {
   await app.stop();
-  await line.remove();
+  await databaseProxy.remove();
   await database.drop();
 });
 
-/** The one shape of failure: nothing more, nothing else, always JSON. */
+/** Expects exactly the problem’s status, headers and JSON body. */
 function expectProblem(answer: Response, code: ProblemCode, fields?: Record<string, string>): void {
   const { status, message } = PROBLEMS[code];
   expect(answer.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -36,74 +36,77 @@ function expectProblem(answer: Response, code: ProblemCode, fields?: Record<stri
   expect(answer.status).toBe(status);
 }
 
-it('400 names what is wrong, and with which input', async () => {
+it('answers 400 with the invalid input and its message', async () => {
   expectProblem(await ida.http.post('/api/posts').send({ content: ' ' }), 'request.invalid', {
     content: 'Write something first',
   });
 });
 
-it('400 says when the body cannot be read', async () => {
+it('answers 400 for a body that is not valid JSON', async () => {
   expectProblem(await ida.http.post('/api/posts').type('json').send('{"content"'), 'request.malformed');
 });
 
-it('400 says when the address cannot be read', async () => {
+it('answers 400 for a path with invalid percent-encoding', async () => {
   expectProblem(await ida.http.get('/api/users/%E0%A4%A'), 'request.malformed');
 });
 
-it('401 for who is not signed in', async () => {
+it('answers 401 to a visitor', async () => {
   expectProblem(await app.visitor().get('/api/notifications'), 'auth.required');
 });
 
-it('401 for a wrong password', async () => {
+it('answers 401 for a wrong password', async () => {
   const wrong = { email: 'nobody@example.test', password: PASSWORD };
   expectProblem(await app.visitor().post('/api/auth/login').send(wrong), 'auth.invalid-credentials');
 });
 
-it('403 for what is another’s', async () => {
+it('answers 403 for a change to another user', async () => {
   const bo = await app.build.player();
   expectProblem(await ida.http.put(`/api/users/${bo.id}`).send({ firstName: 'Mine' }), 'access.denied');
 });
 
-it('403 for another site', async () => {
+it('answers 403 for a write from another origin', async () => {
   expectProblem(await ida.http.post('/api/posts').set('Origin', 'null').send({}), 'request.foreign-origin');
 });
 
-it.each(['/api/nothing', '/api', '/objects/gone', '/assets/gone.js', '/healthz/more'])('404 at %s', async (path) => {
-  expectProblem(await ida.http.get(path).set('Accept', 'text/html'), 'route.unknown');
-});
+it.each(['/api/nothing', '/api', '/objects/gone', '/assets/gone.js', '/healthz/more'])(
+  'answers 404 at %s',
+  async (path) => {
+    expectProblem(await ida.http.get(path).set('Accept', 'text/html'), 'route.unknown');
+  },
+);
 
-it('404 for a method that an address does not take', async () => {
+it('answers 404 for a method that the path does not support', async () => {
   expectProblem(await ida.http.patch('/api/posts').send({}), 'route.unknown');
 });
 
-it('404 for somebody who is not there', async () => {
+it('answers 404 for an unknown user', async () => {
   expectProblem(await ida.http.get('/api/users/01920000-0000-7000-8000-000000000000'), 'user.unknown');
 });
 
-it('409 for an account that there is', async () => {
+it('answers 409 for an e-mail that is already registered', async () => {
   const same = { email: ida.player.email, password: PASSWORD, firstName: 'Ida' };
   expectProblem(await app.visitor().post('/api/auth/register').send(same), 'auth.email-taken', {
     email: 'An account with this email already exists',
   });
 });
 
-it('413 for a body too large', async () => {
+it('answers 413 for a body that is too large', async () => {
   expectProblem(await ida.http.post('/api/posts').send({ content: 'x'.repeat(70_000) }), 'request.too-large');
 });
 
-it('415 for anything but JSON', async () => {
+it('answers 415 for a body that is not JSON', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     expectProblem(await ida.http.post('/api/posts').set('Content-Type', type).send('content=x'), 'request.not-json');
   }
 });
 
-it('422 for a key that was used for something else', async () => {
+it('answers 422 for an Idempotency-Key reused with another body', async () => {
   const publish = (content: string) => ida.http.post('/api/posts').set('Idempotency-Key', 'k').send({ content });
   await publish('One').expect(201);
   expectProblem(await publish('Other'), 'request.key-reused');
 });
 
-it('429 for too many attempts, and says how long to wait', async () => {
+it('answers 429 with Retry-After for too many attempts', async () => {
   const guess = () => app.visitor().post('/api/auth/login').send({ email: ida.player.email, password: 'x' });
   for (let at = 0; at < 5; at += 1) await guess().expect(401);
   const refused = await guess();
@@ -111,7 +114,7 @@ it('429 for too many attempts, and says how long to wait', async () => {
   expect(refused.get('Retry-After')).toMatch(/^\d+$/);
 });
 
-it('500 tells nothing of what went wrong', async () => {
+it('answers 500 without details of the error', async () => {
   await app.pool.query('ALTER TABLE notifications RENAME TO mislaid');
   try {
     expectProblem(await ida.http.get('/api/notifications'), 'server.failed');
@@ -121,9 +124,9 @@ it('500 tells nothing of what went wrong', async () => {
   await ida.http.get('/api/notifications').expect(200);
 });
 
-it('503 while the database is away, with when to try again, and none of it once it is back', async () => {
+it('answers 503 with Retry-After while the database is unavailable, and recovers afterwards', async () => {
   const live = await app.connect(ida);
-  line.disconnect();
+  databaseProxy.disconnect();
   const login = { email: 'other@example.test', password: PASSWORD };
   const asked = [
     ida.http.get('/api/auth/user'),
@@ -141,7 +144,7 @@ it('503 while the database is away, with when to try again, and none of it once 
   const read = { conversationId: ida.player.id.replace(/^./, 'f'), seq: 1 };
   expect(await live.send('conversation:read', read)).toEqual({ ok: false, error: { code, message } });
 
-  line.reconnect();
+  databaseProxy.reconnect();
   await eventually(() => app.visitor().get('/readyz').expect(200));
   await ida.http.get('/api/auth/user').expect(200);
 });

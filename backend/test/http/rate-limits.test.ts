@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 /** Sets the stored attempts so that this many are left. */
-const leave = ({ name, attempts }: RateLimitRule, left: number) =>
+const setAttemptsLeft = ({ name, attempts }: RateLimitRule, left: number) =>
   app.pool.query('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [`${name}:%`, attempts - left]);
 
 const LIMITED: Record<string, string[]> = {
@@ -78,14 +78,14 @@ it('rejects a second definition of the same name', () => {
   expect(() => defineRateLimit('team.account', 1, { minutes: 1 })).toThrow('"team.account" is defined twice');
 });
 
-it.each(CASES)('refuses %s when %s has no attempts left, but only to that account', async (route, name) => {
+it.each(CASES)('rejects %s when the account has no attempts of %s left', async (route, name) => {
   const row = ROUTES.find(({ target, role }) => target === route && role === 'user');
   const data = row?.call(await buildWorld(app)) ?? {};
   const rule = rules.get(route) ?? { name, attempts: NaN, seconds: NaN };
   const method = (route.split(' ')[0] ?? '').toLowerCase() as 'post' | 'put' | 'patch' | 'delete';
   const ask = ({ http }: Person) => http[method](pathOf(route, data)).send(data.body);
   expect((await ask(ida)).status).not.toBe(429);
-  await leave(rule, 1);
+  await setAttemptsLeft(rule, 1);
   expect((await ask(ida)).status).not.toBe(429);
   const refused = await ask(ida).expect(429);
   expect(refused.body.code).toBe('rate.limited');
@@ -94,7 +94,7 @@ it.each(CASES)('refuses %s when %s has no attempts left, but only to that accoun
   expect((await ask(bo)).status).not.toBe(429);
 });
 
-it('stops a loop of applying and withdrawing', async () => {
+it('limits repeated applying and withdrawing', async () => {
   const teamId = await app.build.team(bo.player, { isRecruiting: true });
   const apply = () => ida.http.post(`/api/teams/${teamId}/applications`).send({ message: 'Let me in.' });
   for (let round = 0; round < APPLICATION_LIMIT.attempts; round += 1) {
@@ -104,11 +104,11 @@ it('stops a loop of applying and withdrawing', async () => {
   await apply().expect(429);
 });
 
-it('lets one account begin only so many conversations in an hour, and say in them what it likes', async () => {
+it('limits new conversations per account, but not messages in existing ones', async () => {
   const teamId = await app.build.team(bo.player);
   const say = (body: object) => ida.http.post('/api/messages').send({ content: 'Hello', ...body });
   await say({ teamId }).expect(201);
-  await leave(CONVERSATION_LIMIT, 1);
+  await setAttemptsLeft(CONVERSATION_LIMIT, 1);
   await say({ recipientId: bo.player.id }).expect(201);
   await say({ recipientId: (await app.build.player()).id }).expect(429);
   const live = await app.connect(ida);
@@ -119,15 +119,15 @@ it('lets one account begin only so many conversations in an hour, and say in the
   await say({ recipientId: bo.player.id }).expect(201);
 });
 
-it('counts what is sent again with the same key, and answers it as before', async () => {
+it('counts a repeated request with the same key and repeats its answer', async () => {
   const post = () => ida.http.post('/api/posts').set('Idempotency-Key', 'one').send({ content: 'Once' });
   const { body } = await post().expect(201);
-  await leave(POST_LIMIT, 1);
+  await setAttemptsLeft(POST_LIMIT, 1);
   expect((await post().expect(201)).body).toEqual(body);
   await post().expect(429);
 });
 
-it('gives a try of a recipient back for a mail that is not sent', async () => {
+it('does not count an invitation against its recipient when no mail is sent', async () => {
   const teamId = await app.build.team(ida.player);
   const invite = (key: string) =>
     ida.http
@@ -136,7 +136,7 @@ it('gives a try of a recipient back for a mail that is not sent', async () => {
       .send({ name: 'Gus', email: 'gus@example.test' });
   await invite('first').expect(201);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await invite(key).expect(409);
-  await leave(RECIPIENT_LIMIT, 0);
+  await setAttemptsLeft(RECIPIENT_LIMIT, 0);
   await ida.http.delete(`/api/teams/${teamId}/invitations/${await onlyInvitation(teamId)}`).expect(204);
   await invite('last').expect(429);
 });
@@ -144,7 +144,7 @@ it('gives a try of a recipient back for a mail that is not sent', async () => {
 const onlyInvitation = async (teamId: string): Promise<string> =>
   ((await ida.http.get(`/api/teams/${teamId}/invitations`).expect(200)).body as [{ id: string }])[0].id;
 
-it('waits for no second connection while it holds one', async () => {
+it('needs only one database connection per request', async () => {
   const people = await Promise.all([...Array(12)].map(() => app.person()));
   const ask = ({ http }: Person, at: number) =>
     http

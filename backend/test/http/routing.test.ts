@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const isId = (segment: string) => /^:(id|\w+Id)$/.test(segment);
 const isText = (segment: string) => segment.startsWith(':') && !isId(segment);
 
-/** Whether one URL can match both segments: an id never matches a word, any other parameter matches everything. */
+/** True if one URL can match both segments: an id never matches a word, any other parameter matches everything. */
 const overlaps = (one: string, other: string) =>
   one === other || isText(one) || isText(other) || (isId(one) && isId(other));
 
@@ -30,7 +30,7 @@ it('registers no two routes that match the same URL, so that the order of module
   expect(pairs).toEqual([]);
 });
 
-it('has no other parameters than ids, conversations and invitation tokens', () => {
+it('uses only ids, conversations and invitation tokens as parameters', () => {
   const parameters = routesOf(app).flatMap((route) => route.match(/:\w+/g) ?? []);
   expect([...new Set(parameters.filter(isText))].sort()).toEqual([':conversation', ':token']);
 });

@@ -65,7 +65,7 @@ const viewers = {
   'an administrator': async () => (await app.person({ role: 'admin' })).http,
 };
 
-// All that is read; signing out would end the walk.
+// Every GET route except sign-out, which would end the session.
 const reads = [...new Set(ROUTES.map(({ target: what }) => what))].filter((what) => /^GET (?!.*logout)/.test(what));
 const queries = (): Record<string, string>[] => [
   {},
@@ -78,7 +78,7 @@ const queries = (): Record<string, string>[] => [
   { country: 'Sweden', maxDistance: '50', unit: 'km' },
 ];
 
-it.each(Object.entries(viewers))('no answer tells %s what is secret of another', async (_, viewer) => {
+it.each(Object.entries(viewers))('never shows %s another user’s secrets in an answer', async (_, viewer) => {
   const http = await viewer();
   let heard = 0;
   for (const what of reads) {
@@ -91,11 +91,11 @@ it.each(Object.entries(viewers))('no answer tells %s what is secret of another',
       }
     }
   }
-  // The walk did come past the canary.
+  // Proves that the requests did return the canary’s public data.
   expect(heard).toBeGreaterThan(5);
 });
 
-it('how far away somebody is gives away the middle of a cell, and nobody’s place', async () => {
+it('measures distances from the centre of a grid cell, so they do not reveal the exact location', async () => {
   const nearby = [59.3, 59.31, 59.32, 59.34, 59.35].flatMap((latitude) =>
     [18.02, 18.06, 18.1].map((longitude) => ({ latitude, longitude })),
   );
@@ -110,7 +110,7 @@ it('how far away somebody is gives away the middle of a cell, and nobody’s pla
   }
 });
 
-it('an e-mail address is told to who already knows it whole, and to them only in that search', async () => {
+it('shows an e-mail address only in a search for the whole address', async () => {
   const search = async (q: string) => (await friend.http.get('/api/users/search').query({ q }).expect(200)).body;
   expect(await search('CANARY.secret@LEAK.example')).toMatchObject([
     { id: canary.player.id, email: canary.player.email },
@@ -119,7 +119,7 @@ it('an e-mail address is told to who already knows it whole, and to them only in
   expect(await search('Canary')).toMatchObject([{ id: canary.player.id, email: null }]);
 });
 
-it('no event tells what is secret of another, nor does any acknowledgement', async () => {
+it('sends no secrets of another user in events and acknowledgements', async () => {
   const [live, visitor] = await Promise.all([app.connect(friend), app.connect(null)]);
   const heard: string[] = [];
   for (const { socket } of [live, visitor] as LiveClient[]) {
@@ -158,7 +158,7 @@ it('no event tells what is secret of another, nor does any acknowledgement', asy
   expectNoSecret('acknowledgements', JSON.stringify([sent, read]));
 });
 
-it('a visitor’s socket hears nothing that was not asked for', async () => {
+it('sends no unrequested events to a visitor’s socket', async () => {
   const visitor = await app.connect(null);
   const heard: unknown[] = [];
   (visitor.socket as { onAny(listen: (...event: unknown[]) => void): void }).onAny((...event) => heard.push(event));
@@ -169,7 +169,7 @@ it('a visitor’s socket hears nothing that was not asked for', async () => {
   expect(heard).toEqual([]);
 });
 
-it('no write tells what is secret of whom it is done to', async () => {
+it('reveals no secrets of the affected user in the answers to writes', async () => {
   const { http } = await app.person();
   const to = {
     followeeId: canary.player.id,

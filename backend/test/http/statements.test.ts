@@ -24,7 +24,7 @@ beforeEach(async () => {
   [ida, bo] = await Promise.all([app.person(), app.person()]);
 });
 
-/** How many statements the one request or event behind `ask` sends, with whatever follows its commit. */
+/** Counts the SQL statements of the request or event that `ask` sends, including work after its commit. */
 async function countStatements(
   ask: () => PromiseLike<object>,
   settled: () => unknown = () => undefined,
@@ -47,16 +47,16 @@ const SESSION = 1;
 const TRANSACTION = 2;
 
 const posts = new Map<Person, string>();
-/** A post of Ida's that everybody comments on. */
-async function onePost(): Promise<string> {
+/** Ida's post, which collects comments; created on first use. */
+async function idasPost(): Promise<string> {
   const id = posts.get(ida) ?? (await app.build.post(ida.player, 'Mine'));
   posts.set(ida, id);
   return id;
 }
 
 const teams = new Map<Person, string>();
-/** A team of Ida's in which everybody posts. */
-async function oneTeam(): Promise<string> {
+/** Ida's team, which collects posts; created on first use. */
+async function idasTeam(): Promise<string> {
   const id = teams.get(ida) ?? (await app.build.team(ida.player));
   teams.set(ida, id);
   return id;
@@ -66,8 +66,8 @@ const EVERY_FIELD_FILTER =
   'type=forest&amenity=toilets&equipment=fire&country=SE&minSize=1&maxSize=9&sizeUnit=acres&minPlayers=1&maxPlayers=90&maxDistance=80&unit=km';
 
 const fieldsByOwner = new Map<Person, { id: string; reviewId: string }>();
-/** A field of Ida's, with a review that gets replies. */
-async function oneField(): Promise<{ id: string; reviewId: string }> {
+/** Ida's field with one review, which collects replies; created on first use. */
+async function idasField(): Promise<{ id: string; reviewId: string }> {
   const known = fieldsByOwner.get(ida);
   if (known) return known;
   const field = await app.build.field(ida.player);
@@ -76,7 +76,7 @@ async function oneField(): Promise<{ id: string; reviewId: string }> {
   return made;
 }
 
-/** Rows of every kind for Ida. */
+/** Adds this many rows to every list that Ida reads. */
 async function fillTables(rows: number): Promise<void> {
   for (let count = 0; count < rows; count += 1) {
     const friend = await app.build.player();
@@ -86,14 +86,14 @@ async function fillTables(rows: number): Promise<void> {
     await app.build.post(friend, 'Share', new Date(), { shares: post, onWallOf: ida.player });
     const inTeam = await app.build.team(friend, { followers: [ida.player] });
     await app.build.post(friend, 'News', new Date(), { inTeam });
-    await app.build.post(friend, 'News', new Date(), { inTeam: await oneTeam() });
-    await app.build.application(await oneTeam(), friend);
-    await app.build.invitation(await oneTeam(), friend, ida.player);
-    await app.build.comment(friend, await onePost(), 'Comment', { likedBy: [ida.player] });
+    await app.build.post(friend, 'News', new Date(), { inTeam: await idasTeam() });
+    await app.build.application(await idasTeam(), friend);
+    await app.build.invitation(await idasTeam(), friend, ida.player);
+    await app.build.comment(friend, await idasPost(), 'Comment', { likedBy: [ida.player] });
     const field = await app.build.field(friend);
     await app.build.followField(ida.player, field);
     await app.build.fieldAdmin(field, ida.player);
-    const own = await oneField();
+    const own = await idasField();
     await app.build.review({ id: own.id, name: 'Field', ownerId: ida.player.id }, friend, 5);
     await app.build.reply(own.reviewId, ida.player);
     await app.build.followNotification(ida.player, friend);
@@ -101,7 +101,7 @@ async function fillTables(rows: number): Promise<void> {
     await app.build.entityConversation(teamChannel(await app.build.team(friend, { admins: [ida.player] })), [
       { from: friend, text: 'Hello all' },
     ]);
-    await app.build.entityConversation(inboxConversation('team', await oneTeam(), friend.id), [
+    await app.build.entityConversation(inboxConversation('team', await idasTeam(), friend.id), [
       { from: friend, text: 'Hello' },
     ]);
   }
@@ -116,15 +116,15 @@ it.each([
   ['the teams', () => '/api/teams', SESSION + 2],
   ['the teams with every filter', () => `/api/teams?q=team&${EVERY_TEAM_FILTER}`, SESSION + 2],
   ['a team', () => `/api/teams/${teams.get(ida)}`, SESSION + 1],
-  ['who is in a team', () => `/api/teams/${teams.get(ida)}/members`, SESSION + 1],
-  ['who applied to a team', () => `/api/teams/${teams.get(ida)}/applications`, SESSION + 3],
-  ['whom a team asked in', () => `/api/teams/${teams.get(ida)}/invitations`, SESSION + 3],
-  ['one’s teams', () => '/api/users/teams', SESSION + 1],
-  ['the teams one follows', () => '/api/teams/following', SESSION + 1],
-  ['the news of a team', () => `/api/teams/${teams.get(ida)}/posts`, SESSION + 1],
+  ['the members of a team', () => `/api/teams/${teams.get(ida)}/members`, SESSION + 1],
+  ['the applications to a team', () => `/api/teams/${teams.get(ida)}/applications`, SESSION + 3],
+  ['the invitations of a team', () => `/api/teams/${teams.get(ida)}/invitations`, SESSION + 3],
+  ['the viewer’s teams', () => '/api/users/teams', SESSION + 1],
+  ['followed teams', () => '/api/teams/following', SESSION + 1],
+  ['the posts of a team', () => `/api/teams/${teams.get(ida)}/posts`, SESSION + 1],
   ['a search for posts', () => '/api/posts/search?q=share', SESSION + 1],
   ['a post', () => `/api/posts/${posts.get(ida)}`, SESSION + 1],
-  ['its comments', () => `/api/posts/${posts.get(ida)}/comments`, SESSION + 1],
+  ['the comments of a post', () => `/api/posts/${posts.get(ida)}/comments`, SESSION + 1],
   ['the notifications', () => '/api/notifications', SESSION + 2],
   ['the conversations', () => '/api/messages/conversations', SESSION + 2],
   [
@@ -133,46 +133,46 @@ it.each([
     SESSION + 2,
   ],
   ['the chat of a team', () => `/api/messages/team/${teams.get(ida)}/conversation/team_${teams.get(ida)}`, SESSION + 2],
-  ['what one administers', () => '/api/messages/accessible-entities', SESSION + 1],
+  ['the teams and fields administered by the viewer', () => '/api/messages/accessible-entities', SESSION + 1],
   ['a thread', () => `/api/messages/private/${bo.player.id}`, SESSION + 2],
-  ['what is new in a thread', () => `/api/messages/private/${bo.player.id}?after=0`, SESSION + 2],
+  ['the new messages of a thread', () => `/api/messages/private/${bo.player.id}?after=0`, SESSION + 2],
   ['the directory', () => '/api/users', SESSION + 3],
   ['a search', () => '/api/users/search?q=player', SESSION + 3],
   ['a directory with every filter', () => `/api/users?q=player&${EVERY_FILTER}`, SESSION + 3],
-  ['a directory with every filter but words', () => `/api/users?${EVERY_FILTER}`, SESSION + 3],
+  ['a directory with every filter except the text', () => `/api/users?${EVERY_FILTER}`, SESSION + 3],
   ['a player', () => `/api/users/${bo.player.id}`, SESSION + 2],
   ['the fields', () => '/api/fields', SESSION + 2],
   ['the fields with every filter', () => `/api/fields?q=field&${EVERY_FIELD_FILTER}`, SESSION + 2],
-  ['the fields one follows', () => '/api/fields/following', SESSION + 1],
+  ['followed fields', () => '/api/fields/following', SESSION + 1],
   ['a field', () => `/api/fields/${fieldsByOwner.get(ida)?.id}`, SESSION + 1],
-  ['its reviews', () => `/api/fields/${fieldsByOwner.get(ida)?.id}/reviews`, SESSION + 1],
-  ['the replies to one', () => `/api/reviews/${fieldsByOwner.get(ida)?.reviewId}/comments`, SESSION + 1],
-  ['who runs it', () => `/api/fields/${fieldsByOwner.get(ida)?.id}/admins`, SESSION + 2],
-  ['what one runs', () => '/api/field-admins', SESSION + 1],
+  ['the reviews of a field', () => `/api/fields/${fieldsByOwner.get(ida)?.id}/reviews`, SESSION + 1],
+  ['the replies to a review', () => `/api/reviews/${fieldsByOwner.get(ida)?.reviewId}/comments`, SESSION + 1],
+  ['the administrators of a field', () => `/api/fields/${fieldsByOwner.get(ida)?.id}/admins`, SESSION + 2],
+  ['the fields administered by the viewer', () => '/api/field-admins', SESSION + 1],
   ['the map of players', () => '/api/players/map-data', SESSION + 1],
   ['the map of teams', () => '/api/teams/map-data', SESSION + 1],
   ['the map of fields', () => '/api/fields/map-data', SESSION + 1],
-  ['who draws a map', () => '/api/map-settings', SESSION],
+  ['the map settings', () => '/api/map-settings', SESSION],
   ['addresses', () => '/api/places/addresses?q=uppsala&country=SE', SESSION],
   ['cities', () => '/api/search-cities?country=SE&query=upp', SESSION],
-  ['whom one follows', () => '/api/users/following', SESSION + 2],
-  ['whom one follows by name', () => '/api/users/following?q=player', SESSION + 2],
-  ['one’s followers', () => '/api/users/followers', SESSION + 2],
-  ['whether one follows', () => `/api/follow/status?followeeId=${bo.player.id}`, SESSION + 1],
-])('reads %s with the same few statements, however much there is', async (_, path, expected) => {
+  ['followed players', () => '/api/users/following', SESSION + 2],
+  ['followed players by name', () => '/api/users/following?q=player', SESSION + 2],
+  ['followers', () => '/api/users/followers', SESSION + 2],
+  ['the follow status', () => `/api/follow/status?followeeId=${bo.player.id}`, SESSION + 1],
+])('reads %s within a fixed number of statements', async (_, path, expected) => {
   await app.build.conversation(ida.player, bo.player, [{ from: bo.player, text: 'Hello' }]);
-  await app.build.entityConversation(teamChannel(await oneTeam()), [{ from: ida.player, text: 'Hello' }]);
+  await app.build.entityConversation(teamChannel(await idasTeam()), [{ from: ida.player, text: 'Hello' }]);
   await fillTables(1);
   expect(await countStatements(() => ida.http.get(path()).expect(200))).toBeLessThanOrEqual(expected);
   await fillTables(12);
   expect(await countStatements(() => ida.http.get(path()).expect(200))).toBeLessThanOrEqual(expected);
 });
 
-it('reads the feed of a visitor with one, and counts the posts now and then for all of them', async () => {
+it('reads the feed of a visitor with one statement, because the post count is cached', async () => {
   expect(await countStatements(() => app.visitor().get('/api/posts/feed').expect(200))).toBeLessThanOrEqual(1);
 });
 
-it('shows a picture with one, to a visitor and to a user, known or not', async () => {
+it('serves a picture with one statement, to visitors and users, also when it answers 304', async () => {
   const { imageUrl } = await app.build.picture(ida.player, { width: 200, height: 100 });
   const known = () => app.visitor().get(imageUrl).set('If-None-Match', '"whole"').expect(304);
   expect(await countStatements(() => app.visitor().get(`${imageUrl}?width=160`).expect(200))).toBeLessThanOrEqual(1);
@@ -180,11 +180,11 @@ it('shows a picture with one, to a visitor and to a user, known or not', async (
   expect(await countStatements(known)).toBeLessThanOrEqual(1);
 });
 
-it.each(['/healthz', '/api/login', '/api/nothing'])('asks the database nothing for %s', async (path) => {
+it.each(['/healthz', '/api/login', '/api/nothing'])('sends no statement for %s', async (path) => {
   expect(await countStatements(() => app.visitor().get(path))).toBeLessThanOrEqual(0);
 });
 
-it('asks the database nothing for a cookie that nobody was given', async () => {
+it('sends no statement for a forged cookie', async () => {
   const forged = `${ida.cookie.slice(0, -4)}aaaa`;
   expect(
     await countStatements(() => app.visitor().get('/api/auth/user').set('Cookie', forged).expect(401)),
@@ -192,10 +192,10 @@ it('asks the database nothing for a cookie that nobody was given', async () => {
 });
 
 describe('sending a message', () => {
-  // Both people, the conversation's lock, the message, and the places of both; then the recipient's badge.
+  // Statements for both users, the conversation's lock, the message and both read positions; then the recipient's badge.
   const SEND = TRANSACTION + 4;
   const BADGE = 1;
-  const BEGIN = 3;
+  const FIRST_MESSAGE = 3;
 
   const send = (key?: string) =>
     ida.http
@@ -204,10 +204,10 @@ describe('sending a message', () => {
       .send({ recipientId: bo.player.id, content: 'Hello' })
       .expect(201);
 
-  it('takes as many in the tenth as in the second, and a few more to begin', async () => {
+  it('needs no more statements for the tenth message than for the second, and up to three more for the first', async () => {
     const live = await app.connect(bo);
     const badgeIs = (messages: number) => () => live.next('unread:counts', (counts) => counts.messages === messages);
-    expect(await countStatements(() => send(), badgeIs(1))).toBeLessThanOrEqual(SESSION + SEND + BADGE + BEGIN);
+    expect(await countStatements(() => send(), badgeIs(1))).toBeLessThanOrEqual(SESSION + SEND + BADGE + FIRST_MESSAGE);
     expect(await countStatements(() => send(), badgeIs(2))).toBeLessThanOrEqual(SESSION + SEND + BADGE);
     for (let at = 3; at < 10; at += 1) await send();
     await badgeIs(9)();
@@ -216,12 +216,12 @@ describe('sending a message', () => {
     live.close();
   });
 
-  it('takes no session over the socket', async () => {
+  it('reads no session when the message comes by socket', async () => {
     const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
     const message = { recipientId: bo.player.id, content: 'Hello' };
     const badgeIs = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);
     expect(await countStatements(() => from.send('message:send', message), badgeIs(1))).toBeLessThanOrEqual(
-      SEND + BADGE + BEGIN,
+      SEND + BADGE + FIRST_MESSAGE,
     );
     expect(await countStatements(() => from.send('message:send', message), badgeIs(2))).toBeLessThanOrEqual(
       SEND + BADGE,
@@ -235,31 +235,31 @@ describe('sending a message', () => {
   });
 });
 
-describe('sending a message around a team or a field', () => {
-  // The sender with their role, the conversation's lock, who takes part, the message, and the places of all; then all their badges.
+describe('sending a message to a team or a field', () => {
+  // Statements for the sender's role, the conversation's lock, its participants, the message and all read positions; then all badges.
   const SEND = TRANSACTION + 5;
   const BADGES = 1;
-  const BEGIN = 2;
+  const FIRST_MESSAGE = 2;
 
-  it('takes the same few, however many are in the team', async () => {
+  it('needs a fixed number of statements, however many members the team has', async () => {
     const live = await app.connect(bo);
     const members = await Promise.all(Array.from({ length: 200 }, () => app.build.player()));
     const teamId = await app.build.team(ida.player, { members: [bo.player, ...members] });
     const send = () => ida.http.post('/api/messages').send({ teamId, content: 'Hello' }).expect(201);
     const badgeIs = (messages: number) => () => live.next('unread:counts', (counts) => counts.messages === messages);
-    expect(await countStatements(send, badgeIs(1))).toBeLessThanOrEqual(SESSION + SEND + BADGES + BEGIN);
-    // Those of a crowd are counted a little later when they were just counted.
+    expect(await countStatements(send, badgeIs(1))).toBeLessThanOrEqual(SESSION + SEND + BADGES + FIRST_MESSAGE);
+    // Badges of large conversations are throttled, so their count may come later.
     expect(await countStatements(send, badgeIs(2))).toBeLessThanOrEqual(SESSION + SEND + BADGES);
     live.close();
   });
 
-  it('takes the same few to a field, and reading three', async () => {
+  it('sends a message to a field within a fixed number of statements, and reads it with three', async () => {
     const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
     const field = await app.build.field(bo.player);
     const message = { fieldId: field.id, content: 'Hello' };
     const badgeIs = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);
     expect(await countStatements(() => from.send('message:send', message), badgeIs(1))).toBeLessThanOrEqual(
-      SEND + BADGES + BEGIN,
+      SEND + BADGES + FIRST_MESSAGE,
     );
     expect(await countStatements(() => from.send('message:send', message), badgeIs(2))).toBeLessThanOrEqual(
       SEND + BADGES,
@@ -272,30 +272,30 @@ describe('sending a message around a team or a field', () => {
   });
 });
 
-it('watches a room with one', async () => {
+it('watches a room with one statement', async () => {
   const live = await app.connect(ida);
   const room = `post:${await app.build.post(bo.player, 'Post')}`;
   expect(await countStatements(() => live.send('watch', { room }))).toBeLessThanOrEqual(1);
   expect(await countStatements(() => live.send('unwatch', { room }))).toBeLessThanOrEqual(0);
 });
 
-it('publishes a post with the same few, however many follow', async () => {
+it('publishes a post within a fixed number of statements, however many followers there are', async () => {
   const live = await app.connect(bo);
   await app.build.follow(bo.player, ida.player);
   const publish = () => ida.http.post('/api/posts').send({ content: 'Post' }).expect(201);
-  const told = (posts: number) => () => eventually(() => expect(live.all('post:new')).toHaveLength(posts));
+  const postsReceived = (posts: number) => () => eventually(() => expect(live.all('post:new')).toHaveLength(posts));
   const [INSERT_EVENT_AND_READ, FOLLOWERS] = [3, 1];
-  expect(await countStatements(publish, told(1))).toBeLessThanOrEqual(
+  expect(await countStatements(publish, postsReceived(1))).toBeLessThanOrEqual(
     SESSION + TRANSACTION + INSERT_EVENT_AND_READ + FOLLOWERS,
   );
   for (let count = 0; count < 20; count += 1) await app.build.follow(await app.build.player(), ida.player);
-  expect(await countStatements(publish, told(2))).toBeLessThanOrEqual(
+  expect(await countStatements(publish, postsReceived(2))).toBeLessThanOrEqual(
     SESSION + TRANSACTION + INSERT_EVENT_AND_READ + FOLLOWERS,
   );
   live.close();
 });
 
-it('publishes with a few more what has a picture, a wall, a share and names in it', async () => {
+it('publishes a post with a picture, wall, share and mention with five more statements', async () => {
   const live = await app.connect(bo);
   await app.build.follow(bo.player, ida.player);
   const { imageUrl } = await app.build.picture(ida.player);
@@ -309,28 +309,28 @@ it('publishes with a few more what has a picture, a wall, a share and names in i
   live.close();
 });
 
-it('publishes in a team with the same few, however many are in it or follow it', async () => {
+it('publishes in a team within a fixed number of statements, however many followers it has', async () => {
   const live = await app.connect(bo);
   const teamId = await app.build.team(ida.player, { followers: [bo.player] });
   const publish = () => ida.http.post('/api/posts').send({ content: 'News', teamId }).expect(201);
-  const told = (posts: number) => () => eventually(() => expect(live.all('post:new')).toHaveLength(posts));
+  const postsReceived = (posts: number) => () => eventually(() => expect(live.all('post:new')).toHaveLength(posts));
   const [INSERT_EVENT_AND_READ, LOCK_TEAM, MEMBERSHIP, COUNT, FOLLOWERS, READERS] = [3, 1, 1, 1, 1, 1];
-  const few = SESSION + TRANSACTION + INSERT_EVENT_AND_READ + LOCK_TEAM + MEMBERSHIP + COUNT + FOLLOWERS + READERS;
-  expect(await countStatements(publish, told(1))).toBeLessThanOrEqual(few);
+  const limit = SESSION + TRANSACTION + INSERT_EVENT_AND_READ + LOCK_TEAM + MEMBERSHIP + COUNT + FOLLOWERS + READERS;
+  expect(await countStatements(publish, postsReceived(1))).toBeLessThanOrEqual(limit);
   for (let count = 0; count < 20; count += 1)
     await app.pool.query('INSERT INTO team_follows (team_id, user_id) VALUES ($1, $2)', [
       teamId,
       (await app.build.player()).id,
     ]);
-  expect(await countStatements(publish, told(2))).toBeLessThanOrEqual(few);
+  expect(await countStatements(publish, postsReceived(2))).toBeLessThanOrEqual(limit);
   live.close();
 });
 
-describe('under a post', () => {
+describe('liking and commenting', () => {
   const LOCK = 1;
   const [LIKE, EVENT, COUNT, READ] = [1, 1, 1, 1];
 
-  it('likes with the same few, however many do', async () => {
+  it('likes within a fixed number of statements, however many likes there are', async () => {
     const post = await app.build.post(bo.player, 'Like me');
     const like = (by: Person) => () => by.http.put(`/api/posts/${post}/like`).expect(200);
     expect(await countStatements(like(ida))).toBeLessThanOrEqual(SESSION + TRANSACTION + LOCK + LIKE + EVENT + COUNT);
@@ -341,26 +341,26 @@ describe('under a post', () => {
     expect(await countStatements(unlike)).toBeLessThanOrEqual(SESSION + TRANSACTION + LOCK + LIKE + EVENT + COUNT);
   });
 
-  it('comments with the same few, however many did', async () => {
+  it('comments within a fixed number of statements, however many comments there are', async () => {
     const post = await app.build.post(bo.player, 'What do you think?');
     const comment = (content: string) => () =>
       ida.http.post(`/api/posts/${post}/comments`).send({ content }).expect(201);
     const [INSERT, NAMES] = [1, 1];
-    const once = SESSION + TRANSACTION + LOCK + INSERT + EVENT + COUNT + READ;
-    expect(await countStatements(comment('First'))).toBeLessThanOrEqual(once);
+    const limit = SESSION + TRANSACTION + LOCK + INSERT + EVENT + COUNT + READ;
+    expect(await countStatements(comment('First'))).toBeLessThanOrEqual(limit);
     for (let count = 0; count < 10; count += 1) await app.build.comment(await app.build.player(), post, 'Another');
-    expect(await countStatements(comment('Last'))).toBeLessThanOrEqual(once);
-    expect(await countStatements(comment('@nobody @noone'))).toBeLessThanOrEqual(once + NAMES);
+    expect(await countStatements(comment('Last'))).toBeLessThanOrEqual(limit);
+    expect(await countStatements(comment('@nobody @noone'))).toBeLessThanOrEqual(limit + NAMES);
   });
 });
 
-it('follows with four in one transaction, and again with two', async () => {
+it('follows with four statements in one transaction, and repeats it with two', async () => {
   const follow = () => ida.http.post('/api/follow').send({ followeeId: bo.player.id }).expect(201);
   expect(await countStatements(follow)).toBeLessThanOrEqual(SESSION + TRANSACTION + 4);
   expect(await countStatements(follow)).toBeLessThanOrEqual(SESSION + TRANSACTION + 2);
 });
 
-it('reads one notification or all of them with one, and the badge', async () => {
+it('marks one or all notifications as read with one statement, and one for the badge', async () => {
   const live = await app.connect(ida);
   await fillTables(3);
   const [{ id }] = (await ida.http.get('/api/notifications').expect(200)).body as [{ id: string }];
@@ -374,21 +374,21 @@ it('reads one notification or all of them with one, and the badge', async () => 
   live.close();
 });
 
-describe('on a field', () => {
+describe('reviewing and changing a field', () => {
   const [LOCK, EVENT, READ] = [2, 1, 1];
 
-  it('reviews with the same few, however many did', async () => {
+  it('reviews within a fixed number of statements, however many reviews there are', async () => {
     const field = await app.build.field(bo.player);
     const review = (by: Person) => () =>
       by.http.post(`/api/fields/${field.id}/reviews`).send({ rating: 4, review: 'Good' }).expect(201);
     const [INSERT, RATE] = [1, 1];
-    const few = SESSION + TRANSACTION + LOCK + INSERT + RATE + EVENT + READ;
-    expect(await countStatements(review(ida))).toBeLessThanOrEqual(few);
+    const limit = SESSION + TRANSACTION + LOCK + INSERT + RATE + EVENT + READ;
+    expect(await countStatements(review(ida))).toBeLessThanOrEqual(limit);
     for (let count = 0; count < 10; count += 1) await app.build.review(field, await app.build.player(), 3);
-    expect(await countStatements(review(await app.person()))).toBeLessThanOrEqual(few);
+    expect(await countStatements(review(await app.person()))).toBeLessThanOrEqual(limit);
   });
 
-  it('changes it, and puts a picture first, with the same few', async () => {
+  it('changes the field and its first picture within a fixed number of statements', async () => {
     const field = await app.build.field(ida.player);
     await app.build.gallery(field, ida.player, ['a', 'b'], { width: 30, height: 20 });
     const change = () => ida.http.patch(`/api/fields/${field.id}`).send({ maxPlayers: 30 }).expect(200);

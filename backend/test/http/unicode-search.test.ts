@@ -3,16 +3,16 @@ import { type Person, TestApp } from '../app.js';
 let app: TestApp;
 let ida: Person;
 
-/** As it is kept, and as one may write the same. */
+/** The stored form of a name, and spellings of it that a search must treat as equal. */
 const STORED = 'Åre Västra が Ground';
 const SPELLINGS = {
-  'as it is': STORED,
+  'the stored form': STORED,
   'outer and double spaces': '  åre  västra   が ground ',
-  'a space that does not break': 'Åre\u00a0Västra\u202fが\u3000Ground',
-  'letters and accents apart': STORED.normalize('NFD'),
+  'non-breaking spaces': 'Åre\u00a0Västra\u202fが\u3000Ground',
+  'decomposed accents (NFD)': STORED.normalize('NFD'),
   'line breaks and tabs': 'Åre\tVästra\r\nが\u2028Ground',
 };
-const SPELLED = Object.values(SPELLINGS);
+const spellings = Object.values(SPELLINGS);
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -30,23 +30,23 @@ describe.each([
   ['fields', '/api/fields', (name: string) => field(name)],
   ['posts', '/api/posts/search', (name: string) => post(name)],
 ])('a search for %s', (_, path, make) => {
-  it('finds the same by every spelling, of what was written in every spelling', async () => {
+  it('finds rows saved in any spelling by any other spelling', async () => {
     const ids: string[] = [];
-    for (const spelling of SPELLED) ids.push(await make(spelling));
-    // In what is kept as it was written, only accents are left out.
+    for (const spelling of spellings) ids.push(await make(spelling));
+    // Posts keep their text as written, so a post saved in NFD is not found.
     const expected = path === '/api/posts/search' ? ids.filter((__, at) => at !== 3) : ids;
-    for (const spelling of SPELLED)
+    for (const spelling of spellings)
       expect((await search(path, spelling)).filter((id) => ids.includes(id))).toEqual(expected.toSorted());
   });
 });
 
-it('a search among those whom one follows does so, too', async () => {
+it('finds followed players by every spelling', async () => {
   const id = await rename(STORED);
   await ida.http.post('/api/follow').send({ followeeId: id }).expect(201);
-  for (const spelling of SPELLED) expect(await search('/api/users/following', spelling)).toEqual([id]);
+  for (const spelling of spellings) expect(await search('/api/users/following', spelling)).toEqual([id]);
 });
 
-it('a search for places does so, too', async () => {
+it('finds the same places by every spelling', async () => {
   const cities = async (query: string) =>
     (await ida.http.get('/api/search-cities').query({ query, country: 'Sweden' }).expect(200)).body as unknown;
   const plain = await cities('västra frölunda');

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../src');
 
-/** Ways to spell a role rule, each with the only files that may use it. */
+/** Patterns that match a role rule, each with the only files that may contain it. */
 const SPELLINGS: { name: string; pattern: RegExp; allowed: readonly RegExp[] }[] = [
   {
     name: 'a role compared in TypeScript',
@@ -26,7 +26,7 @@ const SPELLINGS: { name: string; pattern: RegExp; allowed: readonly RegExp[] }[]
     name: 'a leader or owner compared in SQL',
     pattern: /\b(leader_id|(?<=(fields|f)[.])owner_id)\s*(=|<>|IS)|=\s*[a-z]+[.](leader_id|owner_id)\b/i,
     allowed: [
-      // Joins the person who leads or owns, to show them.
+      // Joins the leader or owner to show them.
       /^features\/teams\/team-page[.]reader[.]ts$/,
       /^features\/fields\/field-page[.]reader[.]ts$/,
       /^features\/fields\/admins\/deleted-user[.]handlers[.]ts$/,
@@ -54,17 +54,17 @@ const SPELLINGS: { name: string; pattern: RegExp; allowed: readonly RegExp[] }[]
   },
 ];
 
-const secondSpellings = (path: string, source: string): string[] =>
+const duplicatedRules = (path: string, source: string): string[] =>
   SPELLINGS.filter(({ pattern, allowed }) => pattern.test(source) && !allowed.some((files) => files.test(path))).map(
     ({ name }) => `${path}: ${name}`,
   );
 
-it('finds every role rule spelled once: in a policy, and as one SQL fragment in the reader of its feature', () => {
+it('every role rule exists once: in a policy, and as one SQL fragment in its feature’s reader', () => {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !/^seed\/|\/migrations\/|[.]spec[.]ts$/.test(path),
   );
   expect(paths.length).toBeGreaterThan(300);
-  expect(paths.flatMap((path) => secondSpellings(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  expect(paths.flatMap((path) => duplicatedRules(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   ['a membership looked up in SQL', `EXISTS (SELECT FROM team_members m WHERE m.user_id = $1)`],
   ['the rows of members read by another feature', `JOIN field_admins a ON a.field_id = f.id`],
 ])('reports %s: %s', (name, source) => {
-  expect(secondSpellings('features/feed/posts/post.reader.ts', source)).toContain(
+  expect(duplicatedRules('features/feed/posts/post.reader.ts', source)).toContain(
     `features/feed/posts/post.reader.ts: ${name}`,
   );
 });

@@ -34,7 +34,7 @@ it('records a write, so that an empty log proves that nothing was written', asyn
 
 const isRead = (target: string) => target.startsWith('GET ');
 
-// These cases share one world because none of them may change it.
+// All cases share one world, because none of them may change it.
 describe('A read or refused request', () => {
   it.each(ROUTES.filter(({ target, outcome }) => isRead(target) || outcome >= 400))(
     '$target$variant answers $outcome to $role and writes nothing',

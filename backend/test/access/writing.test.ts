@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// Each case gets a world of its own, because it may delete what another one needs.
+// Every case gets a new world, because a write may delete data that another case needs.
 describe('A write that is allowed', () => {
   it.each(ROUTES.filter(({ target, outcome }) => !target.startsWith('GET ') && outcome < 400))(
     '$target$variant answers $outcome to $role',

@@ -101,7 +101,7 @@ async function deleteIda(): Promise<void> {
   await handlersDone(app);
 }
 
-/** Every stored count with the rows that it counts, where they differ. */
+/** Queries that find rows whose stored count differs from the rows counted. */
 const WRONG_COUNTS = [
   'SELECT id FROM users u WHERE following_count <> (SELECT count(*) FROM follows WHERE follower_id = u.id)',
   'SELECT id FROM users u WHERE followers_count <> (SELECT count(*) FROM follows WHERE followee_id = u.id)',
@@ -137,7 +137,7 @@ const INTERNAL = [
   'player_cells',
 ];
 
-/** Every row of every table, as `table` and JSON. */
+/** Reads every row of every table as the table's name, the primary key and JSON. */
 async function allRows(): Promise<{ table: string; key: string; json: string }[]> {
   const tables = await app.pool.query<{ name: string; key: string }>(
     `SELECT c.relname AS name, string_agg(quote_literal(a.attname) || ', t.' || quote_ident(a.attname), ', ' ORDER BY a.attnum) AS key
@@ -157,12 +157,12 @@ async function allRows(): Promise<{ table: string; key: string; json: string }[]
   return rows.flat();
 }
 
-it('keeps every count equal to its rows', async () => {
+it('updates every stored count to match its rows', async () => {
   await deleteIda();
   for (const sql of WRONG_COUNTS) expect([sql, (await app.pool.query(sql)).rows]).toEqual([sql, []]);
 });
 
-it('removes no row that belongs to somebody else', async () => {
+it('deletes no row that belongs to another user', async () => {
   const isOfIda = ({ json }: { json: string }) => json.includes(ida.player.id) || json.includes(ownTeam);
   const before = (await allRows()).filter((row) => !isOfIda(row));
   expect(before.length).toBeGreaterThan(20);
@@ -171,7 +171,7 @@ it('removes no row that belongs to somebody else', async () => {
   expect(before.map(({ table, key }) => `${table} ${key}`).filter((row) => !after.has(row))).toEqual([]);
 });
 
-it('leaves no personal data in any table', async () => {
+it('removes the personal data from every table', async () => {
   const holders = async () =>
     (await allRows())
       .filter(({ table, json }) => table !== 'posts' && SECRETS.some((secret) => json.includes(secret)))
@@ -181,7 +181,7 @@ it('leaves no personal data in any table', async () => {
   expect(await holders()).toEqual([]);
 });
 
-it('shows what the person wrote as from "Deleted player"', async () => {
+it('shows the content of the deleted user as written by "Deleted player"', async () => {
   await deleteIda();
   const tombstone = { id: ida.player.id, firstName: 'Deleted', lastName: 'player', nickname: null, isDeleted: true };
   const get = async (path: string) => (await bo.http.get(path).expect(200)).body;
@@ -199,7 +199,7 @@ it('shows what the person wrote as from "Deleted player"', async () => {
   expect(notifications.find(({ type }) => type === 'like')?.message).toBe('Deleted player liked your post');
 });
 
-it('lists the tombstone nowhere and answers 404 for its profile, wall and follow', async () => {
+it('leaves the tombstone out of every list and answers 404 for its profile, wall and follow', async () => {
   await deleteIda();
   for (const path of ['/api/users', '/api/users?q=deleted', '/api/users?q=nightsecret', '/api/users?gameStyle=milsim'])
     expect(JSON.stringify((await bo.http.get(path).expect(200)).body)).not.toContain(ida.player.id);
@@ -216,7 +216,7 @@ it('lists the tombstone nowhere and answers 404 for its profile, wall and follow
     .expect(404);
 });
 
-it('ends all sessions and sockets, and refuses to sign in like an unknown account', async () => {
+it('ends all sessions and sockets, and rejects the sign-in like that of an unknown account', async () => {
   const socket = await app.connect(ida);
   await deleteIda();
   await socket.disconnected();
@@ -226,7 +226,7 @@ it('ends all sessions and sockets, and refuses to sign in like an unknown accoun
   expect([gone.status, gone.body]).toEqual([unknown.status, unknown.body]);
 });
 
-it('lets the same e-mail address register again', async () => {
+it('frees the e-mail address for a new registration', async () => {
   await deleteIda();
   await app.build.player({ email: 'ida.secret@example.test' });
 });
@@ -244,7 +244,7 @@ it('hands a led team to its longest-serving admin, and deletes a team without ot
 
 it('hands a team to its longest-serving member when it has no admin', async () => {
   await app.pool.query(`UPDATE team_members SET role = 'member' WHERE team_id = $1 AND role = 'admin'`, [ledTeam]);
-  // Ids are in the order in which people joined.
+  // The ids are in the order in which the members joined.
   const { rows } = await app.pool.query<{ first: string }>(
     `SELECT user_id AS first FROM team_members WHERE team_id = $1 AND role = 'member' ORDER BY id LIMIT 1`,
     [ledTeam],
@@ -266,7 +266,7 @@ it('hands a field to its longest-serving admin, and keeps a field without one', 
   expect(await get(loneField.id)).toMatchObject({ owner: { isDeleted: true }, reviewCount: 1 });
 });
 
-it('does nothing more when its handlers run again', async () => {
+it('changes nothing when the event handlers run again', async () => {
   await deleteIda();
   const before = await allRows();
   await app.pool.query(
@@ -281,7 +281,7 @@ it('rejects deleting an account twice', async () => {
   await expect(deleteIda()).rejects.toMatchObject({ code: 'user.unknown' });
 });
 
-it('has no foreign key to users that deletes rows', async () => {
+it('relies on no foreign key to users that deletes rows', async () => {
   const { rows } = await app.pool.query(
     `SELECT conname FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype = 'c'`,
   );

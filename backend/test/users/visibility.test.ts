@@ -113,7 +113,7 @@ const read = async (path: string) => {
 };
 
 describe('while is_visible_to hides one person from the viewer', () => {
-  it.each(LISTS)('leaves that person out of %s, and out of its total', async (_, path) => {
+  it.each(LISTS)('excludes that person from %s and from its total', async (_, path) => {
     const before = await read(path());
     expect(before.text).toContain(hidden.player.id);
     expect(before.total).toBe(before.items.length);
@@ -124,7 +124,7 @@ describe('while is_visible_to hides one person from the viewer', () => {
     expect(after.items.length).toBeLessThan(before.items.length);
   });
 
-  it('walks the directory of a visitor unchanged', async () => {
+  it('still lists that person in the directory of a visitor', async () => {
     const before = await app.visitor().get('/api/users').expect(200);
     await hide();
     expect((await app.visitor().get('/api/users').expect(200)).text).toBe(before.text);
@@ -168,7 +168,7 @@ describe('while is_visible_to hides one person from the viewer', () => {
     expect((await viewer.http.put(`/api/comments/${commentId}/like`).expect(200)).body).toMatchObject({ likes: 1 });
   });
 
-  it('refuses a follow, a message and a mention of that person', async () => {
+  it('rejects a follow and a message to that person, and ignores a mention', async () => {
     await hide();
     await viewer.http.post('/api/follow').send({ followeeId: hidden.player.id }).expect(404);
     await viewer.http
@@ -182,7 +182,7 @@ describe('while is_visible_to hides one person from the viewer', () => {
     expect(rows).toEqual([]);
   });
 
-  it('sends the viewer neither a notification nor a post of that person', async () => {
+  it('sends the viewer no notification and no post from that person', async () => {
     const socket = await app.connect(viewer);
     await hide();
     const ghostPost = await hidden.http.post('/api/posts').send({ content: 'Boo', teamId }).expect(201);
@@ -197,7 +197,7 @@ describe('while is_visible_to hides one person from the viewer', () => {
   });
 });
 
-it('costs nothing while it is constant: PostgreSQL removes it from the plan', async () => {
+it('adds no cost while is_visible_to is constant, because PostgreSQL removes it from the plan', async () => {
   const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(
     'EXPLAIN SELECT id FROM posts WHERE is_visible_to($1, author_id) AND id IN (SELECT id FROM posts WHERE NOT is_visible_to($1, author_id))',
     [viewer.player.id],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Differences between the maintained counts and the rows that they count. */
+/** Lists where the stored counts differ from the rows that they count. */
 const WRONG = `
   SELECT 'traits' AS what, traits::text, has_place::text, kept.players, counted.players AS counted
   FROM (SELECT * FROM player_counts WHERE players <> 0) kept

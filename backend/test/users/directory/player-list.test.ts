@@ -66,7 +66,7 @@ interface Filters {
   unit?: 'km' | 'miles';
 }
 
-/** A random combination of filters, mostly of few. */
+/** A random combination of filters, mostly of only a few. */
 function filters(chance: SeededRandom): Filters {
   const maybe = <T>(value: T, share = 0.3): T | undefined => (chance.next() < share ? value : undefined);
   return {
@@ -87,7 +87,7 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').re
 const isAnyOf = (wanted: string[] | undefined, own: readonly (string | null | undefined)[]) =>
   !wanted?.length || own.some((value) => value && wanted.includes(value));
 
-/** The model: the expected list in the expected order. */
+/** The reference implementation of the filters and the order. */
 function expected(who: Inhabitant | null, asked: Filters): { id: string; away: number | null }[] {
   const unit = asked.unit ?? who?.distanceUnit ?? 'km';
   const awayOf = (one: Inhabitant) => {

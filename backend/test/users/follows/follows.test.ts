@@ -14,7 +14,7 @@ beforeEach(async () => {
   [ida, bo] = await Promise.all([app.person({ firstName: 'Ida' }), app.person({ firstName: 'Bo' })]);
 });
 
-// Whatever a test did, the stored counts must equal the rows.
+// After every test the stored counts must equal the rows.
 afterEach(async () => {
   const { rows } = await app.pool.query(
     `SELECT u.id FROM users u WHERE following_count <> (SELECT count(*) FROM follows WHERE follower_id = u.id)
@@ -86,8 +86,8 @@ describe.each(Object.entries(WAYS_TO_FOLLOW))('%s', (_, way) => {
       [1, 0],
       [0, 1],
     ]);
-    const facts = await app.pool.query(`SELECT 1 FROM outbox WHERE payload->>'followeeId' = $1`, [bo.player.id]);
-    expect(facts.rowCount).toBe(1);
+    const events = await app.pool.query(`SELECT 1 FROM outbox WHERE payload->>'followeeId' = $1`, [bo.player.id]);
+    expect(events.rowCount).toBe(1);
   });
 
   it('rejects following oneself, in any spelling of the id', async () => {
@@ -178,10 +178,10 @@ it('answers an e-mail address only if the search was that whole address', async 
   const email = `petter.${Date.now()}@example.test`;
   const petter = await app.person({ firstName: 'Petter', email });
   await follow(ida, petter.player.id).expect(201);
-  const told = async (query: string) => (await ida.http.get(`/api/users/following?${query}`).expect(200)).body;
-  expect(await told(`q=${email}`)).toMatchObject([{ email }]);
-  expect(await told('q=petter')).toMatchObject([{ email: null }]);
-  expect(await told('')).toMatchObject([{ email: null }]);
+  const search = async (query: string) => (await ida.http.get(`/api/users/following?${query}`).expect(200)).body;
+  expect(await search(`q=${email}`)).toMatchObject([{ email }]);
+  expect(await search('q=petter')).toMatchObject([{ email: null }]);
+  expect(await search('')).toMatchObject([{ email: null }]);
 });
 
 it('answers the total on a page after the end', async () => {

@@ -6,24 +6,24 @@ const auckland = { latitude: -36.8485, longitude: 174.7633 };
 const apia = { latitude: -13.8333, longitude: -171.7667 };
 
 it.each([
-  ['to where one is', stockholm, stockholm, 0],
+  ['to the same place', stockholm, stockholm, 0],
   ['to the next town', stockholm, uppsala, 64],
   ['to the other side of the earth', stockholm, auckland, 17_009],
-  ['over the date line', auckland, apia, 2_888],
+  ['across the date line', auckland, apia, 2_888],
   ['from pole to pole', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }, 20_015],
-])('measures the way %s in kilometres', (_, one, other, expected) => {
+])('measures the distance %s in kilometres', (_, one, other, expected) => {
   expect(Math.abs(distanceBetween(one, other, 'km') - expected)).toBeLessThan(1);
   expect(distanceBetween(one, other, 'km')).toBeCloseTo(distanceBetween(other, one, 'km'), 9);
 });
 
-it('measures in miles by the miles of the earth', () => {
+it('measures in miles with the earth’s radius in miles', () => {
   expect(distanceBetween(stockholm, uppsala, 'miles')).toBeCloseTo(
     (distanceBetween(stockholm, uppsala, 'km') * 3959) / 6371,
     9,
   );
 });
 
-it('knows the straight line that belongs to a distance', () => {
+it('converts a distance along the ground to the chord between two points on the unit sphere', () => {
   const at = (place: Coordinates) => JSON.parse(`[${toCube(place).slice(1, -1)}]`) as number[];
   const straight = (one: Coordinates, other: Coordinates) =>
     Math.hypot(...at(one).map((part, axis) => part - (at(other)[axis] ?? NaN)));

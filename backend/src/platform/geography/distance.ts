@@ -17,11 +17,11 @@ export function distanceBetween(one: Coordinates, other: Coordinates, unit: Dist
   return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The viewer's side of a `PlaceRow`, from their row of `users` under the alias `me`. */
+/** SQL for the viewer's columns of a `PlaceRow`. Expects the viewer's row of `users` under the alias `me`. */
 export const VIEWER_PLACE =
   'me.latitude AS "fromLatitude", me.longitude AS "fromLongitude", me.distance_unit AS "fromUnit"';
 
-/** Columns of a place beside the viewer's own and their unit; any may be unknown. */
+/** The coordinates of a place and of the viewer, with the viewer's unit. Any may be unknown. */
 export interface PlaceRow {
   latitude: number | null;
   longitude: number | null;
@@ -30,7 +30,7 @@ export interface PlaceRow {
   fromUnit: DistanceUnit | null;
 }
 
-/** How far the viewer has it, in tenths: by their own unit where none is asked for, or null where either place is unknown. */
+/** The distance from the viewer, rounded to tenths, in their own unit by default; null when either place is unknown. */
 export function distanceFromViewer(row: PlaceRow, unit?: DistanceUnit | null): number | null {
   const from = coordinatesOrNull(row.fromLatitude, row.fromLongitude);
   const to = coordinatesOrNull(row.latitude, row.longitude);
@@ -40,11 +40,11 @@ export function distanceFromViewer(row: PlaceRow, unit?: DistanceUnit | null): n
 const coordinatesOrNull = (latitude: number | null, longitude: number | null): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** A distance along the ground as a straight line through a sphere of radius 1, which is how the database measures. */
+/** Converts a distance along the ground to the chord through the unit sphere, which is how the database compares distances. */
 export const chordLength = (distance: number, unit: DistanceUnit): number =>
   2 * Math.sin(Math.min(distance / EARTH_RADIUS[unit], Math.PI) / 2);
 
-/** A place on that sphere, as PostgreSQL writes a `cube`. */
+/** The point on the unit sphere as a PostgreSQL `cube` literal. */
 export function toCube({ latitude, longitude }: Coordinates): string {
   const [north, east] = [radians(latitude), radians(longitude)];
   return `(${Math.cos(north) * Math.cos(east)}, ${Math.cos(north) * Math.sin(east)}, ${Math.sin(north)})`;

@@ -2,18 +2,18 @@ import type { MapItem, MapRequest } from '../../contracts/maps.js';
 import type { Database } from '../database/database.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../http/paging/paging.js';
 
-/** Describes the table behind a map. */
+/** Describes the table that a map reads. */
 interface MapSource {
   /** The columns of a `MapItem`. */
   columns: string;
   /** The table under the alias by which `columns` and `isPlaced` know it. */
   from: string;
   isPlaced: string;
-  /** SQL for a stored total without what the viewer must not see. */
+  /** Builds SQL that subtracts the rows hidden from the viewer from a stored total. */
   visibleTotal?: (stored: string) => string;
 }
 
-/** The statement behind a map, the newest first. */
+/** Builds the SQL that reads a map page, newest first. */
 export const mapSql = (
   alias: string,
   { columns, from, isPlaced, visibleTotal = (stored) => stored }: MapSource,

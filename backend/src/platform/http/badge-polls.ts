@@ -6,9 +6,9 @@ import { Sessions, userOfFreshSession } from '../session/sessions.js';
 import { setRequestRoute } from './request-context.js';
 
 /**
- * The badge counts, which every browser without a socket asks for every few seconds: one statement, which finds the session
- * as well, before Express and Nest have done anything. Only a success is answered here; what it may be otherwise, such as
- * an ended session or a database that is away, takes the usual way to its usual answer.
+ * Answers the badge counts, which browsers without a socket poll every few seconds. One statement reads the session and the
+ * count, before Express and Nest run. Only successes are answered here. Every other case, such as an ended session or an
+ * unavailable database, continues through the normal pipeline.
  */
 @Injectable()
 export class BadgePolls {
@@ -19,7 +19,7 @@ export class BadgePolls {
     private readonly sessions: Sessions,
   ) {}
 
-  /** `count` gives the SQL expression of how many are unread, from an expression of the user's id. */
+  /** `count` builds the SQL expression for the unread count from an SQL expression for the user's id. */
   define(path: string, count: (who: string) => string): void {
     this.statements.set(
       path,
@@ -27,7 +27,7 @@ export class BadgePolls {
     );
   }
 
-  /** Answers the request when it is such a poll; `otherwise` takes every other. */
+  /** Answers the request if it is a badge poll; calls `otherwise` for every other request. */
   handle(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
     const path = request.url ?? '';
     const statement = request.method === 'GET' ? this.statements.get(path) : undefined;
@@ -53,6 +53,6 @@ function sendJson(view: object, request: IncomingMessage, response: ServerRespon
     .end(body);
 }
 
-/** A proxy that compresses weakens a tag; either is the same answer. */
+/** Weak tags match too, because a compressing proxy weakens the tag. */
 const matchesETag = (known = '', tag: string): boolean =>
   known.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));

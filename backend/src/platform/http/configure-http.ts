@@ -14,7 +14,7 @@ import { guardWrites, isReadRequest } from './access/write-guard.middleware.js';
 
 const MONITORING_PATHS = /^\/(healthz|readyz|metrics)$/;
 
-/** Everything a request passes before it reaches a feature, in this order. `webFolder` holds the built browser side. */
+/** Registers the middleware that runs before a feature, in this order. `webFolder` holds the built frontend. */
 export function configureHttp(
   app: NestExpressApplication,
   server: HttpServer,
@@ -43,7 +43,7 @@ function setPrivateCache(_request: Request, response: Response, next: NextFuncti
   next();
 }
 
-/** Reading an object is for anybody, and kept by whoever passes it on: no cookie belongs to it. */
+/** Reads of objects skip the session: they are public and cached by proxies, so they must set no cookie. */
 const skipReads =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>

@@ -8,8 +8,8 @@ import { matchOnlyIds } from './requests/id-params.js';
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Express with what every request passes before it. Express gives each request and response its own prototype after Node
- * has made them, which costs a quarter of the processor time of a read: here Node makes them with that prototype.
+ * Runs registered steps before Express. Express replaces the prototype of each request and response after Node created
+ * them, which costs a quarter of a read's CPU time. Here Node creates them with that prototype.
  */
 export class HttpServer extends ExpressAdapter {
   private readonly steps: Step[] = [];

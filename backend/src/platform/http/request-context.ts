@@ -11,7 +11,7 @@ export interface RequestContext {
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** Says the pattern of the current request's path, for its measures. */
+/** Sets the route pattern of the current request for logs and metrics. */
 export function setRequestRoute(route: string): void {
   const context = requestContext.getStore();
   if (context) context.route = route;

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 
 type Settings = Pick<Config, 'publicOrigin' | 'googleMapsKey' | 'mapStyleUrl'>;
 
-/** Whom the chosen map needs beside ourselves. Google's are those of https://developers.google.com/maps/documentation/javascript/content-security-policy. */
+/** The sources that the configured map provider needs. Google's list is documented at https://developers.google.com/maps/documentation/javascript/content-security-policy. */
 function mapSources({ googleMapsKey, mapStyleUrl }: Settings): Record<string, string[]> {
   if (googleMapsKey !== null)
     return {
@@ -20,7 +20,7 @@ function mapSources({ googleMapsKey, mapStyleUrl }: Settings): Record<string, st
   return { imgSrc: [origin], connectSrc: [origin] };
 }
 
-/** A strict policy: scripts only from our own files, no frames, no plugins. Styles may be inline because menus position themselves so. */
+/** A strict policy: scripts from this origin only, no frames, no plugins. Inline styles are allowed because menus position themselves with them. */
 export function securityHeaders(settings: Settings) {
   const { publicOrigin } = settings;
   const theMap = mapSources(settings);

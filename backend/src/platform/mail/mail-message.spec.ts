@@ -23,7 +23,7 @@ describe('a mail message', () => {
     expect(page).not.toContain('<b>');
   });
 
-  it('keeps a header on one line', () => {
+  it('joins the lines of a header', () => {
     expect(singleLine(' Gus\r\nBcc: evil@example.test\t ')).toBe('Gus Bcc: evil@example.test');
   });
 });

@@ -6,7 +6,7 @@ export interface MailMessage {
   subject: string;
   /** The paragraphs. */
   text: readonly string[];
-  /** The button, or in plain text the link. */
+  /** Rendered as a button in HTML and as a link in plain text. */
   action: { label: string; url: string };
 }
 

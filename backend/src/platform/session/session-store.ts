@@ -6,7 +6,7 @@ import type { Database } from '../database/database.js';
 export const RENEWAL_INTERVAL = 3_600_000;
 const MAX_REMEMBERED = 100_000;
 
-/** Sessions in PostgreSQL, whose renewal is written once an hour and process instead of at every request. */
+/** Stores sessions in PostgreSQL. Each process writes a session's renewal at most once per hour instead of on every request. */
 export class SessionStore extends connectPgSimple(session) {
   private readonly renewed = new Map<string, number>();
 
@@ -14,21 +14,21 @@ export class SessionStore extends connectPgSimple(session) {
     super({ pool: database.pool, tableName: 'sessions', pruneSessionInterval: false, errorLog() {} });
   }
 
-  // Read with every request, so by a prepared statement, which the store itself does not use.
+  // Uses a prepared statement, because every request reads its session; connect-pg-simple's own query is not prepared.
   override get(sid: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
     this.database
       .queryOne<{ sess: session.SessionData }>('SELECT sess FROM sessions WHERE sid = $1 AND expire > now()', [sid])
       .then((found) => done(null, found?.sess), done);
   }
 
-  // Signing in saves a session twice, the second time as the answer ends. One that ended in between stays ended.
+  // Sign-in saves a session twice, the second time when the response ends. The second save must not recreate an ended session.
   override set(sid: string, data: session.SessionData, done?: (error?: unknown) => void): void {
     if (this.renewed.has(sid)) return super.touch(sid, data, done);
     this.remember(sid);
     super.set(sid, data, done);
   }
 
-  // An update, never an insert: a session that ended meanwhile stays ended.
+  // `touch` updates and never inserts, so an ended session stays ended.
   override touch(sid: string, data: session.SessionData, done?: () => void): void {
     if (Date.now() - (this.renewed.get(sid) ?? 0) < RENEWAL_INTERVAL) return done?.();
     this.remember(sid);

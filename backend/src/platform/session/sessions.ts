@@ -9,7 +9,7 @@ import type { Viewer } from '../http/access/viewer.js';
 import { RENEWAL_INTERVAL, SessionStore } from './session-store.js';
 
 declare module 'express-session' {
-  /** The user's id and nothing else: whoever may not come in any more has no session. */
+  /** Holds only the user's id. Revoking access deletes the session. */
   interface SessionData {
     passport?: { user?: string };
   }
@@ -18,15 +18,15 @@ declare module 'express-session' {
 const COOKIE = 'muster.sid';
 const LIFETIME = 30 * 24 * 3_600_000;
 
-/** Whose session this is, as SQL; no row when it has ended or its renewal is due. `sid` is an SQL expression. */
+/** SQL for the id of a session's user; returns no row when the session has ended or its renewal is due. `sid` is an SQL expression. */
 export const userOfFreshSession = (sid: string): string =>
   `SELECT (sess->'passport'->>'user')::uuid AS id FROM sessions
    WHERE sid = ${sid} AND expire > now() + interval '${(LIFETIME - RENEWAL_INTERVAL) / 1_000} seconds' AND sess->'passport'->>'user' IS NOT NULL`;
 
-/** The sessions of all signed-in people, in the table `sessions`: 30 days from the last use, which is noted once an hour. */
+/** Sessions of signed-in users in the table `sessions`. A session ends 30 days after its last use, which is stored at most once per hour. */
 @Injectable()
 export class Sessions {
-  /** Finds the session of a request; the same for HTTP and for the socket handshake. */
+  /** Loads the session of an HTTP request or socket handshake. */
   readonly middleware: RequestHandler;
   private readonly secret: string;
 
@@ -52,13 +52,13 @@ export class Sessions {
     });
   }
 
-  /** The id of the session that a `Cookie` header brings, when it bears our signature. */
+  /** Reads the session id from a `Cookie` header; undefined when its signature is not valid. */
   readSessionId(cookies: string | undefined): string | undefined {
     const value = cookies && parseCookie(cookies)[COOKIE];
     return (value?.startsWith('s:') && unsign(value.slice(2), this.secret)) || undefined;
   }
 
-  /** Starts a session, always under a new id, and ends the one that the request came with. */
+  /** Starts a session under a new id and ends the request's previous session. */
   start(request: Request, viewer: Viewer): Promise<void> {
     return new Promise((resolve, reject) => {
       request.session.regenerate((failure?: Error) => {
@@ -77,7 +77,7 @@ export class Sessions {
     response.clearCookie(COOKIE, { path: '/', httpOnly: true, sameSite: 'lax' });
   }
 
-  /** Ends every session of a user but the one given; answers the ids of the ended. */
+  /** Ends every session of a user except the given one; returns the ids of the ended sessions. */
   async endAllOf(userId: string, exceptSid?: string): Promise<string[]> {
     const ended = await this.database.query<{ sid: string }>(
       `DELETE FROM sessions WHERE sess->'passport'->>'user' = $1 AND sid IS DISTINCT FROM $2 RETURNING sid`,

@@ -12,7 +12,7 @@ export class FileStore extends ObjectStore {
 
   constructor(private readonly folder: string) {
     super();
-    // No key has a dot.
+    // Keys contain no dot, so a draft's name never equals a key.
     this.drafts = join(folder, '.drafts');
   }
 

@@ -5,18 +5,18 @@ export interface StoredObject {
   readonly stream: Readable;
 }
 
-/** Where whole files are kept, outside of the database. A key is a path of lower-case letters, digits and hyphens. */
+/** Stores files outside of the database. A key is a path of lower-case letters, digits and hyphens. */
 export abstract class ObjectStore {
-  /** Keeps these bytes, in place of what was there. */
+  /** Stores the bytes and replaces an existing object. */
   abstract put(key: string, bytes: Buffer, type: string): Promise<void>;
 
-  /** Null when there is no such object. Whoever reads must read to the end, or destroy the stream. */
+  /** Returns null when the object does not exist. The caller must read the stream to its end or destroy it. */
   abstract read(key: string): Promise<StoredObject | null>;
 
   /** Deleting a missing object succeeds. */
   abstract delete(key: string): Promise<void>;
 
-  /** Throws away what a process that died had begun to keep. */
+  /** Deletes incomplete objects that a crashed process left behind. */
   sweep(): Promise<void> {
     return Promise.resolve();
   }

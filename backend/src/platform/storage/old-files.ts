@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Deletes those files of a folder whose names fit and that nobody has written to for so many milliseconds. */
+/** Deletes a folder's files whose name matches and that were not written to for `age` milliseconds. */
 export async function deleteOldFiles(folder: string, name: RegExp, age: number): Promise<void> {
   const names = await readdir(folder).catch(emptyIfMissing);
   for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {

@@ -10,7 +10,7 @@ type Library = typeof import('@aws-sdk/client-s3');
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Objects in a bucket of a service that speaks S3. */
+/** Stores objects in a bucket of an S3-compatible service. */
 export class S3Store extends ObjectStore {
   private readonly logger = new Logger(S3Store.name);
 
@@ -22,14 +22,14 @@ export class S3Store extends ObjectStore {
     super();
   }
 
-  /** Throws `ConfigurationError` when the bucket takes nothing from us. */
+  /** Throws `ConfigurationError` when a test object cannot be written to the bucket. */
   static async open({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Promise<S3Store> {
     const library = await import('@aws-sdk/client-s3');
     const client = new library.S3Client({
       endpoint,
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Other services than Amazon's know their buckets by path, and not every checksum.
+      // S3-compatible services other than Amazon's expect the bucket in the path and do not support every checksum.
       forcePathStyle: endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -57,7 +57,7 @@ export class S3Store extends ObjectStore {
   async read(key: string): Promise<StoredObject | null> {
     const command = new this.library.GetObjectCommand({ Bucket: this.bucket, Key: key });
     const found = await this.client.send(command).catch((error: unknown) => this.noneIfMissing(error));
-    // Node's handler always answers a body, and as a stream of Node.
+    // In Node the SDK always returns a body, and it is a Node stream.
     return found && { bytes: found.ContentLength ?? 0, stream: found.Body as Readable };
   }
 

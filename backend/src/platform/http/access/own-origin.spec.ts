@@ -24,11 +24,11 @@ it.each([
   'http://evil.example#http://muster.example:3000',
   'http://MUSTER.example:3000',
   ' http://muster.example:3000',
-])('is not %s', (origin) => {
+])('rejects the origin "%s"', (origin) => {
   expect(isOwn({ origin })).toBe(false);
 });
 
-it.each(['cross-site', 'same-site', 'none', ''])('is not where a browser says %s, whatever the origin says', (site) => {
+it.each(['cross-site', 'same-site', 'none', ''])('rejects Sec-Fetch-Site "%s" with any origin', (site) => {
   expect(isOwn({ 'sec-fetch-site': site, origin: 'http://muster.example:3000' })).toBe(false);
   expect(isOwn({ 'sec-fetch-site': site })).toBe(false);
 });

@@ -9,8 +9,8 @@ interface Sender {
 }
 
 /**
- * Whether a request comes from Muster's own pages or from no browser at all.
- * A browser always says where a write or a websocket comes from; what says nothing is not a browser.
+ * Returns true for a request from Muster's own pages or from a client that is not a browser.
+ * Browsers always send an origin with a write or websocket, so a request without one is not from a browser.
  */
 export function isFromOwnOrigin({ headers, protocol, host }: Sender, publicOrigin: string | null): boolean {
   const site = headers['sec-fetch-site'];

@@ -37,7 +37,7 @@ describe('refusalsOf', () => {
     });
   });
 
-  it('tells a visitor to sign in', () => {
+  it('answers the sign-in message for a visitor', () => {
     expect(refusalsOf(doorPolicy, null, ['open'])).toEqual({ open: 'Not authenticated' });
   });
 });

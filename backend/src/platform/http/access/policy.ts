@@ -24,7 +24,7 @@ export function permissionsOf<Access, Rules extends Policy<Access>>(
   access: Access | null,
 ): Record<keyof Rules, boolean> {
   const entries = Object.keys(policy).map((action) => [action, decide(policy, action, access) === true]);
-  // The entries of a table have its keys.
+  // `fromEntries` loses the key type, but the entries have exactly the table's keys.
   return Object.fromEntries(entries) as Record<keyof Rules, boolean>;
 }
 

@@ -7,7 +7,7 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isReadRequest = ({ method }: Pick<Request, 'method'>): boolean => READ_METHODS.has(method);
 
-/** Refuses writes that a browser sends from another site. */
+/** Rejects writes that a browser sends from another site. */
 export const guardWrites =
   ({ publicOrigin }: Pick<Config, 'publicOrigin'>) =>
   (request: Request, _response: Response, next: NextFunction): void => {

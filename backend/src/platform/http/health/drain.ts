@@ -8,7 +8,7 @@ const DRAIN_TIMEOUT = 8_000;
 const CLOSE_TIMEOUT = 1_500;
 const IDLE_CHECK_INTERVAL = 100;
 
-/** Stops taking requests, lets those under way finish, sends sockets elsewhere, and closes everything: within 10 s. */
+/** Stops accepting requests, lets running ones finish, disconnects sockets and closes everything within 10 s. */
 export async function drain(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
   app.get(Readiness).isDraining = true;

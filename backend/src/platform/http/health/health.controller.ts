@@ -39,14 +39,14 @@ export class HealthController {
     private readonly failedHandlers: FailedHandlers,
   ) {}
 
-  /** The process runs. */
+  /** Answers 200 while the process runs. */
   @Get('healthz')
   @Header('Cache-Control', 'no-store')
   health(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** The process can serve: 503 while it drains or the database is away. */
+  /** Answers 503 while the process drains or the database is unavailable. */
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<{ status: 'ready' }> {
@@ -54,11 +54,11 @@ export class HealthController {
     return { status: 'ready' };
   }
 
-  /** Prometheus figures, for this machine or with `Authorization: Bearer METRICS_TOKEN`. */
+  /** Prometheus metrics, for this machine or with `Authorization: Bearer METRICS_TOKEN`. */
   @Get('metrics')
   async metrics(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.canSeeMetrics(request)) throw new Problem('route.unknown');
-    // Without the database the other figures are all the more useful.
+    // A failed query is ignored, because the other metrics matter most while the database is unavailable.
     await this.failedHandlers.countGivenUp().then(
       (count) => handlersGivenUp.set(count),
       () => undefined,
@@ -70,7 +70,7 @@ export class HealthController {
     const given = Buffer.from(request.headers.authorization ?? '');
     const wanted = Buffer.from(`Bearer ${this.config.metricsToken ?? ''}`);
     if (this.config.metricsToken && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
-    // Behind a proxy on this machine everybody seems to come from here; then the forwarded header tells.
+    // A proxy on this machine makes every client look local, but adds the forwarded header.
     return LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
   }
 }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export const metrics = new Registry();
 
-// Memory, processor time, event loop and garbage collection, under the names that dashboards for Node know.
+// Adds memory, CPU, event loop and garbage collection metrics under the names that Node dashboards expect.
 collectDefaultMetrics({ register: metrics });
 
 export const requestSeconds = new Histogram({

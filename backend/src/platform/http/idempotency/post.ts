@@ -2,7 +2,7 @@ import { applyDecorators, Post as NestPost, UseInterceptors } from '@nestjs/comm
 import { ApiHeader } from '@nestjs/swagger';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 
-/** Happens once for each `Idempotency-Key`. */
+/** Runs the route once per `Idempotency-Key`. */
 export const Idempotent = (): MethodDecorator =>
   applyDecorators(
     UseInterceptors(IdempotencyInterceptor),
@@ -14,11 +14,11 @@ export const Idempotent = (): MethodDecorator =>
     }),
   );
 
-/** A POST that happens once. Only what asks for it passes an interceptor: one costs as much as all the rest of a read. */
+/** A POST with support for `Idempotency-Key`. The interceptor is added per route, because it would double the cost of a read. */
 export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost(path), Idempotent());
 
 /**
- * A POST of somebody who is about to be somebody else, as by signing in: keys are kept for a person. Nor is there a transaction
- * about it that would give the try of a failure back.
+ * A POST that changes the signed-in user, such as sign-in: keys are stored per user, so they cannot apply. The route also runs
+ * outside a transaction, so a failed attempt still counts against its rate limit.
  */
 export const PostWithoutIdempotency = (path: string): MethodDecorator => NestPost(path);

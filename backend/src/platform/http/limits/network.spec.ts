@@ -16,9 +16,9 @@ it.each([
 it.each([
   ['198.51.100.7', '198.51.100.7'],
   ['::ffff:198.51.100.7', '198.51.100.7'],
-])('counts every IPv4 address for itself: %s', (address, counted) => expect(networkOf(address)).toBe(counted));
+])('counts an IPv4 address as itself: %s', (address, counted) => expect(networkOf(address)).toBe(counted));
 
 it.each(['', 'elin@example.test', '01920000-0000-7000-8000-000000000000', '::ffff:x', '1:2:3'])(
-  'leaves %j as it is',
+  'returns %j unchanged',
   (text) => expect(networkOf(text)).toBe(text),
 );

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What an address counts as: of IPv6 its network, because whoever has one address has all of it. Any other text stays. */
+/** Reduces an IPv6 address to its /64 network, because a client usually owns the whole network. Returns other text unchanged. */
 export function networkOf(text: string): string {
   const address = text.replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!isIPv6(address)) return address;

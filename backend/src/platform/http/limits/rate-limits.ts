@@ -76,6 +76,6 @@ export class RateLimits {
   }
 }
 
-// Hashed, so that nobody can read addresses or accounts in the table.
+// Hashed, so that the table contains no readable addresses or accounts.
 const hashKey = (subject: readonly string[]): string =>
   createHash('sha256').update(subject.map(networkOf).join('\n')).digest('base64url');

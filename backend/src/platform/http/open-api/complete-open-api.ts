@@ -8,7 +8,7 @@ type Answers = Operation['responses'];
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The description of the interface with what the types of its code do not say. */
+/** Adds details to the OpenAPI description that the code's types cannot express. */
 export function completeOpenApi(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths))
     for (const method of METHODS) if (path[method]) completeOperation(path[method]);

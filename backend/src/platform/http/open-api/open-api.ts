@@ -45,7 +45,7 @@ export async function serveOpenApi(app: INestApplication): Promise<void> {
 
 type Metadata = Parameters<typeof SwaggerModule.loadPluginMetadata>[0];
 
-// The build writes this file from the contracts' types; sources that run unbuilt, as in tests, have none.
+// The build generates this file from the contracts' types; it does not exist when the sources run unbuilt, as in tests.
 async function loadContractTypes(): Promise<Metadata | undefined> {
   const generated = '../../../metadata.js';
   try {

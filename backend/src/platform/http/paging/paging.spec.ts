@@ -13,8 +13,8 @@ const pageOf = (count: number, limit: number) =>
   );
 const cursorOf = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-describe('a page', () => {
-  it('shows as many as were asked for, and goes on after the last it shows', () => {
+describe('Page', () => {
+  it('holds up to `limit` items and a cursor after the last one', () => {
     const page = pageOf(4, 3);
     expect(page.items).toEqual(['row 1', 'row 2', 'row 3']);
     expect(page.total).toBe(99);
@@ -25,23 +25,23 @@ describe('a page', () => {
     [3, 3],
     [2, 3],
     [0, 3],
-  ])('of %i where %i fit is the last', (count, limit) => {
+  ])('has no cursor with %i rows and a limit of %i', (count, limit) => {
     expect(pageOf(count, limit).cursor).toBeNull();
   });
 
-  it('turned round goes on from the same place', () => {
+  it('keeps its cursor when reversed', () => {
     const page = pageOf(4, 3);
     expect(page.reversed().items).toEqual(['row 3', 'row 2', 'row 1']);
     expect(page.reversed().cursor).toBe(page.cursor);
   });
 
-  it('has a cursor that needs no escaping in an address', () => {
+  it('encodes its cursor without characters that need escaping in a URL', () => {
     expect(pageOf(4, 3).cursor).toMatch(/^[\w-]+$/);
   });
 });
 
-describe('a cursor', () => {
-  it('that is not there begins the list', () => {
+describe('decodeCursor', () => {
+  it('returns nulls without a cursor', () => {
     expect(decodeCursor(undefined, ['uuid', 'number'])).toEqual([null, null]);
   });
 
@@ -53,7 +53,7 @@ describe('a cursor', () => {
     ['number', 2_147_483_647],
     ['text', ''],
     ['text', 'Åsa 👍'],
-  ] as const)('may hold the %s %s', (part, value) => {
+  ] as const)('accepts as %s the value %s', (part, value) => {
     expect(decodeCursor(cursorOf([value]), [part])).toEqual([value]);
   });
 
@@ -72,12 +72,12 @@ describe('a cursor', () => {
     ['text', '\ud800'],
     ['text', 'x'.repeat(301)],
     ['text', {}],
-  ] as const)('may not hold, as a %s, %j', (part, value) => {
+  ] as const)('rejects as %s the value %j', (part, value) => {
     expect(() => decodeCursor(cursorOf([value]), [part])).toThrow(new Problem('request.bad-cursor'));
   });
 
   it.each(['', '%', 'null', cursorOf(null), cursorOf({}), cursorOf([]), cursorOf([ID, ID]), cursorOf(ID)])(
-    'may not be "%s"',
+    'rejects the cursor "%s"',
     (cursor) => {
       expect(() => decodeCursor(cursor, ['uuid'])).toThrow(new Problem('request.bad-cursor'));
     },

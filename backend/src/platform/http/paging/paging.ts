@@ -6,9 +6,9 @@ export class Page<T> {
   constructor(
     readonly items: readonly T[],
     readonly total: number,
-    /** The sort key of the last item when there is more behind it. */
+    /** The sort key of the last item, or null on the last page. */
     private readonly lastKey: readonly (string | number)[] | null,
-    /** Whether the list has more entries than `total`, because counting stopped there. */
+    /** True if counting stopped at `total` and the list has more entries. */
     readonly isTotalCapped = false,
   ) {}
 
@@ -16,22 +16,22 @@ export class Page<T> {
     return this.lastKey && Buffer.from(JSON.stringify(this.lastKey)).toString('base64url');
   }
 
-  /** The same page with its items the other way round, as a thread is read. */
+  /** Returns the page with its items in reverse order, for threads that are read from the oldest. */
   reversed(): Page<T> {
     return new Page(this.items.toReversed(), this.total, this.lastKey, this.isTotalCapped);
   }
 
-  /** The same page of what its items become. */
+  /** Returns the page with all items replaced by the result of `change`. */
   async mapItems<U>(change: (items: readonly T[]) => Promise<readonly U[]>): Promise<Page<U>> {
     return new Page(await change(this.items), this.total, this.lastKey, this.isTotalCapped);
   }
 
-  /** The same page of a list with more entries than were counted. */
+  /** Returns the page with a total at which counting stopped. */
   withCappedTotal(total: number): Page<T> {
     return new Page(this.items, total, this.lastKey, true);
   }
 
-  /** From rows that were asked for with one more than `limit`. */
+  /** Builds a page from rows that were queried with `limit + 1`. */
   static fromRows<Row, T>(
     rows: readonly Row[],
     limit: number,
@@ -44,7 +44,7 @@ export class Page<T> {
     return new Page(shown.map(present), total, rows.length > limit && last !== undefined ? keyOf(last) : null);
   }
 
-  /** The same, from rows that tell the total. */
+  /** Builds a page from the rows of a `withTotal` statement. */
   static fromRowsWithTotal<Row extends { id: string }, T>(
     rows: readonly RowWithTotal<Row>[],
     limit: number,
@@ -57,16 +57,16 @@ export class Page<T> {
 }
 
 /**
- * A page with the size of the whole in each row, as SQL: without a row where there is no whole, and with one that holds nothing else
- * where the page is empty.
+ * SQL for a page with the list's total in each row. An empty page returns one row that holds only the total; if `total` returns
+ * no row, neither does the statement.
  */
 export const withTotal = (total: string, page: string, order = 'shown.id DESC'): string =>
   `SELECT whole.total, shown.* FROM (${total}) whole LEFT JOIN (${page}) shown ON true ORDER BY ${order}`;
 
-/** A row of a statement from `withTotal`. */
+/** A row that a `withTotal` statement returns. */
 export type RowWithTotal<Row extends { id: string }> = Omit<Row, 'id'> & { id: string | null; total: number };
 
-/** A `number` is one that PostgreSQL's `integer` can hold, a `real` any other. */
+/** `number` is an integer in the range of PostgreSQL's `integer`, `real` any finite number. */
 type CursorPart = 'uuid' | 'number' | 'real' | 'text';
 const IS_VALID_PART: Record<CursorPart, (value: unknown) => boolean> = {
   uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
@@ -100,13 +100,13 @@ function parse(text: string): unknown {
 }
 
 /**
- * The rows behind a list's cursor, or all without one, as an SQL condition; `id` is the column that the list falls by.
- * Not `$1 IS NULL OR …`: planned for any cursor, that reads the list from its beginning.
+ * An SQL condition for the rows after a cursor, or all rows without one. `id` is the column by which the list descends.
+ * With `$1 IS NULL OR …` a generic plan would read the list from its beginning.
  */
 export const afterCursor = (id: string, cursor: string): string =>
   `${id} < coalesce(${cursor}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`;
 
-/** Sets the paging headers of an answer and answers its body. */
+/** Sets the paging headers of a response and returns its body. */
 export function applyPagingHeaders(page: Page<unknown>, response: Response): readonly unknown[] {
   response.setHeader('X-Total-Count', page.total);
   if (page.isTotalCapped) response.setHeader('X-Total-Count-Capped', 'true');

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Problem } from './problem.js';
 import { toProblem } from './to-problem.js';
 
-/** Gives every failed request the one error shape. */
+/** Answers every failed request with a `ProblemView`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);

@@ -2,12 +2,12 @@ import { type ProblemCode, PROBLEMS, type ProblemView } from '../../../contracts
 
 interface ProblemDetails {
   fields?: Record<string, string>;
-  /** Said instead of the code's own sentence. */
+  /** Replaces the code's default message. */
   message?: string;
   retryAfterSeconds?: number;
 }
 
-/** The one way to fail: a code from the contract's table. */
+/** The only error that features throw: a code from the contract's table. */
 export class Problem extends Error {
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;

@@ -10,23 +10,23 @@ it('returns a problem unchanged', () => {
 });
 
 it.each([
-  ['a broken body', failing('Unexpected token', { status: 400, expose: true }), 'request.malformed'],
-  ['a body too large', failing('too large', { status: 413, expose: true }), 'request.too-large'],
-  ['an encoding nobody knows', failing('unsupported', { status: 415, expose: true }), 'request.not-json'],
+  ['a malformed body', failing('Unexpected token', { status: 400, expose: true }), 'request.malformed'],
+  ['a body that is too large', failing('too large', { status: 413, expose: true }), 'request.too-large'],
+  ['an unknown encoding', failing('unsupported', { status: 415, expose: true }), 'request.not-json'],
   ['an address that cannot be decoded', new URIError('URI malformed'), 'request.malformed'],
   ['Nest’s 400', new BadRequestException(), 'request.malformed'],
   ['Nest’s 404', new NotFoundException('Cannot GET /secret'), 'route.unknown'],
   ['Nest’s 413', new PayloadTooLargeException(), 'request.too-large'],
-  ['a database that is away', failing('connect', { code: 'ECONNREFUSED' }), 'server.unavailable'],
+  ['an unavailable database', failing('connect', { code: 'ECONNREFUSED' }), 'server.unavailable'],
   ['a database that shuts down', failing('terminating', { code: '57P01' }), 'server.unavailable'],
-  ['a status that nobody foresaw', new ImATeapotException(), 'server.failed'],
+  ['an unexpected status', new ImATeapotException(), 'server.failed'],
   ['a bug', new TypeError('x is not a function'), 'server.failed'],
-  ['a constraint nobody foresaw', failing('duplicate key', { code: '23505' }), 'server.failed'],
-  ['an error that claims a status of ours', failing('inner', { status: 503 }), 'server.failed'],
+  ['an unexpected constraint violation', failing('duplicate key', { code: '23505' }), 'server.failed'],
+  ['a foreign error with a 5xx status', failing('inner', { status: 503 }), 'server.failed'],
   ['a text', 'thrown', 'server.failed'],
-  ['nothing', undefined, 'server.failed'],
+  ['undefined', undefined, 'server.failed'],
   ['null', null, 'server.failed'],
-])('takes %s for %s', (_, error, code) => {
+])('converts %s to %s', (_, error, code) => {
   expect(toProblem(error).code).toBe(code);
 });
 

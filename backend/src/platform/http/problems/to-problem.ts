@@ -24,7 +24,7 @@ export function toProblem(error: unknown): Problem {
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  // body-parser and Express mark what the sender did wrong like this.
+  // body-parser and Express mark client errors with `expose`.
   const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
   if (error instanceof URIError) return 400;
   return typeof status === 'number' && (expose === true || status < 500) ? status : 500;

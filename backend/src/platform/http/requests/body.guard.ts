@@ -19,10 +19,10 @@ export const BodyLimit = (bytes: number) => SetMetadata<string, BodyRule>(BODY, 
 /** Allows pictures as data URLs in the route's JSON body, up to `LIMITS.pictureBodyBytes`. */
 export const ImageBody = () => SetMetadata<string, BodyRule>(BODY, 'images');
 
-/** Leaves the body unread: it is a file, which the route reads itself. */
+/** Leaves the body unread for a route that reads an uploaded file itself. */
 export const FileBody = () => SetMetadata<string, BodyRule>(BODY, 'file');
 
-/** Parses the JSON body of a write up to its route's limit, once the viewer is known to be allowed in. */
+/** Parses the JSON body of a write up to its route's limit, after the session check. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   private readonly parsers = new Map<number, RequestHandler>();

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '../../../contracts/limits.js';
 import { Problem } from '../problems/problem.js';
 
-// Each large body is in memory several times until its request ends.
+// Limits memory: a large body is held several times until its request ends.
 const MAX_LARGE_BODIES = 8;
 const RETRY_AFTER_SECONDS = 3;
 
@@ -18,7 +18,7 @@ function imageBytesOf(body: unknown): number {
 
 const DATA_URL_START = '"data:image';
 
-/** The same of a body that is not parsed yet, or more. */
+/** An upper bound on the same number for a body that is not parsed yet. */
 function imageBytesInRawBody(body: Buffer): number {
   let bytes = 0;
   for (let end = 0, begin = body.indexOf(DATA_URL_START); begin >= 0; begin = body.indexOf(DATA_URL_START, end)) {
@@ -29,14 +29,14 @@ function imageBytesInRawBody(body: Buffer): number {
   return bytes;
 }
 
-/** Parses JSON that may hold large pictures as data URLs; the rest of it is as small as every other body. */
+/** Parses JSON that may hold large pictures as data URLs. The rest of the body has the limit of every other body. */
 export function imageJsonBody(): RequestHandler {
   const sizes = new WeakMap<IncomingMessage, number>();
   const parse = express.json({
     limit: LIMITS.pictureBodyBytes,
     verify: (request, _response, body) => {
       sizes.set(request, body.length);
-      // Parsing 15 MB of brackets takes seconds, and nobody else is served meanwhile.
+      // Parsing 15 MB of brackets would block the event loop for seconds.
       if (body.length - imageBytesInRawBody(body) > LIMITS.jsonBodyBytes)
         throw new Error('Too large beside its pictures');
     },

@@ -12,15 +12,15 @@ it.each([
   ['an object in a list', [{ a: 1 }], 1, true],
   ['an object in a list', [{ a: 1 }], 2, false],
   ['a deep branch beside a shallow one', { a: 1, b: { c: { d: 1 } } }, 2, true],
-])('measures %s', (_, value, depth, isDeeper) => {
+])('compares the depth of %s', (_, value, depth, isDeeper) => {
   expect(isDeeperThan(value, depth)).toBe(isDeeper);
 });
 
-it('measures what would exhaust the stack', () => {
+it('handles nesting that would exhaust the stack', () => {
   expect(isDeeperThan(nested(30_000), 20)).toBe(true);
 });
 
-it('stops looking where it is deep enough', () => {
+it('stops at the given depth, even in a cyclic object', () => {
   const loop: { self?: unknown } = {};
   loop.self = loop;
   expect(isDeeperThan(loop, 20)).toBe(true);

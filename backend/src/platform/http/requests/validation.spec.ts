@@ -27,7 +27,7 @@ it('drops properties that the class does not declare', async () => {
   expect(JSON.parse(JSON.stringify(booking))).toEqual({ name: 'Ida', seats: [{ row: 1 }] });
 });
 
-it('drops what would reach into prototypes', async () => {
+it('drops `__proto__` and `constructor`', async () => {
   const booking = await read(JSON.parse('{"name":"Ida","__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'));
   expect((booking as { role?: string }).role).toBeUndefined();
   expect(Object.getPrototypeOf(booking)).toBe(Booking.prototype);
@@ -41,10 +41,10 @@ it('reports one error per input and the first one as the message', async () => {
   });
 });
 
-it('says the rule that comes first where several are broken', async () => {
+it('reports the first of several violated rules of an input', async () => {
   await expect(read({ name: 7 })).rejects.toMatchObject({ fields: { name: 'Name must be text' } });
 });
 
-it.each([undefined, null, {}, []])('takes %j for a request with nothing in it', async (body) => {
+it.each([undefined, null, {}, []])('validates %j as an empty request', async (body) => {
   await expect(read(body)).rejects.toMatchObject({ code: 'request.invalid', message: 'Name must be text' });
 });

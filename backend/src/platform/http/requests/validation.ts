@@ -10,7 +10,7 @@ function messagesOf(errors: readonly ValidationError[], path = ''): [string, str
   });
 }
 
-/** Keeps what the request class declares, drops the rest, and says what is wrong in one sentence and per field. */
+/** Drops properties that the request class does not declare, and reports violations as one message and per field. */
 export const validation = (): ValidationPipe =>
   new ValidationPipe({
     whitelist: true,

@@ -4,7 +4,7 @@ import type { PageHead } from './page-heads.js';
 
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** The beginning of a text in one line, cut between words where that can be. */
+/** Shortens a text to one line, cut between words where possible. */
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
@@ -20,7 +20,7 @@ const metaProperty = (name: string, content: string): string =>
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 
-/** The page with what it says of itself: Open Graph, Twitter's tags and its one address. */
+/** Adds the title, description, canonical URL and the Open Graph and Twitter tags to the page. */
 export function addPageHead(html: string, head: PageHead, origin: string): string {
   const [, siteName = ''] = TITLE.exec(html) ?? [];
   const url = origin + head.path;
@@ -28,7 +28,7 @@ export function addPageHead(html: string, head: PageHead, origin: string): strin
   const image = head.image && origin + head.image;
   const tags = [
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    // Taken as it stands in the page, where it is escaped already.
+    // Not escaped again, because it is read from HTML.
     `<meta property="og:site_name" content="${siteName}" />`,
     metaProperty('og:type', head.type),
     metaProperty('og:title', title),
@@ -41,14 +41,14 @@ export function addPageHead(html: string, head: PageHead, origin: string): strin
     metaName('twitter:description', description),
     ...(image ? [metaName('twitter:image', image)] : []),
   ];
-  // Functions, because a text may hold what would be a pattern in a replacement.
+  // Replacement functions, because a plain string could contain `$` patterns.
   return html
     .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
     .replace(DESCRIPTION, () => metaName('description', description))
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
 }
 
-/** The page of something that is not there: nothing to be found by. */
+/** Excludes the page from search engines. */
 export const addNoIndex = (html: string): string =>
   html.replace('</head>', () => `${metaName('robots', 'noindex')}\n  </head>`);
 

@@ -6,30 +6,30 @@ import { setRequestRoute } from '../request-context.js';
 /** The metadata of a page for link previews and search engines. */
 export interface PageHead {
   title: string;
-  /** Only the beginning is shown. */
+  /** Shortened when rendered. */
   description: string;
   /** The path of a picture. */
   image: string | null;
   imageAlt?: string | null;
-  /** The page's one address. */
+  /** The canonical path of the page. */
   path: string;
   type: 'article' | 'profile';
 }
 
-/** Throws the 404 of what is not there. */
+/** Throws a 404 problem when the content does not exist. */
 type FindHead = (id: string) => Promise<PageHead>;
 
-/** The pages that say something of themselves, each told by the feature it belongs to. */
+/** Registry of pages with their own metadata. Each feature registers its pages. */
 @Injectable()
 export class PageHeads {
   private readonly pages: { route: string; address: RegExp; find: FindHead; others: readonly string[] }[] = [];
 
-  /** `route` is like `/post/:id`; `others` are pages that stand where its ids do. */
+  /** `route` is like `/post/:id`; `others` are path segments that are not ids, such as `edit`. */
   register(route: string, find: FindHead, others: readonly string[] = []): void {
     this.pages.push({ route, address: new RegExp(`^${route.replace(':id', '([^/]+)')}/?$`), find, others });
   }
 
-  /** Null when what the page would show is not there; undefined when it is a page like any other. */
+  /** Returns null when the page's content does not exist, and undefined when the page has no metadata of its own. */
   async find(path: string): Promise<PageHead | null | undefined> {
     for (const { route, address, find, others } of this.pages) {
       const [, id] = address.exec(path) ?? [];

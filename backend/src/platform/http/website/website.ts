@@ -9,12 +9,12 @@ const ONE_YEAR = 365 * 24 * 3_600_000;
 const NON_FILE_PATHS = /^\/(api|socket\.io|objects|healthz|readyz|metrics)(\/|$)/;
 const NON_PAGE_PATHS = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics)(\/|$)/;
 
-/** Serves the built browser side: hashed files for ever, and index.html for every address that could be a page. */
+/** Serves the built frontend: hashed files with immutable caching, and index.html for every path that could be a page. */
 export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: string | null): RequestHandler {
   const router = Router();
   const index = join(folder, 'index.html');
   const readIndex = cachedFile(index);
-  // Files only: the size of a compressed answer can tell what secrets it holds.
+  // Compresses only files, because the size of a compressed API answer can reveal secrets (BREACH).
   router.use(compression());
   router.use(
     '/assets',
@@ -29,7 +29,7 @@ export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: str
       request.accepts('html');
     if (!isPage || !existsSync(index)) return next();
     response.setHeader('Cache-Control', 'no-cache');
-    // A page that cannot say what it is about can still be opened.
+    // A failed metadata lookup must not prevent the page from opening.
     const head = await heads.find(request.path).catch(() => undefined);
     if (head === undefined) return response.sendFile('index.html', { root: folder });
     const html = await readIndex();
@@ -37,6 +37,6 @@ export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: str
     response.type('html').status(head ? 200 : 404);
     response.send(head ? addPageHead(html, head, origin) : addNoIndex(html));
   });
-  // Looking for a file costs more than answering most requests.
+  // Skips the file lookup, which costs more than answering most requests.
   return (request, response, next) => (NON_FILE_PATHS.test(request.path) ? next() : router(request, response, next));
 }

@@ -88,7 +88,7 @@ export class OptionalFieldInputs {
   allowsLasers?: boolean;
 
   /** Free-text tags. Duplicates are removed. */
-  @TextList({ max: LIMITS.name, label: 'A piece of equipment', many: FIELD_LIMITS.otherEquipment })
+  @TextList({ max: LIMITS.name, label: 'A piece of equipment', maxItems: FIELD_LIMITS.otherEquipment })
   otherEquipment?: string[];
 
   @Text({ max: LIMITS.description, label: 'The rules' })

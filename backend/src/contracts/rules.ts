@@ -102,7 +102,11 @@ export const Text = (rule: TextOptions): PropertyDecorator => text(trimmed, rule
 export const SingleLineText = (rule: TextOptions): PropertyDecorator => text(transformText(toSingleLine), rule);
 
 /** A list of one-line texts, which may be sent as JSON text. Duplicates and empty texts are removed. */
-export function TextList({ max, label, many }: Omit<TextOptions, 'required'> & { many: number }): PropertyDecorator {
+export function TextList({
+  max,
+  label,
+  maxItems,
+}: Omit<TextOptions, 'required'> & { maxItems: number }): PropertyDecorator {
   const message = `${label} must be text`;
   return compose(
     // class-transformer runs the transform that was registered last first.
@@ -117,7 +121,7 @@ export function TextList({ max, label, many }: Omit<TextOptions, 'required'> & {
     EmptyToNull(),
     IsOptional(),
     IsArray({ message }),
-    ArrayMaxSize(many, { message: `At most ${many} are possible` }),
+    ArrayMaxSize(maxItems, { message: `At most ${maxItems} are possible` }),
     IsString({ each: true, message }),
     isWellFormed({ each: true }),
     hasMaxLength(max, tooLong(max, label), { each: true }),

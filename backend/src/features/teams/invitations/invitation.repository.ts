@@ -34,9 +34,9 @@ export class InvitationRepository {
   async insert(inviter: Viewer, teamId: string, { userId, name, email }: TeamInvitationRequest): Promise<string> {
     const id = newId();
     if (userId) await this.assertNotMember(teamId, userId);
-    const whom = userId ? [userId, null, null] : [null, name, email];
-    await this.database.query(CLOSE_EXPIRED, [teamId, whom[0], whom[2]]);
-    const made = await this.database.query(INSERT, [id, teamId, ...whom, inviter.id]);
+    const recipient = userId ? [userId, null, null] : [null, name, email];
+    await this.database.query(CLOSE_EXPIRED, [teamId, recipient[0], recipient[2]]);
+    const made = await this.database.query(INSERT, [id, teamId, ...recipient, inviter.id]);
     if (made.length === 0) throw new Problem('invitation.pending');
     await this.outbox.append(teamInvited, { invitationId: id });
     this.hints.teamChanged(teamId, userId ? [userId] : []);

@@ -28,9 +28,9 @@ export class InvitationsController {
   invite(
     @CurrentViewer() viewer: Viewer,
     @Param('id') id: string,
-    @Body() whom: TeamInvitationRequest,
+    @Body() request: TeamInvitationRequest,
   ): Promise<TeamInvitationView> {
-    return this.invitations.invite(viewer, id, whom);
+    return this.invitations.invite(viewer, id, request);
   }
 
   /** Pending invitations. Only for the leader and admins. */

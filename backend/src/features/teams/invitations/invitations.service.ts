@@ -22,11 +22,11 @@ export class InvitationsService {
   ) {}
 
   /** Throws `team.already-member`, `invitation.pending`, `user.unknown` and `rate.limited`. */
-  invite(viewer: Viewer, teamId: string, whom: TeamInvitationRequest): Promise<TeamInvitationView> {
+  invite(viewer: Viewer, teamId: string, request: TeamInvitationRequest): Promise<TeamInvitationView> {
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'manageMembers', await this.lock.acquire(viewer, teamId));
-      if (whom.email) await this.rateLimits.consume(RECIPIENT_LIMIT, [whom.email.toLowerCase()]);
-      return this.reader.invitation(await this.invitations.insert(viewer, teamId, whom));
+      if (request.email) await this.rateLimits.consume(RECIPIENT_LIMIT, [request.email.toLowerCase()]);
+      return this.reader.invitation(await this.invitations.insert(viewer, teamId, request));
     });
   }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let addresses = 0;
-/** Each request comes from a new address, so only tests that reuse one reach the rate limit. */
+/** Every request comes from a new address, so only tests that reuse one reach the rate limit. */
 const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
 const signIn = (email: string, password: string, http = app.visitor()) =>

@@ -26,7 +26,7 @@ it('deletes the session, clears the cookie and redirects to the front page', asy
   expect(await sessions(ida)).toBe(1);
 });
 
-it('does not end the user’s other sessions', async () => {
+it('preserves the user’s other sessions', async () => {
   const live = await app.connect(idasPhone);
   await ida.http.get('/api/logout').expect(302);
   await idasPhone.http.get('/api/auth/user').expect(200);

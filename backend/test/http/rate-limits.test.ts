@@ -127,7 +127,7 @@ it('counts a repeated request with the same key and repeats its answer', async (
   await post().expect(429);
 });
 
-it('does not count an invitation against its recipient when no mail is sent', async () => {
+it('counts an invitation against its recipient only when a mail is sent', async () => {
   const teamId = await app.build.team(ida.player);
   const invite = (key: string) =>
     ida.http

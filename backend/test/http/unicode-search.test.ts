@@ -30,7 +30,7 @@ describe.each([
   ['fields', '/api/fields', (name: string) => field(name)],
   ['posts', '/api/posts/search', (name: string) => post(name)],
 ])('a search for %s', (_, path, make) => {
-  it('finds rows saved in any spelling by any other spelling', async () => {
+  it('matches rows saved in any spelling by any other spelling', async () => {
     const ids: string[] = [];
     for (const spelling of spellings) ids.push(await make(spelling));
     // Posts keep their text as written, so a post saved in NFD is not found.
@@ -40,13 +40,13 @@ describe.each([
   });
 });
 
-it('finds followed players by every spelling', async () => {
+it('matches followed players by every spelling', async () => {
   const id = await rename(STORED);
   await ida.http.post('/api/follow').send({ followeeId: id }).expect(201);
   for (const spelling of spellings) expect(await search('/api/users/following', spelling)).toEqual([id]);
 });
 
-it('finds the same places by every spelling', async () => {
+it('matches the same places by every spelling', async () => {
   const cities = async (query: string) =>
     (await ida.http.get('/api/search-cities').query({ query, country: 'Sweden' }).expect(200)).body as unknown;
   const plain = await cities('västra frölunda');

@@ -252,7 +252,7 @@ describe('many large pictures at once', () => {
         times.push(performance.now() - started);
         // Waits for the next event-loop turn: a finishing job is still counted when its successor starts.
         await new Promise(setImmediate);
-        // Both counters are read together, because a job moves from the queue to a thread at any moment.
+        // Reads both counters together, because a job moves from the queue to a thread at any moment.
         const { queue, process } = sharp.counters();
         mostAtOnce = Math.max(mostAtOnce, queue + process);
       }

@@ -194,7 +194,7 @@ describe('sweeping unused pictures', () => {
   });
 });
 
-it('keeps a claimed picture after its uploader’s account is deleted', async () => {
+it('preserves a claimed picture after its uploader’s account is deleted', async () => {
   const gone = await app.build.player();
   const { id, imageUrl } = await app.build.picture(gone, { ...SMALL, use: newUse() });
   await app.pool.query('DELETE FROM users WHERE id = $1', [gone.id]);

@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const rows = async () => (await app.pool.query('SELECT 1 FROM images')).rowCount;
 
 describe('an upload', () => {
-  it('is sent to an address of this app and served under the id in that address', async () => {
+  it('stores the picture under the id in the address that was issued', async () => {
     const { body } = await ida.http.post('/api/objects/upload').expect(201);
     expect(body.uploadURL).toMatch(new RegExp(`^${app.url}/objects/uploads/[0-9a-f-]{36}\\?`));
     const id = body.uploadURL.split('?')[0].split('/').pop();

@@ -199,7 +199,7 @@ it('shows the content of the deleted user as written by "Deleted player"', async
   expect(notifications.find(({ type }) => type === 'like')?.message).toBe('Deleted player liked your post');
 });
 
-it('leaves the tombstone out of every list and answers 404 for its profile, wall and follow', async () => {
+it('excludes the tombstone from every list and answers 404 for its profile, wall and follow', async () => {
   await deleteIda();
   for (const path of ['/api/users', '/api/users?q=deleted', '/api/users?q=nightsecret', '/api/users?gameStyle=milsim'])
     expect(JSON.stringify((await bo.http.get(path).expect(200)).body)).not.toContain(ida.player.id);

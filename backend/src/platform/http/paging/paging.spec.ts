@@ -14,7 +14,7 @@ const pageOf = (count: number, limit: number) =>
 const cursorOf = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
 
 describe('Page', () => {
-  it('holds up to `limit` items and a cursor after the last one', () => {
+  it('contains up to `limit` items and a cursor after the last one', () => {
     const page = pageOf(4, 3);
     expect(page.items).toEqual(['row 1', 'row 2', 'row 3']);
     expect(page.total).toBe(99);
@@ -25,11 +25,11 @@ describe('Page', () => {
     [3, 3],
     [2, 3],
     [0, 3],
-  ])('has no cursor with %i rows and a limit of %i', (count, limit) => {
+  ])('ends the list without a cursor for %i rows and a limit of %i', (count, limit) => {
     expect(pageOf(count, limit).cursor).toBeNull();
   });
 
-  it('keeps its cursor when reversed', () => {
+  it('preserves its cursor when reversed', () => {
     const page = pageOf(4, 3);
     expect(page.reversed().items).toEqual(['row 3', 'row 2', 'row 1']);
     expect(page.reversed().cursor).toBe(page.cursor);

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PlaceInputs } from '@/features/places/components/place-inputs';
 import { ProfileForm } from '@/features/users/profiles/components/profile-form';
 import type { PlaceSlot } from '@/features/users/profiles/components/profile-form-sections';
-import { profileDraft } from '@/features/users/profiles/profile-values';
+import { profileDraftKey } from '@/features/users/profiles/profile-values';
 import { writeDraft } from '@/shared/drafts/drafts.store';
 import { useViewer } from '@/shared/session/viewer';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
@@ -74,7 +74,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
       )}
       <UnsavedChanges
         when={unsaved.profile || unsaved.security}
-        onDiscard={() => writeDraft(profileDraft(viewer.id), null)}
+        onDiscard={() => writeDraft(profileDraftKey(viewer.id), null)}
       />
     </Tabs>
   );

@@ -63,15 +63,15 @@ export const unitFilter = (options: readonly string[], measured: readonly string
   assumed: { value: assumed, with: measured },
 });
 
-const filterNames = <Name extends string>(plan: FilterDefinitions<Name>) => Object.keys(plan) as Name[];
+const filterNames = <Name extends string>(definitions: FilterDefinitions<Name>) => Object.keys(definitions) as Name[];
 
 export const isSearchable = (text: string) => text.trim().length >= LIMITS.searchMin;
 
 export function readFilters<Name extends string>(
-  plan: FilterDefinitions<Name>,
+  definitions: FilterDefinitions<Name>,
   parameters: URLSearchParams,
 ): Filters<Name> {
-  const read = filterNames(plan).map((name) => [name, plan[name].read(parameters.getAll(name))]);
+  const read = filterNames(definitions).map((name) => [name, definitions[name].read(parameters.getAll(name))]);
   return Object.fromEntries(read) as Filters<Name>;
 }
 
@@ -86,9 +86,9 @@ export function writeFilters(parameters: URLSearchParams, filters: Filters): URL
 }
 
 /** Builds the request: the text if it is long enough, and the displayed unit if a filter needs one. */
-export function toRequest(plan: FilterDefinitions, filters: Filters, text: string): URLSearchParams {
+export function toRequest(definitions: FilterDefinitions, filters: Filters, text: string): URLSearchParams {
   const request = writeFilters(new URLSearchParams(), filters);
-  for (const [name, { assumed }] of Object.entries(plan))
+  for (const [name, { assumed }] of Object.entries(definitions))
     if (assumed && !request.has(name) && assumed.with.some((other) => request.has(other)))
       request.set(name, assumed.value);
   if (isSearchable(text)) request.set('q', text.trim().slice(0, LIMITS.search));
@@ -105,11 +105,11 @@ export interface ActiveFilter {
 
 /** Returns one entry per chip. */
 export const activeFilters = <Name extends string>(
-  plan: FilterDefinitions<Name>,
+  definitions: FilterDefinitions<Name>,
   filters: Filters<Name>,
 ): ActiveFilter[] =>
-  filterNames(plan).flatMap((name) => {
-    const { format: says } = plan[name];
+  filterNames(definitions).flatMap((name) => {
+    const { format: says } = definitions[name];
     return says
       ? filters[name].map((value) => ({
           key: `${name}:${value}`,

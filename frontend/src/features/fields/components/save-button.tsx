@@ -17,9 +17,9 @@ export function SaveButton({ field, className }: SaveButtonProps) {
   const { id, name } = field;
   const viewer = useViewer();
   const queries = useQueryClient();
-  const wish = useEntityFollowToggles((wishes) => wishes[id]);
-  const isSaved = wish ?? field.isFollowing;
-  const face = (
+  const optimistic = useEntityFollowToggles((toggles) => toggles[id]);
+  const isSaved = optimistic ?? field.isFollowing;
+  const label = (
     <>
       <Bookmark size={17} strokeWidth={1.75} aria-hidden="true" className={clsx(isSaved && 'fill-current')} />
       {isSaved ? 'Saved' : 'Save'}
@@ -29,7 +29,7 @@ export function SaveButton({ field, className }: SaveButtonProps) {
   if (!viewer)
     return (
       <ButtonLink to={fieldSignInPath(id)} className={className}>
-        {face}
+        {label}
       </ButtonLink>
     );
   return (
@@ -45,7 +45,7 @@ export function SaveButton({ field, className }: SaveButtonProps) {
         })
       }
     >
-      {face}
+      {label}
     </Button>
   );
 }

@@ -54,11 +54,11 @@ export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
     if (first) onWrong(first);
   };
   const refuse = (error: unknown) => {
-    const complaints = error instanceof ApiError ? Object.entries(error.fields) : [];
+    const problems = error instanceof ApiError ? Object.entries(error.fields) : [];
     // An error at "powerLimits.0.joules" shows at the power limits.
-    const said = complaints.map(([path, message]) => [path.replace(/\..*/, ''), message] as const);
-    for (const [name, message] of said) if (name in inputs) form.setError(name as InputName, { message });
-    showWrong(said.map(([name]) => name));
+    const inputErrors = problems.map(([path, message]) => [path.replace(/\..*/, ''), message] as const);
+    for (const [name, message] of inputErrors) if (name in inputs) form.setError(name as InputName, { message });
+    showWrong(inputErrors.map(([name]) => name));
     toastSaveFailure(error, field !== undefined);
   };
   const send = (filled: FieldInputs) => {

@@ -1,7 +1,7 @@
 // Validation metadata must be loaded before the contract that uses it.
 import { validateRequest } from '@/shared/forms/validate-request';
 import { ProfileUpdate, type CurrentUserView } from '@contracts/users';
-import { locationOf, updateOf, valuesOf } from './profile-values';
+import { locationOf, toProfileUpdate, toProfileValues } from './profile-values';
 
 const elin = {
   firstName: 'Elin',
@@ -21,12 +21,12 @@ const elin = {
   profileImageUrl: null,
 } as CurrentUserView;
 
-const known = valuesOf(elin);
+const known = toProfileValues(elin);
 
 describe('the profile form', () => {
   it('fills in the stored profile and sends it back without place and picture', () => {
     expect(known).toMatchObject({ firstName: 'Elin', lastName: '', gameStyles: ['milsim', 'cqb'], availability: '' });
-    expect(updateOf(known, known)).toEqual({
+    expect(toProfileUpdate(known, known)).toEqual({
       firstName: 'Elin',
       lastName: null,
       nickname: 'Vixen',
@@ -43,7 +43,7 @@ describe('the profile form', () => {
 
   it('clears emptied inputs and trims the others', () => {
     const changed = { ...known, firstName: ' Elin ', nickname: '  ', bio: 'First\nlight\n', experienceLevel: '' };
-    expect(updateOf(changed, known)).toMatchObject({
+    expect(toProfileUpdate(changed, known)).toMatchObject({
       firstName: 'Elin',
       nickname: null,
       bio: 'First\nlight',
@@ -52,12 +52,12 @@ describe('the profile form', () => {
   });
 
   it('sends all parts of a changed or cleared place', () => {
-    expect(updateOf({ ...known, region: null, city: null, country: null }, known)).toMatchObject({
+    expect(toProfileUpdate({ ...known, region: null, city: null, country: null }, known)).toMatchObject({
       country: null,
       region: null,
       city: null,
     });
-    expect(updateOf({ ...known, city: 'Knutby' }, known)).toMatchObject({
+    expect(toProfileUpdate({ ...known, city: 'Knutby' }, known)).toMatchObject({
       country: 'Sweden',
       region: 'Uppsala',
       city: 'Knutby',
@@ -66,8 +66,8 @@ describe('the profile form', () => {
 
   it('sends a changed or removed picture', () => {
     const pictured = { ...known, profileImageUrl: '/objects/uploads/1' };
-    expect(updateOf(pictured, known).profileImageUrl).toBe('/objects/uploads/1');
-    expect(updateOf(known, pictured).profileImageUrl).toBeNull();
+    expect(toProfileUpdate(pictured, known).profileImageUrl).toBe('/objects/uploads/1');
+    expect(toProfileUpdate(known, pictured).profileImageUrl).toBeNull();
   });
 
   it('shows the location as other players see it', () => {

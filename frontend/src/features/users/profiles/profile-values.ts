@@ -21,7 +21,7 @@ export interface ProfileValues {
 }
 
 /** The key of the form's draft. */
-export const profileDraft = (userId: string) => `profile.${userId}`;
+export const profileDraftKey = (userId: string) => `profile.${userId}`;
 
 /** Splits "milsim,cqb" into a list in the order of the options. */
 function stylesOf(gameStyles: string): GameStyle[] {
@@ -29,7 +29,7 @@ function stylesOf(gameStyles: string): GameStyle[] {
   return GAME_STYLES.filter((style) => named.includes(style));
 }
 
-export function valuesOf(user: CurrentUserView): ProfileValues {
+export function toProfileValues(user: CurrentUserView): ProfileValues {
   return {
     firstName: user.firstName,
     lastName: user.lastName ?? '',
@@ -53,7 +53,7 @@ export function valuesOf(user: CurrentUserView): ProfileValues {
 const chosen = <Option>(value: string) => (value || null) as Option | null;
 
 /** Builds the request: emptied inputs become null, an unchanged place is omitted. */
-export function updateOf(values: ProfileValues, before: ProfileValues): ProfileUpdate {
+export function toProfileUpdate(values: ProfileValues, before: ProfileValues): ProfileUpdate {
   const { country, region, city } = values;
   const isElsewhere = country !== before.country || region !== before.region || city !== before.city;
   return {

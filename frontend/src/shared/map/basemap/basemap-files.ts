@@ -11,7 +11,7 @@ const addresses = import.meta.glob<string>('../../../../basemap/*.bin', {
 });
 
 /** Cuts shapes into tiles. */
-type Sheet = GeoJSONVT;
+type TileIndex = GeoJSONVT;
 
 const positions = (line: Line) =>
   Array.from({ length: line.length / 2 }, (_, at) => [line[at * 2] ?? 0, line[at * 2 + 1] ?? 0]);
@@ -21,7 +21,7 @@ const shapeOf = (geometry: Geometry): Feature => ({ type: 'Feature', properties:
 /** Large enough that strokes along a tile's edge continue in the neighbouring tile. */
 const BUFFER = 512;
 
-function sheetOf(bytes: Uint8Array): Sheet {
+function toTileIndex(bytes: Uint8Array): TileIndex {
   const { shores, borders } = decodeShapes(bytes);
   const land = shores.map((shore) => shapeOf({ type: 'Polygon', coordinates: [positions(shore)] }));
   const lines = borders.map((line) => shapeOf({ type: 'LineString', coordinates: positions(line) }));
@@ -31,24 +31,24 @@ function sheetOf(bytes: Uint8Array): Sheet {
   );
 }
 
-async function fetchSheet(name: string): Promise<Sheet> {
+async function fetchTileIndex(name: string): Promise<TileIndex> {
   const address = addresses[`../../../../basemap/${name}.bin`];
   if (!address) throw new Error(`The basemap has no file ${name}`);
   const response = await fetch(address);
   if (!response.ok || !response.body) throw new Error(`The basemap's file ${name} answered ${response.status}`);
   const unpacked = new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
-  return sheetOf(new Uint8Array(await unpacked.arrayBuffer()));
+  return toTileIndex(new Uint8Array(await unpacked.arrayBuffer()));
 }
 
-const sheets = new Map<string, Promise<Sheet>>();
+const tileIndexes = new Map<string, Promise<TileIndex>>();
 
 /** Fetches each file once. A failed fetch is retried when the file is needed again. */
-export function loadTileIndex(tile: { x: number; y: number; z: number }): Promise<Sheet> {
+export function loadTileIndex(tile: { x: number; y: number; z: number }): Promise<TileIndex> {
   const name = tileFileName(tile);
-  const known = sheets.get(name);
+  const known = tileIndexes.get(name);
   if (known) return known;
-  const coming = fetchSheet(name);
-  sheets.set(name, coming);
-  coming.catch(() => sheets.delete(name));
-  return coming;
+  const pending = fetchTileIndex(name);
+  tileIndexes.set(name, pending);
+  pending.catch(() => tileIndexes.delete(name));
+  return pending;
 }

@@ -9,13 +9,13 @@ const addresses = import.meta.glob<string>('../../../../basemap/*.json', {
 });
 
 const files = new Map<string, PlaceName[]>();
-const coming = new Set<string>();
+const pending = new Set<string>();
 
 /** Returns the loaded names of a file, the most important first. Starts loading missing ones and calls `onMore` when they arrive. */
 export function loadedNames(name: string, onMore: () => void): PlaceName[] {
   const address = addresses[`../../../../basemap/${name}.json`];
-  if (!files.has(name) && !coming.has(name) && address) {
-    coming.add(name);
+  if (!files.has(name) && !pending.has(name) && address) {
+    pending.add(name);
     get<NameRow[]>(address)
       .then((rows) => {
         files.set(name, rows.map(parseNameRow));
@@ -23,7 +23,7 @@ export function loadedNames(name: string, onMore: () => void): PlaceName[] {
       })
       // A map without names is still usable, and the next movement retries.
       .catch(() => undefined)
-      .finally(() => coming.delete(name));
+      .finally(() => pending.delete(name));
   }
   return files.get(name) ?? [];
 }

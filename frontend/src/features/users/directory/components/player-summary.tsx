@@ -26,7 +26,7 @@ interface PlayerSummaryProps {
 
 /** Avatar, name, callsign and location of a player. */
 export function PlayerSummary({ player, level = 2, linked = false }: PlayerSummaryProps) {
-  const called = quotedCallsign(player);
+  const callsign = quotedCallsign(player);
   const name = displayName(player);
   const Name = `h${level}` as const;
   return (
@@ -47,7 +47,7 @@ export function PlayerSummary({ player, level = 2, linked = false }: PlayerSumma
               name
             )}
           </Name>
-          {called && <p className="truncate text-sm text-fg-2">{called}</p>}
+          {callsign && <p className="truncate text-sm text-fg-2">{callsign}</p>}
         </div>
       </div>
       <p

@@ -10,7 +10,7 @@ import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
 /** The viewer's card beside the feed. */
 export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
-  const called = quotedCallsign(viewer);
+  const callsign = quotedCallsign(viewer);
   const styles = viewer.gameStyles.split(',').filter(Boolean);
   return (
     <Card aria-label="Your profile" className="overflow-hidden">
@@ -24,7 +24,7 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
             {displayName(viewer)}
           </Link>
         </h2>
-        {called && <p className="text-sm text-fg-2 wrap-anywhere">{called}</p>}
+        {callsign && <p className="text-sm text-fg-2 wrap-anywhere">{callsign}</p>}
         {viewer.location && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-fg-2">
             <MapPin size={15} strokeWidth={1.75} className="shrink-0 text-fg-3" aria-hidden="true" />

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useUpdateProfile } from '../api/update-profile';
-import { profileDraft, updateOf, valuesOf, type ProfileValues } from '../profile-values';
+import { profileDraftKey, toProfileUpdate, toProfileValues, type ProfileValues } from '../profile-values';
 import {
   PlayStyleSection,
   PrivateSection,
@@ -33,11 +33,11 @@ const resolver = contractResolver<ProfileValues>(loadRequest);
 
 export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProps) {
   const save = useUpdateProfile(viewer.id);
-  const form = useForm<ProfileValues>({ resolver, defaultValues: valuesOf(viewer) });
+  const form = useForm<ProfileValues>({ resolver, defaultValues: toProfileValues(viewer) });
   const { isDirty, defaultValues } = form.formState;
   const values = useWatch({ control: form.control, compute: (all) => all });
   const draft = useFormDraft(form, {
-    item: profileDraft(viewer.id),
+    item: profileDraftKey(viewer.id),
     values,
     isUnsaved: isDirty,
     over: JSON.stringify(defaultValues),
@@ -58,13 +58,13 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
   const submit = form.handleSubmit((changed) =>
     save
       // Redirects only if the form is still open. The toast always appears.
-      .mutateAsync(updateOf(changed, { ...valuesOf(viewer), ...(defaultValues as ProfileValues) }), {
+      .mutateAsync(toProfileUpdate(changed, { ...toProfileValues(viewer), ...(defaultValues as ProfileValues) }), {
         onSuccess: onSaved,
       })
       .then(
         (saved) => {
           draft.forget();
-          form.reset(valuesOf(saved));
+          form.reset(toProfileValues(saved));
           toast({ title: 'Profile Updated!', description: 'Your changes have been saved successfully.', tone: 'good' });
         },
         (error: unknown) => refused(error, changed),

@@ -18,7 +18,7 @@ const FACE = 108;
 export function ProfileHeader({ profile }: { profile: ProfileView }) {
   const unit = useViewer()?.distanceUnit;
   const save = useUpdatePictures(profile.id);
-  const called = quotedCallsign(profile);
+  const callsign = quotedCallsign(profile);
   const face = <Avatar person={profile} size={FACE} className="ring-4 ring-surface" />;
   return (
     <Card as="div" className="overflow-hidden">
@@ -37,7 +37,7 @@ export function ProfileHeader({ profile }: { profile: ProfileView }) {
           <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-[1.75rem] max-md:leading-8">
             {displayName(profile)}
           </h1>
-          {called && <p className="text-fg-2 wrap-anywhere">{called}</p>}
+          {callsign && <p className="text-fg-2 wrap-anywhere">{callsign}</p>}
           {profile.location && (
             <LocationLine
               location={profile.location}

@@ -142,7 +142,7 @@ it('answers 503 with Retry-After while the database is unavailable, and recovers
   await app.visitor().get('/healthz').expect(200);
   const { code, message } = { code: 'server.unavailable', message: PROBLEMS['server.unavailable'].message };
   const read = { conversationId: ida.player.id.replace(/^./, 'f'), seq: 1 };
-  expect(await live.send('conversation:read', read)).toEqual({ ok: false, error: { code, message } });
+  expect(await live.send('conversation:read', read)).toEqual({ ok: false, error: { code, message, retryAfter: 2 } });
 
   databaseProxy.reconnect();
   await eventually(() => app.visitor().get('/readyz').expect(200));

@@ -135,13 +135,12 @@ describe('marking as read', () => {
   it('responds to other people’s and unknown notifications with the same 404', async () => {
     const another = await read(ida, ids[0] ?? '').expect(404);
     const none = await read(ida, '01920000-0000-7000-8000-000000000000').expect(404);
-    const noId = await read(ida, 'read-me').expect(404);
     expect(another.body).toEqual({
       statusCode: 404,
       code: 'notification.unknown',
       message: 'There is no such notification',
     });
-    expect([none.body, noId.body]).toEqual([another.body, another.body]);
+    expect(none.body).toEqual(another.body);
     expect(await badge(bo)).toBe(3);
   });
 });

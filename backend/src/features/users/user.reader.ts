@@ -81,8 +81,8 @@ export class UserReader {
       [viewer.id],
     );
     if (!row) return undefined;
-    // A deleted account has no session, so the viewer is never deleted.
-    const { personId, createdAt, isDeleted: _, ...rest } = row;
-    return { id: personId, ...rest, createdAt: createdAt.toISOString() };
+    const { personId, createdAt, ...rest } = row;
+    // A deleted account has no session, so the answer leaves `isDeleted` out.
+    return { id: personId, ...rest, isDeleted: undefined, createdAt: createdAt.toISOString() };
   }
 }

@@ -20,7 +20,7 @@ const signedOut: Screen[] = [
   screenAt('/profile/00000000-0000-7000-8000-000000000000', 'User Not Found'),
   screenAt('/terms', /Terms/),
   screenAt('/privacy', /Privacy/),
-  screenAt('/nowhere', 'Off the map'),
+  screenAt('/nowhere', 'Page not found'),
 ];
 
 const signedIn: Screen[] = [
@@ -53,7 +53,7 @@ const signedIn: Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
-  screenAt('/nowhere', 'Off the map'),
+  screenAt('/nowhere', 'Page not found'),
 ];
 
 test('a visitor’s screens have no accessibility violations', async ({ browser }) => {

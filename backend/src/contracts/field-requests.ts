@@ -22,7 +22,7 @@ import {
 } from './rules.js';
 
 const NAME = { required: 'Field name is required', max: LIMITS.name, label: 'Field name' };
-const ADDRESS = { required: 'Address is required', max: 300, label: 'Address' };
+const ADDRESS = { required: 'Address is required', max: LIMITS.address, label: 'Address' };
 const COUNTRY = { required: 'Country is required', max: LIMITS.name, label: 'Country' };
 const CONTACT = { required: 'Contact person is required', max: LIMITS.name, label: 'Contact person' };
 

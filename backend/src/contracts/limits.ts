@@ -12,6 +12,7 @@ export const LIMITS = {
   passwordMax: 200,
   search: 100,
   searchMin: 2,
+  address: 300,
   addressSearch: 200,
   addressSearchMin: 3,
   /** The largest radius of a list filter, in kilometres or miles. */

@@ -7,7 +7,7 @@ export const PROBLEMS = {
   'request.foreign-origin': { status: 403, message: 'This request did not come from Muster' },
   'request.key-reused': { status: 422, message: 'This Idempotency-Key was already used for another request' },
   'request.bad-cursor': { status: 400, message: 'The cursor is not one that this list gave' },
-  'route.unknown': { status: 404, message: 'There is nothing at this address' },
+  'route.unknown': { status: 404, message: 'Page not found' },
   'rate.limited': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   'server.failed': { status: 500, message: 'Something went wrong on our side' },
   'server.unavailable': { status: 503, message: 'Muster is not available right now. Please try again in a moment.' },

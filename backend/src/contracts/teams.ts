@@ -208,8 +208,8 @@ export class TeamPageView extends TeamView {
     follow: boolean;
     message: boolean;
   };
-  /** Messages that explain refused actions to a signed-in viewer. An allowed action has no entry. */
-  why: { apply?: string };
+  /** Messages that explain refused actions to a signed-in viewer. An allowed action has no entry. The version before did not send it. */
+  why?: { apply?: string };
 }
 
 export class DeletedTeamView {

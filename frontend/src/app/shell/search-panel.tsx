@@ -1,19 +1,18 @@
 import type { FieldView } from '@contracts/fields';
-import { CLIENT_TIMES } from '@contracts/limits';
 import type { PostView } from '@contracts/posts';
 import type { TeamView } from '@contracts/teams';
 import type { PlayerView } from '@contracts/users';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FieldCover } from '@/features/fields/components/field-cover';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { displayName } from '@/shared/format/names';
+import { PersonOption } from '@/shared/people/person-option';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
-import { useDebounced } from '@/shared/ui/inputs/use-debounced';
+import { useTextSearch } from '@/shared/ui/inputs/use-text-search';
 import { resultsPath, suggestionsQuery } from './search-suggestions';
 
 interface SearchPanelProps {
@@ -32,17 +31,7 @@ interface Suggestion {
 
 const playerSuggestion = (player: PlayerView): Suggestion => ({
   to: `/profile/${player.id}`,
-  content: (
-    <>
-      <Avatar person={player} size={32} />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{displayName(player)}</span>
-        <span className="block truncate text-xs text-fg-2">
-          {[quotedCallsign(player), player.location].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    </>
-  ),
+  content: <PersonOption person={player} />,
 });
 
 const teamSuggestion = (team: TeamView): Suggestion => ({
@@ -86,9 +75,7 @@ const postSuggestion = (post: PostView): Suggestion => ({
 
 /** The suggestions below the search box, which keeps the focus. */
 export default function SearchPanel({ listId, text, active, onTargets, onChosen }: SearchPanelProps) {
-  const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);
-  const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery(settled));
-  const found = settled.trim() === text.trim() ? data : undefined;
+  const { data: found, isSearching, error, retry } = useTextSearch(text, suggestionsQuery);
   const groups = found
     ? [
         { name: 'Players', suggestions: found.players.map(playerSuggestion) },
@@ -134,18 +121,18 @@ export default function SearchPanel({ listId, text, active, onTargets, onChosen 
         ))}
       </div>
       <div role="status" className="text-sm text-fg-2">
-        {isError && !isFetching ? null : !found ? (
+        {isSearching ? (
           <p className="px-2.5 py-3">Searching…</p>
-        ) : groups.length === 0 ? (
+        ) : !found ? null : groups.length === 0 ? (
           <p className="px-2.5 py-3 wrap-anywhere">Nothing found for “{text.trim()}”</p>
         ) : (
           <span className="sr-only">{suggestions.length} suggestions</span>
         )}
       </div>
-      {isError && !isFetching && (
+      {error && (
         <p role="alert" className="flex items-center justify-between gap-3 px-2.5 py-2 text-sm text-fg-2">
           The search did not work.
-          <Button size="sm" variant="line" onClick={() => void refetch()}>
+          <Button size="sm" variant="line" onClick={retry}>
             Try again
           </Button>
         </p>

@@ -3,14 +3,12 @@ import type { PlayerView } from '@contracts/users';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 
-const RESULT_LIMIT = 8;
+const MAX_RESULTS = 20;
 
-export const isPersonSearch = (text: string) => text.trim().length >= LIMITS.searchMin;
-
-/** Reads the first matches by name or callsign. */
+/** Reads the first matches by name, callsign or whole email address. */
 export const personSearchQuery = (text: string) =>
   queryOptions({
-    queryKey: [`/api/users/search?q=${encodeURIComponent(text.trim())}&limit=${RESULT_LIMIT}`],
+    queryKey: [`/api/users/search?q=${encodeURIComponent(text.trim())}&limit=${MAX_RESULTS}`],
     queryFn: ({ queryKey: [path = ''], signal }) => get<PlayerView[]>(path, signal),
-    enabled: isPersonSearch(text),
+    enabled: text.trim().length >= LIMITS.searchMin,
   });

@@ -3,13 +3,19 @@ import type { AddressView } from '@contracts/places';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 
+/** An address with an id that is unique within one search. */
+export type FoundAddress = AddressView & { id: string };
+
 /** Searches addresses, within a country if one is given. */
 export function addressesQuery(text: string, country: string | null) {
   const q = text.trim().slice(0, LIMITS.addressSearch);
   const asked = new URLSearchParams({ q, ...(country && { country }) }).toString();
   return queryOptions({
     queryKey: [`/api/places/addresses?${asked}`],
-    queryFn: ({ queryKey: [path = ''], signal }) => get<AddressView[]>(path, signal),
+    queryFn: async ({ queryKey: [path = ''], signal }): Promise<FoundAddress[]> => {
+      const addresses = await get<AddressView[]>(path, signal);
+      return addresses.map((found) => ({ ...found, id: `${found.address} ${found.latitude} ${found.longitude}` }));
+    },
     enabled: q.length >= LIMITS.addressSearchMin,
     staleTime: Infinity,
   });

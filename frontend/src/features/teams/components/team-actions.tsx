@@ -90,7 +90,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
               Apply to Join
             </Button>
           )}
-          {team.why.apply && team.role === null && !application && !team.invitation && (
+          {team.why?.apply && team.role === null && !application && !team.invitation && (
             <RefusedApplyButton reason={team.why.apply} className={wide} />
           )}
           {application && (

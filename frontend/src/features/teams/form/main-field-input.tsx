@@ -1,12 +1,11 @@
 import type { FieldView } from '@contracts/fields';
-import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@contracts/limits';
+import { queryOptions } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { get } from '@/shared/api/http';
 import { Button } from '@/shared/ui/buttons/button';
 import { Finder } from '@/shared/ui/inputs/finder';
-import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import type { NamedChoice } from './team-form-values';
 import { SelectedChip } from '../components/selected-chip';
 
@@ -33,11 +32,6 @@ interface MainFieldInputProps {
 
 /** Selects the team's main field, or opens the dialog for a new one. */
 export function MainFieldInput({ id, value, onChange, onNew }: MainFieldInputProps) {
-  const [text, setText] = useState('');
-  const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);
-  const search = useQuery(fieldSearchQuery(settled));
-  const isLong = text.trim().length >= LIMITS.searchMin;
-  const isSearching = isLong && (settled !== text || search.isFetching);
   if (value) return <SelectedChip boxId={id} label={value.name} onRemove={() => onChange(null)} />;
   return (
     <div className="grid gap-2">
@@ -45,17 +39,9 @@ export function MainFieldInput({ id, value, onChange, onNew }: MainFieldInputPro
         id={id}
         label="Fields"
         placeholder="Search fields by name..."
-        text={text}
-        onText={setText}
-        items={isLong && !isSearching ? (search.data ?? []) : []}
-        isSearching={isSearching}
-        empty={
-          !isLong
-            ? `Type at least ${LIMITS.searchMin} characters of a name.`
-            : search.isError
-              ? 'The search failed. Check connection and retry.'
-              : `No fields match “${settled.trim()}”.`
-        }
+        query={fieldSearchQuery}
+        hint={`Type at least ${LIMITS.searchMin} characters of a name.`}
+        noMatches={(text) => `No fields match “${text}”.`}
         onChoose={({ id: fieldId, name }) => onChange({ id: fieldId, name })}
       >
         {(field) => (

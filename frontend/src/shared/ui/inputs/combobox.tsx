@@ -1,9 +1,8 @@
-import { clsx } from 'clsx';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { controlClass } from './input';
-import { OptionList } from './option-list';
+import { ComboboxControl } from './combobox-control';
+import { Option, OptionList } from './option-list';
 import { Spinner } from '../feedback/spinner';
 
 interface ComboboxProps {
@@ -100,27 +99,19 @@ export function Combobox({
     maxLength: 80,
     onChange: ({ currentTarget }) => tell(currentTarget.value, value),
   });
-  const says = isSearching ? 'Searching…' : options.length === 0 ? empty : null;
-  const isShown = isOpen && (says !== null || options.length > 0);
+  const message = isSearching ? 'Searching…' : options.length === 0 ? empty : null;
+  const isShown = isOpen && (message !== null || options.length > 0);
 
   return (
-    <div className="relative">
-      <input
-        {...input}
-        // The visible label names the input; downshift would refer to a label that does not exist.
-        aria-labelledby={undefined}
-        {...described}
-        // Downshift highlights the first option even before there is one.
-        aria-activedescendant={options[highlightedIndex] ? input['aria-activedescendant'] : undefined}
-        data-open={isShown || undefined}
-        spellCheck={false}
-        className={clsx(controlClass, 'pr-11', className ?? 'h-[46px]')}
-      />
-      <div className="absolute inset-y-0 right-0 flex items-center pr-1">
-        {isSearching ? (
-          <span className="grid size-9 place-items-center text-fg-3">
-            <Spinner size={16} />
-          </span>
+    <ComboboxControl
+      // The visible label names the input; downshift would refer to a label that does not exist.
+      input={{ ...input, 'aria-labelledby': undefined, ...described }}
+      hasHighlight={options[highlightedIndex] !== undefined}
+      isShown={isShown}
+      className={className}
+      adornment={
+        isSearching ? (
+          <Spinner size={16} />
         ) : value !== null && !disabled ? (
           <button
             type="button"
@@ -142,30 +133,29 @@ export function Combobox({
           >
             <ChevronDown size={17} aria-hidden="true" />
           </button>
-        )}
-      </div>
+        )
+      }
+    >
       <OptionList
         isShown={isShown}
-        opensUp={opensUp}
+        layout={opensUp ? 'up' : 'popup'}
         menu={getMenuProps({ 'aria-label': label })}
         count={options.length}
-        says={says}
+        message={message}
       >
         {isShown &&
           options.map((option, index) => (
-            <li
+            <Option
               key={option}
               {...getItemProps({ item: option, index })}
-              className={clsx(
-                'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm px-2.5 py-1.5 max-md:min-h-11',
-                index === highlightedIndex && 'bg-raised',
-              )}
+              isHighlighted={index === highlightedIndex}
+              className="min-h-9 justify-between max-md:min-h-11"
             >
               {option}
               {option === value && <Check size={15} className="shrink-0 text-olive" aria-hidden="true" />}
-            </li>
+            </Option>
           ))}
       </OptionList>
-    </div>
+    </ComboboxControl>
   );
 }

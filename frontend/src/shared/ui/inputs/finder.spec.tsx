@@ -1,25 +1,25 @@
-import { act, useState } from 'react';
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
+import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type } from '../../../../test/type';
 import { Finder } from './finder';
 
-function Box() {
-  const [text, setText] = useState('');
-  return (
+const search = jest.fn((): Promise<{ id: string }[]> => Promise.resolve([]));
+
+const Box = () => (
+  <QueryClientProvider client={new QueryClient()}>
     <Finder
       id="box"
       label="Players"
-      text={text}
-      onText={setText}
-      items={[]}
-      isSearching={false}
-      empty=""
+      query={(text) => queryOptions({ queryKey: [text], queryFn: search })}
+      hint=""
+      noMatches={() => ''}
       onChoose={jest.fn()}
     >
       {() => null}
     </Finder>
-  );
-}
+  </QueryClientProvider>
+);
 
 it('accepts every letter of fast typing', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,11 +1,11 @@
 import { LIMITS } from '@contracts/limits';
-import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
-import type { ReactNode } from 'react';
-import { controlClass } from './input';
-import { OptionList } from './option-list';
+import { useState, type ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner';
+import { ComboboxControl } from './combobox-control';
+import { Option, OptionList } from './option-list';
 import { useScrollIntoView } from './use-scroll-into-view';
+import { useTextSearch, type SearchQuery } from './use-text-search';
 
 export interface FinderInput {
   /** The id of the input. The caller renders the visible label. */
@@ -13,6 +13,7 @@ export interface FinderInput {
   placeholder?: string;
   disabled?: boolean;
   autoFocus?: boolean;
+  'aria-label'?: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
   className?: string;
@@ -21,28 +22,47 @@ export interface FinderInput {
 interface FinderProps<Item> extends FinderInput {
   /** The accessible name of the list. */
   label: string;
-  text: string;
-  onText: (text: string) => void;
-  /** The search results for the text. */
-  items: readonly Item[];
-  isSearching: boolean;
-  /** Shown if there are no results. */
-  empty: string;
-  /** Called with the chosen item. The input is empty afterwards. */
+  query: SearchQuery<Item[]>;
+  /** The number of characters from which on the finder searches. */
+  minLength?: number;
+  maxLength?: number;
+  /** Ids of results to leave out. */
+  without?: readonly string[];
+  /** Shown while the text is too short to search for. */
+  hint: string;
+  /** Shown if nothing matches the text. */
+  noMatches: (text: string) => string;
+  /** Shown if the search failed. */
+  failure?: string;
+  /** Called with the chosen result. The input is empty afterwards, unless it accepts any text. */
   onChoose: (item: Item) => void;
+  /** Lets the input accept any text. The results are hidden while `isSettled`. */
+  freeText?: { text: string; onText: (text: string) => void; onBlur: () => void; isSettled: boolean };
+  /** `inline` shows the results below the input all the time, as the content of a dialog. */
+  layout?: 'popup' | 'inline';
+  /** The icon at the end of the input. */
+  icon?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-/** A text input that searches on the server and lets the viewer choose one result after the other. */
+/**
+ * A text input that searches on the server and lets the viewer choose a result.
+ * The header search has an input of its own, because the first visit loads without downshift; it shares `useTextSearch`.
+ */
 export function Finder<Item extends { id: string }>({
   id,
   label,
-  text,
-  onText,
-  items,
-  isSearching,
-  empty,
+  query,
+  minLength = LIMITS.searchMin,
+  maxLength = LIMITS.search,
+  without = [],
+  hint,
+  noMatches,
+  failure = 'The search failed. Check your connection and try again.',
   onChoose,
+  freeText,
+  layout = 'popup',
+  icon,
   children,
   placeholder,
   disabled = false,
@@ -50,75 +70,83 @@ export function Finder<Item extends { id: string }>({
   className,
   ...described
 }: FinderProps<Item>) {
+  const [ownText, setOwnText] = useState('');
+  const [text, onText] = freeText ? [freeText.text, freeText.onText] : [ownText, setOwnText];
+  const search = useTextSearch(text, query, minLength);
+  const isInline = layout === 'inline';
+  const keepsText = freeText !== undefined || isInline;
+  const items = (search.data ?? []).filter((item) => !without.includes(item.id));
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     inputId: id,
-    items: [...items],
+    items,
     inputValue: text,
     selectedItem: null,
+    isOpen: isInline || undefined,
     itemToString: () => '',
-    defaultHighlightedIndex: 0,
+    // Enter in an input that accepts any text keeps the typed text.
+    defaultHighlightedIndex: freeText ? -1 : 0,
     // Typed text is taken from the input's own change event. Taken here, fast typing would lose letters and move the caret.
     onInputValueChange: ({ inputValue, type }) =>
-      type !== useCombobox.stateChangeTypes.InputChange && onText(inputValue),
+      !keepsText && type !== useCombobox.stateChangeTypes.InputChange && onText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
-      onText('');
+      if (!freeText) onText('');
       onChoose(selectedItem);
     },
-    // Leaving the input discards typed text.
-    stateReducer: (_state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null, inputValue: '' } : changes,
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape
+        ? { ...changes, selectedItem: null, inputValue: keepsText ? state.inputValue : '' }
+        : changes,
   });
+  const isShown = isInline || (freeText ? isOpen && !freeText.isSettled : isOpen && text.trim() !== '');
+  const list = useScrollIntoView<HTMLDivElement>(isShown && !isInline, items.length);
   const input = getInputProps({
     disabled,
     placeholder,
-    maxLength: LIMITS.search,
+    maxLength,
+    autoFocus,
+    onBlur: freeText?.onBlur,
     onChange: ({ currentTarget }) => onText(currentTarget.value),
   });
-  const says = isSearching ? 'Searching…' : items.length > 0 ? null : empty;
-  const isShown = isOpen && text.trim() !== '';
-  const list = useScrollIntoView<HTMLDivElement>(isShown, items.length);
+  const message = search.isTooShort
+    ? hint
+    : search.isSearching
+      ? 'Searching…'
+      : search.error
+        ? failure
+        : items.length === 0
+          ? noMatches(text.trim())
+          : null;
 
   return (
-    <div className="relative">
-      <input
-        {...input}
-        // The visible label names the input; downshift would refer to a label that does not exist.
-        aria-labelledby={undefined}
-        {...described}
-        aria-activedescendant={items[highlightedIndex] ? input['aria-activedescendant'] : undefined}
-        data-open={isShown || undefined}
-        autoFocus={autoFocus}
-        autoComplete="off"
-        spellCheck={false}
-        className={clsx(controlClass, 'pr-11', className ?? 'h-[46px]')}
-      />
-      {isSearching && (
-        <span className="absolute inset-y-0 right-1 grid w-10 place-items-center text-fg-3">
-          <Spinner size={16} />
-        </span>
-      )}
+    <ComboboxControl
+      // The visible label names the input; downshift would refer to a label that does not exist.
+      input={{ ...input, 'aria-labelledby': undefined, ...described }}
+      hasHighlight={items[highlightedIndex] !== undefined}
+      isShown={isShown && !isInline}
+      className={className}
+      adornment={search.isSearching ? <Spinner size={16} /> : icon}
+    >
       <OptionList
         ref={list}
+        layout={layout}
         isShown={isShown}
         menu={getMenuProps({ 'aria-label': label })}
         count={items.length}
-        says={says}
+        message={message}
       >
         {isShown &&
           items.map((item, index) => (
-            <li
+            <Option
               key={item.id}
               {...getItemProps({ item, index })}
-              className={clsx(
-                'flex min-h-12 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5',
-                index === highlightedIndex && 'bg-raised',
-              )}
+              isHighlighted={index === highlightedIndex}
+              className="min-h-11"
             >
               {children(item)}
-            </li>
+            </Option>
           ))}
       </OptionList>
-    </div>
+    </ComboboxControl>
   );
 }

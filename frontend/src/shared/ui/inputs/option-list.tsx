@@ -4,52 +4,65 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 interface OptionListProps {
   ref?: Ref<HTMLDivElement>;
   isShown: boolean;
-  opensUp?: boolean;
+  /** `up` and `popup` float above or below the input; `inline` takes its place in the page. */
+  layout?: 'popup' | 'up' | 'inline';
   /** The props that downshift provides for the list. */
   menu: ComponentProps<'ul'>;
   count: number;
   /** Shown instead of options; null if there are some. */
-  says: ReactNode;
-  /** Follows the number of options for screen readers: "to choose from". */
-  noun?: string;
+  message: ReactNode;
   children: ReactNode;
 }
 
 /** The list that opens at a text input, with its options or a message. */
-export function OptionList({
-  ref,
-  isShown,
-  opensUp = false,
-  menu,
-  count,
-  says,
-  noun = 'to choose from',
-  children,
-}: OptionListProps) {
+export function OptionList({ ref, isShown, layout = 'popup', menu, count, message, children }: OptionListProps) {
+  const isInline = layout === 'inline';
   return (
     <div
       ref={ref}
       className={clsx(
-        'absolute inset-x-0 z-30 overflow-hidden rounded-lg text-sm text-fg',
-        opensUp ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
-        isShown && 'pop bg-overlay shadow-float ring-1 ring-control',
+        'overflow-hidden text-sm text-fg',
+        isInline ? '-mx-2.5 mt-2 min-h-56' : 'absolute inset-x-0 z-30 rounded-lg',
+        layout === 'up' && 'bottom-full mb-1.5',
+        layout === 'popup' && 'top-full mt-1.5',
+        isShown && !isInline && 'pop bg-overlay shadow-float ring-1 ring-control',
       )}
     >
       <ul
         {...menu}
         hidden={!isShown || count === 0}
-        className="max-h-64 overflow-y-auto overscroll-contain p-1.5 outline-none"
+        className={clsx('outline-none', !isInline && 'max-h-64 overflow-y-auto overscroll-contain p-1.5')}
       >
         {children}
       </ul>
       <div role="status">
-        {isShown && says !== null && <p className="px-4 py-3 text-fg-2">{says}</p>}
-        {isShown && says === null && (
+        {isShown && message !== null && (
+          <p className={clsx('px-4 text-fg-2', isInline ? 'py-6 text-center' : 'py-3')}>{message}</p>
+        )}
+        {isShown && message === null && (
           <span className="sr-only">
-            {count} {noun}
+            {count} {count === 1 ? 'result' : 'results'}
           </span>
         )}
       </div>
     </div>
+  );
+}
+
+interface OptionProps extends ComponentProps<'li'> {
+  isHighlighted: boolean;
+}
+
+/** One option of an `OptionList`. */
+export function Option({ isHighlighted, className, ...item }: OptionProps) {
+  return (
+    <li
+      {...item}
+      className={clsx(
+        'flex cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5',
+        isHighlighted && 'bg-raised',
+        className,
+      )}
+    />
   );
 }

@@ -14,9 +14,7 @@ export default function NotFoundPage() {
       <div>
         <p className="heading text-[6rem] leading-none text-olive">404</p>
         <h1 className="heading mt-4 text-3xl text-balance">Page not found</h1>
-        <p className="mt-2 max-w-[44ch] text-fg-2 text-balance">
-          It may have moved, or the link may be wrong.
-        </p>
+        <p className="mt-2 max-w-[44ch] text-fg-2 text-balance">It may have moved, or the link may be wrong.</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <ButtonLink to={viewer ? '/home' : '/'} variant="commit">
             Go Home

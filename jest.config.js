@@ -64,6 +64,18 @@ export default {
       ...common,
       displayName: 'server',
       testMatch: ['<rootDir>/backend/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/backend/test/reliability/'],
+      // Jest loads all modules anew for each file, which took longer than many tests. This runner loads them once per worker.
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      setupFiles: ['<rootDir>/backend/launcher/typescript.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/backend/test/setup/time-limits.mjs'],
+      globalSetup: '<rootDir>/backend/test/setup/start-postgres.mjs',
+      globalTeardown: '<rootDir>/backend/test/setup/stop-postgres.mjs',
+    },
+    {
+      ...common,
+      displayName: 'reliability',
+      testMatch: ['<rootDir>/backend/test/reliability/*.test.ts'],
       globalSetup: '<rootDir>/backend/test/setup/start-postgres.mjs',
       globalTeardown: '<rootDir>/backend/test/setup/stop-postgres.mjs',
     },

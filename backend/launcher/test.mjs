@@ -9,14 +9,14 @@ import { noTests, sumCounts } from './test-counts.mjs';
 
 const serverTests = {
   name: 'server tests',
-  run: ['jest', '--selectProjects', 'server', '--testPathIgnorePatterns', 'backend/test/reliability'],
+  run: ['jest', '--selectProjects', 'server'],
   runner: 'jest',
   shown: true,
 };
 // Reliability tests run one file at a time, because they start processes and measure how long faults last.
 const reliabilityTests = {
   name: 'reliability tests',
-  run: ['jest', '--selectProjects', 'server', '--runInBand', '--testPathPatterns', 'backend/test/reliability'],
+  run: ['jest', '--selectProjects', 'reliability', '--runInBand'],
   runner: 'jest',
   shown: true,
 };

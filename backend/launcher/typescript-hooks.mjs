@@ -19,7 +19,7 @@ export async function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
-  if (!url.endsWith('.ts')) return next(url, context);
+  if (!new URL(url).pathname.endsWith('.ts')) return next(url, context);
   const filename = fileURLToPath(url);
   const { code } = transformSync(readFileSync(filename, 'utf8'), {
     swcrc: false,

@@ -50,7 +50,7 @@ type Contract = new () => object;
 
 /** The classes that describe requests and answers. */
 async function contracts(): Promise<Contract[]> {
-  const folder = join(__dirname, '../../src/contracts');
+  const folder = join(import.meta.dirname, '../../src/contracts');
   const names = readdirSync(folder).filter((name) => !name.endsWith('.spec.ts'));
   const modules = await Promise.all(
     names.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),

@@ -1,0 +1,18 @@
+import { addEventHandler } from 'jest-circus';
+
+const LIMIT = 180_000;
+
+// jest-light-runner has no time limits: a test or a hook that hangs would stop the whole run.
+addEventHandler((event, { currentDescribeBlock: { tests, hooks } }) => {
+  const added = { add_test: tests, add_hook: hooks }[event.name]?.at(-1);
+  if (!added?.fn) return;
+  const { fn } = added;
+  const limit = event.timeout ?? LIMIT;
+  added.fn = async () => {
+    let timer;
+    const exceeded = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`Exceeded the time limit of ${limit} ms.`)), limit);
+    });
+    await Promise.race([fn(), exceeded]).finally(() => clearTimeout(timer));
+  };
+});

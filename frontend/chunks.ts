@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** The page that members see first. Whatever it shares with other pages arrives in one piece. */
+/** The page that members see first. The modules that it shares with other pages form one chunk. */
 const FIRST_PAGE = 'home';
 const PAGE = /[\\/]src[\\/]pages[\\/][^\\/]+\.tsx$/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
@@ -42,8 +42,8 @@ function chunkOf(moduleId: string, graph: Graph): string | null {
 }
 
 /**
- * Decides which modules are loaded together, from the import graph. Many small chunks compress badly and cost requests, so
- * what is always needed together is one chunk.
+ * Derives the chunks from the import graph. Modules that are always needed together form one chunk, because many small chunks
+ * compress badly and cost requests.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'] },

@@ -30,7 +30,7 @@ export default defineConfig({
   root: path('.'),
   plugins: [react(), tailwindcss(), preloadFonts()],
   resolve: { alias: { '@contracts': path('../backend/src/contracts'), '@': path('./src') } },
-  // The contracts' request classes carry decorators. Field definitions must not overwrite what a decorator set.
+  // The contracts' request classes use decorators. Class fields must not overwrite values that a decorator has set.
   oxc: { decorator: { legacy: true }, assumptions: { setPublicClassFields: true } },
   server: {
     port: 5173,

@@ -166,7 +166,7 @@ test('A post is liked, commented, edited and deleted', async ({ browser }) => {
     await expect(ada.page).toHaveURL(/\/home$/);
     await expect(bens.card).toHaveCount(0);
     await ada.page.goto(`/post/${id}`);
-    await expect(ada.page.getByRole('heading', { name: 'This post is not there' })).toBeVisible();
+    await expect(ada.page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
   });
 });
 

@@ -83,10 +83,10 @@ const onPosts = ({ postId, text }: Written): FeedScreen[] => [
     },
   },
   {
-    name: 'a post that is not there',
+    name: 'a post that does not exist',
     open: async (page) => {
       await page.goto(NOT_THERE);
-      await expect(page.getByRole('heading', { name: 'This post is not there' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
     },
   },
 ];

@@ -48,7 +48,7 @@ test('A post that is shared with a player arrives live, with its card, and opens
     await cleo.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
     await says(cleo.page, 'Post deleted successfully');
     await ben.page.goto(`/messages?user=${ada.id}`);
-    await expect(chat(ben.page).bubbles).toContainText('This post is not available any more.');
+    await expect(chat(ben.page).bubbles).toContainText('This post is no longer available.');
   });
 });
 

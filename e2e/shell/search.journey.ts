@@ -50,9 +50,9 @@ test('the header search suggests players and posts while typing, and works by ke
 
   await test.step('or nothing', async () => {
     await box.fill('nobody-wrote-this');
-    await expect(page.getByText('Nothing found for “nobody-wrote-this”')).toBeVisible();
+    await expect(page.getByText('No results for “nobody-wrote-this”')).toBeVisible();
     await box.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Players' })).toHaveCount(0);
   });
 });

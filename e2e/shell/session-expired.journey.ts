@@ -78,7 +78,7 @@ test('profile changes made after the session expired are restored', async ({ bro
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await signInAgain(ada);
   await expect(page).toHaveURL('/profile/edit');
-  await expect(page.getByText('This is what you wrote last time.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved draft.')).toBeVisible();
   await expect(bio).toHaveValue('Mostly woodland, always late.');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(bio).toHaveValue('');

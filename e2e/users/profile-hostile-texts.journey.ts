@@ -114,7 +114,7 @@ test('hostile names, bios, messages and applications appear as text and never ru
 
   await page.goto(`/teams/${team.id}`);
   await expect(
-    page.getByRole('complementary', { name: 'Beside the news' }).getByRole('listitem').nth(5),
+    page.getByRole('complementary', { name: 'Team details' }).getByRole('listitem').nth(5),
   ).toBeAttached();
   await harmlessAtEveryWidth(page, 'applications');
   await bell(page).click();

@@ -12,21 +12,21 @@ import { startTheme } from '@/shared/theme/theme.store';
 import { liveFeatures } from './live-features';
 import { createRouter } from './router';
 
-// An answer "not signed in" while a user is shown means that the session ended elsewhere, so the viewer is read again.
-function lookWhoIsHere(client: QueryClient): void {
+// A 401 for a signed-in viewer means that the session ended elsewhere.
+function refetchViewer(client: QueryClient): void {
   if (client.getQueryData(viewerQuery.queryKey)) void client.invalidateQueries(viewerQuery);
 }
-const queries = createQueryClient(lookWhoIsHere);
+const queries = createQueryClient(refetchViewer);
 const router = createRouter(queries);
 configureSignInRedirect({
-  refetchViewer: () => lookWhoIsHere(queries),
+  refetchViewer: () => refetchViewer(queries),
   navigate: (path) => void router.navigate(path),
 });
 
 startTheme();
 wireLive(liveFeatures, queries);
 onSessionChangeElsewhere(() => void queries.invalidateQueries(viewerQuery));
-// Requested before any page's code arrives, because every page waits for the viewer.
+// Starts before any page's code has loaded, because every page waits for the viewer.
 void queries.prefetchQuery(viewerQuery);
 
 const root = document.getElementById('root');

@@ -33,7 +33,7 @@ export default function FieldPage() {
   const { data: field, error, isFetching, refetch } = useQuery(fieldQuery(fieldId));
   useFieldUpdates(fieldId);
 
-  if (isNotFound(error)) return <NotFound />;
+  if (isNotFound(error)) return <FieldNotFound />;
   return (
     <div className="container-page pt-4 pb-8 max-md:px-0 max-md:pt-0 max-md:pb-4">
       <Link
@@ -44,7 +44,7 @@ export default function FieldPage() {
         Back to Fields
       </Link>
       {field ? (
-        <TheField key={field.id} field={field} />
+        <FieldContent key={field.id} field={field} />
       ) : (
         <>
           <PageTitle>Field</PageTitle>
@@ -65,11 +65,11 @@ export default function FieldPage() {
   );
 }
 
-function TheField({ field }: { field: FieldPageView }) {
+function FieldContent({ field }: { field: FieldPageView }) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpenDialog(null);
   const location = <FieldLocation field={field} />;
 
   return (
@@ -81,9 +81,9 @@ function TheField({ field }: { field: FieldPageView }) {
         actions={
           <FieldActions
             field={field}
-            onEdit={() => setOpen('edit')}
-            onReachEdit={FieldDialog.preload}
-            onDelete={() => setOpen('delete')}
+            onEdit={() => setOpenDialog('edit')}
+            onEditHover={FieldDialog.preload}
+            onDelete={() => setOpenDialog('delete')}
             className="shrink-0 max-md:w-full"
           />
         }
@@ -96,17 +96,17 @@ function TheField({ field }: { field: FieldPageView }) {
           </aside>
         )}
       </div>
-      {open === 'edit' && (
-        <FieldDialog field={field} country={country} onClose={close} onSaved={close} onMissing={close} />
+      {openDialog === 'edit' && (
+        <FieldDialog field={field} country={country} onClose={close} onSaved={close} onLoadError={close} />
       )}
-      {open === 'delete' && (
-        <DeleteField field={field} onClose={close} onDeleted={() => void navigate('/fields')} onMissing={close} />
+      {openDialog === 'delete' && (
+        <DeleteField field={field} onClose={close} onDeleted={() => void navigate('/fields')} onLoadError={close} />
       )}
     </div>
   );
 }
 
-function NotFound() {
+function FieldNotFound() {
   const goBack = useGoBack('/fields');
   return (
     <div className="container-page">

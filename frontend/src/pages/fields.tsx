@@ -26,24 +26,26 @@ export default function FieldsPage() {
   const navigate = useNavigate();
   const directory = useDirectory(FIELD_FILTERS);
   const [parameters, setParameters] = useSearchParams();
-  const isAsked = parameters.has('add');
+  const isAddRequested = parameters.has('add');
   const [isAdding, setIsAdding] = useState(false);
   const { request, unit } = directory;
 
-  // A link opened the dialog. Going back must not close it while the form is being filled in.
-  if (isAsked && viewer && !isAdding) setIsAdding(true);
+  // A link opens the dialog. Removing the parameter keeps Back from closing it while the viewer fills in the form.
+  if (isAddRequested && viewer && !isAdding) setIsAdding(true);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAddRequested) return;
     setParameters(
-      (now) => {
-        now.delete('add');
-        return now;
+      (current) => {
+        current.delete('add');
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [isAsked, setParameters]);
+  }, [isAddRequested, setParameters]);
 
-  const add = <AddFieldButton onPress={() => setIsAdding(true)} onReach={FieldDialog.preload} className="shrink-0" />;
+  const addButton = (
+    <AddFieldButton onPress={() => setIsAdding(true)} onHover={FieldDialog.preload} className="shrink-0" />
+  );
   return (
     <>
       <PageTitle>Fields</PageTitle>
@@ -54,11 +56,11 @@ export default function FieldsPage() {
         title="Fields"
         subtitle="Find where to play, and what to expect there"
         placeholder="Search fields by name, location or description..."
-        action={add}
+        action={addButton}
         tools={<MapViewButton kind="fields" />}
         panel={<FieldFilterPanel directory={directory} country={country} />}
       >
-        {(columns) => <FieldResults request={request} unit={unit} columns={columns} add={add} />}
+        {(columns) => <FieldResults request={request} unit={unit} columns={columns} addButton={addButton} />}
       </DirectoryPage>
       {isAdding && (
         <FieldDialog
@@ -68,7 +70,7 @@ export default function FieldsPage() {
             setIsAdding(false);
             void navigate(`/fields/${id}`);
           }}
-          onMissing={() => setIsAdding(false)}
+          onLoadError={() => setIsAdding(false)}
         />
       )}
     </>

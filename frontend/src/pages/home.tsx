@@ -14,7 +14,7 @@ import { LegalLinks } from '@/shared/ui/navigation/legal-links';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { PullToRefresh } from '@/shared/ui/lists/pull-to-refresh';
 
-const rail = 'sticky top-[calc(var(--header-h)+var(--space-6))]';
+const railClass = 'sticky top-[calc(var(--header-h)+var(--space-6))]';
 
 export default function HomePage() {
   const viewer = useViewer();
@@ -28,7 +28,7 @@ export default function HomePage() {
       <PullToRefresh onRefresh={refresh} />
       <aside
         aria-label="You"
-        className={`${rail} max-md:mb-2 max-lg:data-member:hidden max-xl:static`}
+        className={`${railClass} max-md:mb-2 max-lg:data-member:hidden max-xl:static`}
         data-member={viewer ? '' : undefined}
       >
         {viewer ? <ProfileCard viewer={viewer} /> : <GuestCard />}
@@ -39,10 +39,10 @@ export default function HomePage() {
         {viewer && <Composer />}
         <Feed />
       </div>
-      {/* Stands beside the feed; with two columns below the profile card, with one column after the feed. */}
+      {/* With three columns it is beside the feed, with two below the profile card, with one after the feed. */}
       <aside
         aria-label="Nearby"
-        className={`${rail} grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 max-lg:static max-md:px-4 max-md:pt-4 max-md:pb-6 xl:col-start-3 xl:row-start-1`}
+        className={`${railClass} grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 max-lg:static max-md:px-4 max-md:pt-4 max-md:pb-6 xl:col-start-3 xl:row-start-1`}
       >
         <NearbyTeams />
         <NearbyFields />

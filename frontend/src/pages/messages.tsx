@@ -26,7 +26,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
     useInboxes();
   const isStarting = useStartConversation(open);
   const [isChoosing, setIsChoosing] = useState(false);
-  // The outbox must be open before the viewer can write, even if the sender's code has not loaded yet.
+  // Opens the outbox before the viewer can write, even if the code that sends messages has not loaded yet.
   useEffect(() => openOutbox(viewer.id), [viewer.id]);
   const isThreadOpen = conversationId !== null || isStarting;
   const inbox = shown.entity && {

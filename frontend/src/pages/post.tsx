@@ -18,20 +18,20 @@ export default function PostPage() {
   const { postId = '' } = useParams();
   return (
     <div className="container-page grid justify-center py-6 max-md:block max-md:p-0 max-md:py-2 md:grid-cols-[minmax(0,688px)]">
-      <ThePost key={postId} postId={postId} />
+      <PostContent key={postId} postId={postId} />
     </div>
   );
 }
 
-function ThePost({ postId }: { postId: string }) {
+function PostContent({ postId }: { postId: string }) {
   const { data: post, error, isPending, isFetching, refetch } = useQuery(postQuery(postId));
   const isRemoved = useRemoved().has(postId);
   const viewer = useViewer();
   const navigate = useNavigate();
   const { hash, pathname } = useLocation();
-  const comment = /^#comment-([\w-]+)$/.exec(hash)?.[1] ?? null;
+  const commentId = /^#comment-([\w-]+)$/.exec(hash)?.[1] ?? null;
 
-  if (isRemoved || isNotFound(error)) return <NoPost />;
+  if (isRemoved || isNotFound(error)) return <PostNotFound />;
   if (isPending) {
     return (
       <>
@@ -60,10 +60,10 @@ function ThePost({ postId }: { postId: string }) {
     <>
       <PageTitle>{title}</PageTitle>
       <h1 className="sr-only">{title}</h1>
-      <PostCard post={post} page={{ comment, onDeleted: () => void navigate('/home') }} />
+      <PostCard post={post} page={{ comment: commentId, onDeleted: () => void navigate('/home') }} />
       {!viewer && (
         <Card as="div" className="mt-4 flex flex-wrap items-center gap-3 px-5 py-4 max-md:mt-2 max-md:px-4">
-          <p className="mr-auto text-fg-2">Sign in to like, comment and share with those you know.</p>
+          <p className="mr-auto text-fg-2">Sign in to like, comment on or share this post.</p>
           <ButtonLink to={`/login?next=${encodeURIComponent(pathname + hash)}`} variant="commit">
             Sign In
           </ButtonLink>
@@ -76,13 +76,13 @@ function ThePost({ postId }: { postId: string }) {
   );
 }
 
-function NoPost() {
+function PostNotFound() {
   return (
     <Card>
       <PageTitle>Post not found</PageTitle>
-      <h1 className="sr-only">Post not found</h1>
       <EmptyState
-        title="This post is not there"
+        level={1}
+        title="Post not found"
         actions={
           <ButtonLink to="/home" variant="commit">
             Go Home

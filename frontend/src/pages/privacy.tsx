@@ -4,42 +4,45 @@ import { ProsePage } from '@/shared/ui/layout/prose-page';
 export default function PrivacyPage() {
   return (
     <ProsePage title="Privacy Notice" updated="November 21, 2026">
-      <p>What Muster knows about you, what it is for, and who sees it.</p>
-      <h2>What is kept</h2>
+      <p>This page explains which data Muster stores about you, why, and who can see it.</p>
+      <h2>What we store</h2>
       <ul>
         <li>
-          What you give: your name, e-mail address, phone number, callsign, bio and pictures, the city you are from,
-          your age group, when and how you play.
+          What you enter: your name, email address, phone number, callsign, bio, pictures, city, age group, and when and
+          how you play.
         </li>
-        <li>What you write and do: posts, comments, likes, reviews, messages, teams, fields, and whom you follow.</li>
-        <li>What you have read, and your notifications.</li>
-        <li>Your password, only as a hash that cannot be turned back.</li>
-        <li>Of whom you invite: the name and e-mail address, until a month after the invitation is over.</li>
-        <li>One cookie, which keeps you signed in. The choice of theme and drafts stay in your browser.</li>
+        <li>
+          What you do: posts, comments, likes, reviews and messages, the teams and fields that you add, and whom you
+          follow.
+        </li>
+        <li>Your notifications, and which messages and notifications you have read.</li>
+        <li>Your password, only as a hash that cannot be reversed.</li>
+        <li>The name and email address of people you invite, for up to a month after the invitation ends.</li>
+        <li>One cookie that keeps you signed in. Your theme and your drafts are stored only in your browser.</li>
       </ul>
-      <p>What a camera writes into a picture, such as where it was taken, is thrown away before it is kept.</p>
-      <h2>Who sees it</h2>
+      <p>We remove hidden data from your pictures, such as where they were taken, before we store them.</p>
+      <h2>Who can see it</h2>
       <ul>
         <li>
-          Everybody: what stands on your profile, your posts, comments and reviews, and the teams you are in. On maps
-          you stand within some 5 km of your city, never where you are.
+          Everyone: your profile, posts, comments, reviews and teams. Maps show you within about 5 km of your city,
+          never at your exact location.
         </li>
-        <li>Only the two of you: private messages.</li>
-        <li>Only who is in a team: its chat. Only those who run a team or a field, and you: what you write to them.</li>
+        <li>Private messages: only you and the other person.</li>
+        <li>A team’s chat: only its members. Messages to a team or field: only you and its admins.</li>
         <li>
-          Your e-mail address: the members of your teams, and whoever already knows it and searches for exactly that
+          Your email address: the members of your teams, and anyone who already knows it and searches for that exact
           address.
         </li>
-        <li>Whoever is signed in: the e-mail address and phone number that a field gives for itself.</li>
-        <li>Nobody else: your phone number, and how exactly your place is known.</li>
+        <li>A field’s contact email address and phone number: everyone who is signed in.</li>
+        <li>Your phone number and your exact coordinates: nobody else.</li>
       </ul>
-      <h2>What is not done</h2>
+      <h2>What we don’t do</h2>
       <p>
-        No advertising, no tracking by others, no selling of data. Pages load nothing from other sites, unless whoever
-        runs this server lets another service, such as Google, draw its maps.
+        We show no ads, let nobody track you and sell no data. Pages load nothing from other sites, unless the operator
+        of this server uses another service, such as Google, for its maps.
       </p>
       <p>
-        The rules of the place are in the{' '}
+        The rules for using Muster are in the{' '}
         <Link to="/terms" className="link">
           Terms of Service
         </Link>

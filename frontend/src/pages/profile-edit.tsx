@@ -14,8 +14,8 @@ import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 
 const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
 
-/** Time to read the confirmation before the screen changes, in milliseconds. */
-const BEFORE_HOME = 500;
+/** Gives the user time to read the confirmation, in milliseconds. */
+const REDIRECT_DELAY = 500;
 
 const place: PlaceSlot = (input) => <PlaceInputs {...input} />;
 
@@ -26,7 +26,7 @@ export default function ProfileEditPage() {
       <PageTitle>Edit Profile</PageTitle>
       <header className="mb-3 max-md:px-4">
         <h1 className="heading text-2xl">Edit Profile</h1>
-        <p className="mt-0.5 text-fg-2 max-md:text-sm">What other players see of you, and how you sign in</p>
+        <p className="mt-0.5 text-fg-2 max-md:text-sm">Your public profile and your sign-in details</p>
       </header>
       {viewer && <Editor key={viewer.id} viewer={viewer} />}
     </div>
@@ -41,15 +41,15 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
   const [hasSecurity, setHasSecurity] = useState(tab === 'security');
   if (tab === 'security' && !hasSecurity) setHasSecurity(true);
   const [unsaved, setUnsaved] = useState({ profile: false, security: false });
-  const profileDirty = useCallback((profile: boolean) => setUnsaved((now) => ({ ...now, profile })), []);
-  const securityDirty = useCallback((security: boolean) => setUnsaved((now) => ({ ...now, security })), []);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const setProfileDirty = useCallback((profile: boolean) => setUnsaved((current) => ({ ...current, profile })), []);
+  const setSecurityDirty = useCallback((security: boolean) => setUnsaved((current) => ({ ...current, security })), []);
+  const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirectTimer.current), []);
 
   return (
     <Tabs
       value={tab}
-      onValueChange={(chosen) => setParameters(chosen === 'security' ? { tab: chosen } : {}, { replace: true })}
+      onValueChange={(value) => setParameters(value === 'security' ? { tab: value } : {}, { replace: true })}
     >
       <TabList aria-label="Edit Profile" className="mb-5 max-md:mb-3 max-md:px-1">
         <Tab value="profile">Profile</Tab>
@@ -59,16 +59,16 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
         <ProfileForm
           viewer={viewer}
           place={place}
-          onDirty={profileDirty}
+          onDirty={setProfileDirty}
           onSaved={() => {
-            leaving.current = setTimeout(() => void navigate('/home'), BEFORE_HOME);
+            redirectTimer.current = setTimeout(() => void navigate('/home'), REDIRECT_DELAY);
           }}
         />
       </TabPanel>
       {hasSecurity && (
         <TabPanel value="security" forceMount tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
           <Suspense fallback={<Skeleton className="h-96 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
-            <SecurityForm viewer={viewer} onDirty={securityDirty} />
+            <SecurityForm viewer={viewer} onDirty={setSecurityDirty} />
           </Suspense>
         </TabPanel>
       )}

@@ -25,11 +25,11 @@ export default function ProfilePage() {
       {profile ? (
         <Profile key={profile.id} profile={profile} />
       ) : error ? (
-        <Missing error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ProfileError error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <>
           <PageTitle>Profile</PageTitle>
-          <ProfileHeaderSkeleton noun="profile" place="-mt-13 rounded-full" shape="rounded-full!" />
+          <ProfileHeaderSkeleton noun="profile" placeClass="-mt-13 rounded-full" shapeClass="rounded-full!" />
         </>
       )}
     </div>
@@ -70,13 +70,13 @@ function Profile({ profile }: { profile: ProfileView }) {
   );
 }
 
-interface MissingProps {
+interface ProfileErrorProps {
   error: Error;
   retrying: boolean;
   onRetry: () => void;
 }
 
-function Missing({ error, retrying, onRetry }: MissingProps) {
+function ProfileError({ error, retrying, onRetry }: ProfileErrorProps) {
   if (!isNotFound(error)) {
     return (
       <>

@@ -15,11 +15,11 @@ const WELCOME = { title: 'Welcome to Muster!', description: 'Your account has be
 export default function RegisterPage() {
   const [mode, setMode] = useState<'register' | 'login'>('register');
   const navigate = useNavigate();
-  const enter = useStartSession();
+  const startSession = useStartSession();
   const goHome = () => void navigate('/', { replace: true });
 
-  const registered = (user: CurrentUserView) => {
-    enter(user);
+  const handleRegistered = (user: CurrentUserView) => {
+    startSession(user);
     toast({ ...WELCOME, tone: 'good' });
     goHome();
   };
@@ -43,7 +43,7 @@ export default function RegisterPage() {
       footer={<Toggle question="Already have an account?" answer="Sign In" onClick={() => setMode('login')} />}
     >
       <PageTitle>Create Profile</PageTitle>
-      <RegisterForm errorDisplay="toast" allRequired={false} onRegistered={registered} />
+      <RegisterForm errorDisplay="toast" allRequired={false} onRegistered={handleRegistered} />
     </AuthLayout>
   );
 }

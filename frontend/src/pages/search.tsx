@@ -37,35 +37,35 @@ export default function SearchPage() {
 }
 
 /** True once every kind of search has finished without a match. */
-function useNothingFound(text: string): boolean {
+function useHasNoResults(text: string): boolean {
   const players = useQuery(playerSearchQuery(text));
   const teams = useQuery(teamSearchQuery(text));
   const fields = useQuery(fieldSearchQuery(text));
   const posts = usePagedList(postSearchQuery(text));
-  return [players.data, teams.data, fields.data, posts.data && posts].every((found) => found?.total === 0);
+  return [players.data, teams.data, fields.data, posts.data && posts].every((results) => results?.total === 0);
 }
 
 function Results({ text }: { text: string }) {
-  if (useNothingFound(text)) return <NothingFound text={text} />;
+  if (useHasNoResults(text)) return <NoResults text={text} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:gap-6">
-      <Found title="Players">
+      <ResultSection title="Players">
         <PlayerSearchPreview text={text} />
-      </Found>
-      <Found title="Teams">
+      </ResultSection>
+      <ResultSection title="Teams">
         <TeamSearchResults text={text} />
-      </Found>
-      <Found title="Fields">
+      </ResultSection>
+      <ResultSection title="Fields">
         <FieldSearchResults text={text} />
-      </Found>
-      <Found title="Posts">
+      </ResultSection>
+      <ResultSection title="Posts">
         <PostSearchResults text={text} />
-      </Found>
+      </ResultSection>
     </div>
   );
 }
 
-function Found({ title, children }: { title: string; children: ReactNode }) {
+function ResultSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -77,10 +77,10 @@ function Found({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function NothingFound({ text }: { text: string }) {
+function NoResults({ text }: { text: string }) {
   return (
     <EmptyState
-      title="Nothing found"
+      title="No results"
       icon={<SearchX size={26} strokeWidth={1.75} aria-hidden="true" />}
       actions={
         <>

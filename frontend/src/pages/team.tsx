@@ -32,7 +32,7 @@ export default function TeamPage() {
   return (
     <div className="container-page py-6 max-md:p-0">
       {isNotFound(error) ? (
-        <NoTeam />
+        <TeamNotFound />
       ) : team ? (
         <Team key={team.id} team={team} />
       ) : (
@@ -47,7 +47,7 @@ export default function TeamPage() {
               onRetry={() => void refetch()}
             />
           ) : (
-            <ProfileHeaderSkeleton noun="team" place="-mt-7 rounded-[24px]" shape="rounded-[20px]!" />
+            <ProfileHeaderSkeleton noun="team" placeClass="-mt-7 rounded-[24px]" shapeClass="rounded-[20px]!" />
           )}
         </>
       )}
@@ -58,14 +58,14 @@ export default function TeamPage() {
 function Team({ team }: { team: TeamPageView }) {
   const unit = useViewer()?.distanceUnit;
   const [isEditing, setIsEditing] = useState(false);
-  const edit = () => setIsEditing(true);
-  const done = () => setIsEditing(false);
+  const openForm = () => setIsEditing(true);
+  const closeForm = () => setIsEditing(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-md:pb-[70px]">
       <PageTitle>{team.name}</PageTitle>
       <InvitationNotice team={team} />
       <ApplicationNotice team={team} />
-      <TeamHeader team={team} onEdit={edit} />
+      <TeamHeader team={team} onEdit={openForm} />
       <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-2">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-lg:order-2">
           <TeamTabs team={team} />
@@ -81,9 +81,9 @@ function Team({ team }: { team: TeamPageView }) {
           </section>
         </div>
         <aside
-          aria-label="Beside the news"
-          // Many applications are scrolled through beside the news, which may never end. The padding is room for edges and
-          // focus rings, which a scrolling box would cut.
+          aria-label="Team details"
+          // Scrolls by itself, because there may be many applications and the posts load without end. The padding keeps focus rings
+          // from being clipped.
           className={clsx(
             'sticky top-[calc(var(--header-h)+var(--space-3))] grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:static max-lg:order-1 lg:-m-1 lg:max-h-[calc(100dvh-var(--header-h)-var(--space-6))] lg:overflow-y-auto lg:p-1',
             !team.can.manageMembers && 'max-lg:hidden',
@@ -99,14 +99,14 @@ function Team({ team }: { team: TeamPageView }) {
         data-page-bar
         className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-4 py-3 md:hidden"
       >
-        <TeamActions team={team} onEdit={edit} />
+        <TeamActions team={team} onEdit={openForm} />
       </div>
-      {isEditing && team.can.edit && <TeamForm team={team} onSaved={done} onClose={done} />}
+      {isEditing && team.can.edit && <TeamForm team={team} onSaved={closeForm} onClose={closeForm} />}
     </div>
   );
 }
 
-function NoTeam() {
+function TeamNotFound() {
   const goBack = useGoBack('/teams');
   return (
     <>

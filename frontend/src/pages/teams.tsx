@@ -21,7 +21,7 @@ export default function TeamsPage() {
   const directory = useDirectory(TEAM_FILTERS);
   const { request, unit } = directory;
   const [isCreating, setIsCreating] = useState(false);
-  const create = () => setIsCreating(true);
+  const openForm = () => setIsCreating(true);
   return (
     <>
       <PageTitle>Teams</PageTitle>
@@ -32,7 +32,7 @@ export default function TeamsPage() {
         title="Teams"
         subtitle="Find a team to play with, or start your own"
         placeholder="Search teams by name or location..."
-        action={<CreateTeamButton onPress={create} />}
+        action={<CreateTeamButton onPress={openForm} />}
         tools={<MapViewButton kind="teams" />}
         panel={<TeamFilterPanel directory={directory} country={country} />}
       >
@@ -41,7 +41,7 @@ export default function TeamsPage() {
             request={request}
             unit={unit}
             columns={columns}
-            createFirst={<CreateTeamButton label="Create First Team" onPress={create} />}
+            createFirst={<CreateTeamButton label="Create First Team" onPress={openForm} />}
           />
         )}
       </DirectoryPage>

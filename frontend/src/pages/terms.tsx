@@ -4,22 +4,17 @@ import { ProsePage } from '@/shared/ui/layout/prose-page';
 export default function TermsPage() {
   return (
     <ProsePage title="Terms of Service" updated="November 21, 2026">
-      <p>
-        Muster is a place for airsoft players to find each other, talk and meet. These are the rules of the place, in
-        plain words.
-      </p>
+      <p>Airsoft players use Muster to find each other, talk and meet. These are the rules, in plain words.</p>
       <h2>Your account</h2>
       <ul>
-        <li>
-          One person, one account. Give a name that other players can know you by, and an e-mail address that is yours.
-        </li>
-        <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
+        <li>One account per person. Use a name that other players know you by, and your own email address.</li>
+        <li>Keep your password to yourself. You are responsible for what is done with your account.</li>
         <li>You can sign out on any device at any time.</li>
       </ul>
       <h2>What you post</h2>
       <ul>
-        <li>It stays yours. You allow Muster to keep it and to show it to the people it is meant for.</li>
-        <li>Post nothing that is against the law, that threatens or harasses people, or that is not yours to share.</li>
+        <li>It stays yours. You allow Muster to store it and to show it to the people it is meant for.</li>
+        <li>Don’t post anything that is illegal, threatens or harasses people, or is not yours to share.</li>
         <li>Airsoft only: nothing that offers, or helps with, weapons meant to harm.</li>
       </ul>
       <h2>Meeting others</h2>
@@ -29,15 +24,15 @@ export default function TermsPage() {
       </p>
       <h2>What we promise, and what we don’t</h2>
       <p>
-        We try to keep Muster running and your data safe. It comes as it is: there will be faults and there may be
-        interruptions. Whoever breaks these terms may lose the account.
+        We try to keep Muster running and your data safe. We provide it as it is: there will be errors and
+        interruptions. If you break these terms, you may lose your account.
       </p>
       <p>
-        What happens with your data is told in the{' '}
+        The{' '}
         <Link to="/privacy" className="link">
           Privacy Notice
-        </Link>
-        .
+        </Link>{' '}
+        explains what happens to your data.
       </p>
     </ProsePage>
   );

@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '@/shared/realtime/connection';
 
 /** Shorter interruptions are not reported. In milliseconds. */
-const MIN_DURATION = 4_000;
+const MIN_OUTAGE = 4_000;
 
 /** Reports a lost connection. The bar takes its own space instead of covering the page. */
 export function ConnectionBar() {
   const { status, offline } = useConnection();
   const isLost = offline || status === 'down';
-  const [lasting, setLasting] = useState(false);
+  const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isLost) return;
-    const timer = setTimeout(() => setLasting(true), MIN_DURATION);
+    const timer = setTimeout(() => setIsLong(true), MIN_OUTAGE);
     return () => {
       clearTimeout(timer);
-      setLasting(false);
+      setIsLong(false);
     };
   }, [isLost]);
 
   return (
     <div role="status" className="sticky top-(--header-h) z-10">
-      {isLost && lasting && (
+      {isLost && isLong && (
         <p
           data-line-lost
           className="fade flex h-(--line-h) items-center justify-center gap-2 bg-olive-wash px-2 text-center text-xs text-on-olive-wash"

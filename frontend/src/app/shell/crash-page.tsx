@@ -11,14 +11,14 @@ const isLostChunk = (error: unknown) =>
 export function PageCrash() {
   const error = useRouteError();
   const navigate = useNavigate();
-  // Reloading while offline would lose the whole app, so the page is requested again instead.
+  // Reloading while offline would lose the whole app, so only the page is requested again.
   const retry = () => (navigator.onLine ? location.reload() : void navigate('.', { replace: true }));
   return (
     <div className="container-page py-16">
       <PageTitle>Something went wrong</PageTitle>
       <h1 className="sr-only">Something went wrong</h1>
       <ErrorState
-        title={isLostChunk(error) ? 'This page could not be loaded' : 'This page broke'}
+        title={isLostChunk(error) ? 'This page could not be loaded' : 'Something went wrong on this page'}
         error={isLostChunk(error) ? ApiError.network() : error}
         onRetry={retry}
       />

@@ -12,21 +12,21 @@ interface HeaderSearchProps {
   className?: string;
 }
 
-const loadPanel = () => import('./search-panel');
+const importPanel = () => import('./search-panel');
 
 /** Suggests matches while typing. Enter opens the highlighted suggestion, or else the page of all results. */
 export function HeaderSearch({ autoFocus, onDone, className }: HeaderSearchProps) {
   const { pathname, search, key } = useLocation();
-  const searched = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const initialText = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   // Navigation empties the box and closes the list.
-  return <SearchBox key={key} searched={searched} autoFocus={autoFocus} onDone={onDone} className={className} />;
+  return <SearchBox key={key} initialText={initialText} autoFocus={autoFocus} onDone={onDone} className={className} />;
 }
 
-function SearchBox({ searched, autoFocus, onDone, className }: HeaderSearchProps & { searched: string }) {
+function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchProps & { initialText: string }) {
   const navigate = useNavigate();
   const listId = useId();
-  const { part: SearchPanel, want } = useLazyModule(loadPanel);
-  const [text, setText] = useState(searched);
+  const { value: SearchPanel, load: loadSearchPanel } = useLazyModule(importPanel);
+  const [text, setText] = useState(initialText);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   /** The paths of the suggestions, in their order. */
@@ -38,7 +38,7 @@ function SearchBox({ searched, autoFocus, onDone, className }: HeaderSearchProps
     onDone?.();
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -48,8 +48,8 @@ function SearchBox({ searched, autoFocus, onDone, className }: HeaderSearchProps
       event.preventDefault();
       setIsOpen(true);
       // The box itself is one more position beside the suggestions.
-      const places = targets.length + 1;
-      setActive((now) => ((now + 1 + step + places) % places) - 1);
+      const positions = targets.length + 1;
+      setActive((index) => ((index + 1 + step + positions) % positions) - 1);
     }
   }
 
@@ -89,10 +89,10 @@ function SearchBox({ searched, autoFocus, onDone, className }: HeaderSearchProps
         maxLength={LIMITS.search}
         value={text}
         autoFocus={autoFocus}
-        onFocus={want}
-        onKeyDown={press}
+        onFocus={loadSearchPanel}
+        onKeyDown={handleKey}
         onChange={(event) => {
-          want();
+          loadSearchPanel();
           setText(event.target.value);
           setActive(-1);
           setIsOpen(true);

@@ -10,16 +10,16 @@ import { HeaderSearch } from './header-search';
 import { MemberToolbar } from './member-toolbar';
 import { isCurrent, MAIN_SECTIONS } from './sections';
 
-const loadMenu = () => import('./menu-sheet');
+const importMenuSheet = () => import('./menu-sheet');
 
 export function Header() {
   const viewer = useViewer();
   const { pathname } = useLocation();
-  // Navigation closes what was opened on the previous page.
-  const [searchOn, setSearchOn] = useState<string | null>(null);
-  const [menuOn, setMenuOn] = useState<string | null>(null);
-  const { part: MenuSheet, want: fetchMenu } = useLazyModule(loadMenu);
-  const searchOpen = searchOn === pathname;
+  // The path of the page on which each was opened, so that navigation closes them.
+  const [searchPath, setSearchPath] = useState<string | null>(null);
+  const [menuPath, setMenuPath] = useState<string | null>(null);
+  const { value: MenuSheet, load: loadMenuSheet } = useLazyModule(importMenuSheet);
+  const isSearchOpen = searchPath === pathname;
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
@@ -49,9 +49,9 @@ export function Header() {
         <div className="flex items-center gap-1 max-md:ml-auto max-md:gap-0">
           <IconButton
             label="Search"
-            aria-expanded={searchOpen}
+            aria-expanded={isSearchOpen}
             aria-controls="phone-search"
-            onClick={() => setSearchOn(searchOpen ? null : pathname)}
+            onClick={() => setSearchPath(isSearchOpen ? null : pathname)}
             className="md:hidden"
           >
             <Search size={22} strokeWidth={1.75} />
@@ -60,10 +60,10 @@ export function Header() {
           <IconButton
             label="Menu"
             aria-haspopup="dialog"
-            aria-expanded={menuOn === pathname}
+            aria-expanded={menuPath === pathname}
             onClick={() => {
-              fetchMenu();
-              setMenuOn(pathname);
+              loadMenuSheet();
+              setMenuPath(pathname);
             }}
             className="md:hidden"
           >
@@ -71,12 +71,14 @@ export function Header() {
           </IconButton>
         </div>
       </div>
-      {searchOpen && (
+      {isSearchOpen && (
         <div id="phone-search" className="border-t border-line px-4 py-2 md:hidden">
-          <HeaderSearch autoFocus onDone={() => setSearchOn(null)} />
+          <HeaderSearch autoFocus onDone={() => setSearchPath(null)} />
         </div>
       )}
-      {MenuSheet && <MenuSheet open={menuOn === pathname} onOpenChange={(open) => setMenuOn(open ? pathname : null)} />}
+      {MenuSheet && (
+        <MenuSheet open={menuPath === pathname} onOpenChange={(open) => setMenuPath(open ? pathname : null)} />
+      )}
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { isBannerDismissed, dismissBanner } from './dismissed-location-banner';
 
-/** Asks a viewer without a location to add one. It renders with the first frame, so that nothing shifts. */
+/** Asks a viewer without a location to add one. It renders with the first frame, so that the layout does not shift. */
 export function LocationBanner() {
   const viewer = useViewer();
   const [dismissed, setDismissed] = useState<string | null>(null);

@@ -56,7 +56,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
           )}
           <nav aria-label="Menu" className="grid border-line py-2 not-first-of-type:border-t">
             {SECTIONS.filter(({ membersOnly }) => viewer || !membersOnly).map((section) => (
-              <Row
+              <MenuRow
                 key={section.to}
                 to={section.to}
                 icon={section.icon}
@@ -70,30 +70,30 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
                     <span className="sr-only">, {messages} unread</span>
                   </>
                 )}
-              </Row>
+              </MenuRow>
             ))}
           </nav>
           <div className="grid border-t border-line py-2">
             {viewer ? (
               <>
-                <Row to={`/profile/${viewer.id}`} icon={UserRound} onClick={close}>
+                <MenuRow to={`/profile/${viewer.id}`} icon={UserRound} onClick={close}>
                   View Profile
-                </Row>
-                <Row to="/profile/edit" icon={UserRoundPen} onClick={close}>
+                </MenuRow>
+                <MenuRow to="/profile/edit" icon={UserRoundPen} onClick={close}>
                   Edit Profile
-                </Row>
-                <Row href="/api/logout" icon={LogOut} onClick={clearDrafts}>
+                </MenuRow>
+                <MenuRow href="/api/logout" icon={LogOut} onClick={clearDrafts}>
                   Logout
-                </Row>
+                </MenuRow>
               </>
             ) : (
               <>
-                <Row to="/login" icon={LogIn} onClick={close}>
+                <MenuRow to="/login" icon={LogIn} onClick={close}>
                   Login
-                </Row>
-                <Row to="/auth/register" icon={UserRoundPlus} onClick={close}>
+                </MenuRow>
+                <MenuRow to="/auth/register" icon={UserRoundPlus} onClick={close}>
                   Create Account
-                </Row>
+                </MenuRow>
               </>
             )}
           </div>
@@ -113,8 +113,8 @@ type RowProps = { icon: LucideIcon; current?: boolean; onClick?: () => void; chi
   { to: string } | { href: string }
 );
 
-function Row({ icon: Icon, current, onClick, children, ...target }: RowProps) {
-  const inside = (
+function MenuRow({ icon: Icon, current, onClick, children, ...target }: RowProps) {
+  const content = (
     <>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={current ? undefined : 'text-fg-2'} />
       {children}
@@ -123,12 +123,12 @@ function Row({ icon: Icon, current, onClick, children, ...target }: RowProps) {
   if ('href' in target)
     return (
       <a href={target.href} onClick={onClick} className={rowClass}>
-        {inside}
+        {content}
       </a>
     );
   return (
     <Link to={target.to} onClick={onClick} aria-current={current ? 'page' : undefined} className={rowClass}>
-      {inside}
+      {content}
     </Link>
   );
 }

@@ -9,7 +9,7 @@ import { isCurrent, MAIN_SECTIONS } from './sections';
 export function MobileBar() {
   const viewer = useViewer();
   const { pathname } = useLocation();
-  const own = viewer && `/profile/${viewer.id}`;
+  const ownProfile = viewer && `/profile/${viewer.id}`;
   return (
     <nav
       aria-label="Main"
@@ -23,7 +23,11 @@ export function MobileBar() {
           </Item>
         );
       })}
-      <Item to={own ?? '/profile'} label="Profile" current={['/profile', '/profile/edit', own].includes(pathname)}>
+      <Item
+        to={ownProfile ?? '/profile'}
+        label="Profile"
+        current={['/profile', '/profile/edit', ownProfile].includes(pathname)}
+      >
         {viewer ? <Avatar person={viewer} size={24} /> : <CircleUserRound size={22} strokeWidth={1.75} />}
       </Item>
     </nav>

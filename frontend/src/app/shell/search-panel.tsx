@@ -75,31 +75,31 @@ const postSuggestion = (post: PostView): Suggestion => ({
 
 /** The suggestions below the search box, which keeps the focus. */
 export default function SearchPanel({ listId, text, active, onTargets, onChosen }: SearchPanelProps) {
-  const { data: found, isSearching, error, retry } = useTextSearch(text, suggestionsQuery);
-  const groups = found
+  const { data: results, isSearching, error, retry } = useTextSearch(text, suggestionsQuery);
+  const groups = results
     ? [
-        { name: 'Players', suggestions: found.players.map(playerSuggestion) },
-        { name: 'Teams', suggestions: found.teams.map(teamSuggestion) },
-        { name: 'Fields', suggestions: found.fields.map(fieldSuggestion) },
-        { name: 'Posts', suggestions: found.posts.map(postSuggestion) },
+        { name: 'Players', suggestions: results.players.map(playerSuggestion) },
+        { name: 'Teams', suggestions: results.teams.map(teamSuggestion) },
+        { name: 'Fields', suggestions: results.fields.map(fieldSuggestion) },
+        { name: 'Posts', suggestions: results.posts.map(postSuggestion) },
       ].filter(({ suggestions }) => suggestions.length > 0)
     : [];
-  const all = groups.length > 0 ? [{ to: resultsPath(text), content: <AllResults text={text} /> }] : [];
-  const suggestions = [...groups.flatMap((group) => group.suggestions), ...all];
+  const allResults = groups.length > 0 ? [{ to: resultsPath(text), content: <AllResults text={text} /> }] : [];
+  const suggestions = [...groups.flatMap((group) => group.suggestions), ...allResults];
   const targets = suggestions.map(({ to }) => to).join('\n');
-  // In the same render, so that the arrow keys reach every visible suggestion.
+  // A layout effect, so that the arrow keys can reach every visible suggestion.
   useLayoutEffect(() => onTargets(targets ? targets.split('\n') : []), [targets, onTargets]);
 
   return (
     <div
-      // The press must not move the focus out of the box, because the list would close before the click.
+      // Keeps the focus in the search box: on blur, the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
       className="pop absolute top-[calc(100%+6px)] left-0 z-30 max-h-[min(32rem,calc(100dvh-var(--header-h)-4rem))] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-lg bg-overlay p-1.5 shadow-float ring-1 ring-control max-md:right-0 max-md:w-full"
     >
       <div role="listbox" id={listId} aria-label="Suggestions">
-        {groups.map(({ name, suggestions: members }) => (
+        {groups.map(({ name, suggestions: groupSuggestions }) => (
           <Group key={name} name={name}>
-            {members.map((suggestion) => (
+            {groupSuggestions.map((suggestion) => (
               <Option
                 key={suggestion.to}
                 id={`${listId}-${suggestions.indexOf(suggestion)}`}
@@ -110,7 +110,7 @@ export default function SearchPanel({ listId, text, active, onTargets, onChosen 
             ))}
           </Group>
         ))}
-        {all.map((suggestion) => (
+        {allResults.map((suggestion) => (
           <Option
             key={suggestion.to}
             id={`${listId}-${suggestions.length - 1}`}
@@ -123,15 +123,15 @@ export default function SearchPanel({ listId, text, active, onTargets, onChosen 
       <div role="status" className="text-sm text-fg-2">
         {isSearching ? (
           <p className="px-2.5 py-3">Searching…</p>
-        ) : !found ? null : groups.length === 0 ? (
-          <p className="px-2.5 py-3 wrap-anywhere">Nothing found for “{text.trim()}”</p>
+        ) : !results ? null : groups.length === 0 ? (
+          <p className="px-2.5 py-3 wrap-anywhere">No results for “{text.trim()}”</p>
         ) : (
           <span className="sr-only">{suggestions.length} suggestions</span>
         )}
       </div>
       {error && (
         <p role="alert" className="flex items-center justify-between gap-3 px-2.5 py-2 text-sm text-fg-2">
-          The search did not work.
+          The search failed.
           <Button size="sm" variant="line" onClick={retry}>
             Try again
           </Button>

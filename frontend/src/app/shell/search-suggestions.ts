@@ -6,13 +6,13 @@ import type { PlayerView } from '@contracts/users';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 
-const FEW = 5;
+const MAX_PER_KIND = 5;
 
 export const isSearchable = (text: string): boolean => text.trim().length >= LIMITS.searchMin;
 
 export const resultsPath = (text: string): string => `/search?q=${encodeURIComponent(text.trim())}`;
 
-const few = (path: string, text: string) => `${path}?q=${encodeURIComponent(text.trim())}&limit=${FEW}`;
+const searchPath = (path: string, text: string) => `${path}?q=${encodeURIComponent(text.trim())}&limit=${MAX_PER_KIND}`;
 
 /** The first players, teams, fields and posts that match a text. */
 export const suggestionsQuery = (text: string) =>
@@ -20,10 +20,10 @@ export const suggestionsQuery = (text: string) =>
     queryKey: ['/search', text.trim()],
     queryFn: async ({ signal }) => {
       const [players, teams, fields, posts] = await Promise.all([
-        get<PlayerView[]>(few('/api/users/search', text), signal),
-        get<TeamView[]>(few('/api/teams', text), signal),
-        get<FieldView[]>(few('/api/fields', text), signal),
-        get<PostView[]>(few('/api/posts/search', text), signal),
+        get<PlayerView[]>(searchPath('/api/users/search', text), signal),
+        get<TeamView[]>(searchPath('/api/teams', text), signal),
+        get<FieldView[]>(searchPath('/api/fields', text), signal),
+        get<PostView[]>(searchPath('/api/posts/search', text), signal),
       ]);
       return { players, teams, fields, posts };
     },

@@ -7,7 +7,7 @@ interface Section {
   /** Further paths on which this section counts as current. */
   also?: string[];
   membersOnly?: boolean;
-  /** Listed only in the menu, because the logo or an icon leads there otherwise. */
+  /** Listed only in the menu, because the header already has a link: the logo or an icon. */
   inMenuOnly?: boolean;
 }
 

@@ -3,12 +3,12 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Logo } from '@/shared/ui/layout/logo';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
-const AGAIN = 5_000;
+const RETRY_INTERVAL = 5_000;
 
 /** Shown when the viewer could not be read. The shell retries automatically. */
 export function ServerUnreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   useEffect(() => {
-    const timer = setInterval(onRetry, AGAIN);
+    const timer = setInterval(onRetry, RETRY_INTERVAL);
     return () => clearInterval(timer);
   }, [onRetry]);
   return (
@@ -17,7 +17,7 @@ export function ServerUnreachable({ retrying, onRetry }: { retrying: boolean; on
       <Logo size={48} />
       <h1 className="heading mt-4 text-2xl">Muster can’t be reached</h1>
       <p className="max-w-[44ch] text-fg-2 text-balance">
-        The server is not answering, or you are offline. We keep trying.
+        The server is not answering, or you are offline. We’ll keep trying.
       </p>
       <Button variant="line" className="mt-4" loading={retrying} onClick={onRetry}>
         Try now

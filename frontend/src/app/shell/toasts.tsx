@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 
-const load = () => import('@/shared/ui/feedback/toaster');
+const importToaster = () => import('@/shared/ui/feedback/toaster');
 
-/** Loads the toast component at the first touch of the page, so that it is ready before the first toast. */
+/** Loads the toast component on the first interaction, so that it is ready before the first toast. */
 export function Toasts() {
-  const { part: Toaster, want } = useLazyModule(load);
-  const isAwaited = useToasts(({ shown }) => shown !== null);
+  const { value: Toaster, load } = useLazyModule(importToaster);
+  const hasToast = useToasts(({ shown }) => shown !== null);
 
   useEffect(() => {
-    if (isAwaited) want();
-    const touches = ['pointerdown', 'keydown'] as const;
-    for (const touch of touches) window.addEventListener(touch, want);
-    return () => touches.forEach((touch) => window.removeEventListener(touch, want));
-  }, [isAwaited, want]);
+    if (hasToast) load();
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, load);
+    return () => events.forEach((event) => window.removeEventListener(event, load));
+  }, [hasToast, load]);
 
   return Toaster && <Toaster />;
 }

@@ -8,16 +8,16 @@ import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { resetUnread } from '@/shared/unread/unread.store';
 
 /** Sends messages written offline, on any page. The outbox code loads only on the messages page or when messages are waiting. */
-function useSending(viewerId: string | undefined, isWriting: boolean): void {
+function useOutbox(viewerId: string | undefined, isOnMessagesPage: boolean): void {
   const queries = useQueryClient();
-  const [senderId, setSenderId] = useState<string>();
-  const isNeeded = senderId === viewerId;
-  if (isWriting && !isNeeded) setSenderId(viewerId);
+  const [outboxOwner, setOutboxOwner] = useState<string>();
+  const isOutboxNeeded = outboxOwner === viewerId;
+  if (isOnMessagesPage && !isOutboxNeeded) setOutboxOwner(viewerId);
   useEffect(() => {
-    if (viewerId && !isNeeded) return onUnsentMessages(viewerId, () => setSenderId(viewerId));
-  }, [viewerId, isNeeded]);
+    if (viewerId && !isOutboxNeeded) return onUnsentMessages(viewerId, () => setOutboxOwner(viewerId));
+  }, [viewerId, isOutboxNeeded]);
   useEffect(() => {
-    if (!viewerId || !isNeeded) return;
+    if (!viewerId || !isOutboxNeeded) return;
     let stop: (() => void) | null = () => undefined;
     void import('@/features/messaging/outbox/outbox-session').then(
       ({ startOutbox }) => stop && (stop = startOutbox(viewerId, queries)),
@@ -27,16 +27,16 @@ function useSending(viewerId: string | undefined, isWriting: boolean): void {
       stop?.();
       stop = null;
     };
-  }, [viewerId, isNeeded, queries]);
+  }, [viewerId, isOutboxNeeded, queries]);
 }
 
 /** Clears the query cache when another viewer signs in, because it holds the previous viewer's data. */
-function useOwnAnswers(viewerId: string | undefined): void {
+function useResetOnViewerChange(viewerId: string | undefined): void {
   const queries = useQueryClient();
-  const reader = useRef(viewerId);
+  const previousViewerId = useRef(viewerId);
   useEffect(() => {
-    if (reader.current === viewerId) return;
-    reader.current = viewerId;
+    if (previousViewerId.current === viewerId) return;
+    previousViewerId.current = viewerId;
     void queries.resetQueries({
       predicate: ({ queryKey, state }) => queryKey[0] !== viewerQuery.queryKey[0] && state.data !== undefined,
     });
@@ -48,9 +48,9 @@ export function useLiveSession(): void {
   const queries = useQueryClient();
   const viewerId = useViewer()?.id;
   const { pathname } = useLocation();
-  useSending(viewerId, pathname === '/messages');
-  useOwnAnswers(viewerId);
-  // A sign-out here also signs out the other tabs.
+  useOutbox(viewerId, pathname === '/messages');
+  useResetOnViewerChange(viewerId);
+  // Signing out in this tab also signs out the other tabs.
   useEffect(() => {
     if (!viewerId) notifyOtherTabs();
   }, [viewerId]);

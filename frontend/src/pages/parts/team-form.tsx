@@ -14,7 +14,7 @@ const place: PlaceSlot = (input) => <PlaceStages {...input} />;
 /** The team form with the inputs of its sibling features: places and fields. */
 export function TeamForm(props: Pick<TeamFormDialogProps, 'team' | 'onSaved' | 'onClose'>) {
   const newField: NewFieldSlot = (slot) => (
-    <FieldDialog {...slot} country={(input) => <CountryCombobox {...input} />} onMissing={slot.onClose} />
+    <FieldDialog {...slot} country={(input) => <CountryCombobox {...input} />} onLoadError={slot.onClose} />
   );
-  return <TeamFormDialog {...props} place={place} newField={newField} onMissing={props.onClose} />;
+  return <TeamFormDialog {...props} place={place} newField={newField} onLoadError={props.onClose} />;
 }

@@ -1,7 +1,7 @@
 /**
- * Does what follows once the server has agreed, also when what asked for it is not on the screen any more: the callbacks
- * of `mutate` would be dropped then. That it failed is said by the mutation itself.
+ * Calls `onSuccess` with the answer, also after the component has unmounted, when React Query drops the callbacks of `mutate`.
+ * Ignores a failure, which the mutation itself reports.
  */
-export function afterSuccess<Answer>(asked: Promise<Answer>, next: (answer: Answer) => void): void {
-  void asked.then(next, () => undefined);
+export function afterSuccess<Answer>(request: Promise<Answer>, onSuccess: (answer: Answer) => void): void {
+  void request.then(onSuccess, () => undefined);
 }

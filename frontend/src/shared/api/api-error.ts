@@ -1,6 +1,6 @@
 import type { ProblemCode, ProblemView } from '@contracts/problems';
 
-/** A failed request. `status` 0 means that no answer came at all. */
+/** A failed request. `status` 0 means that there was no answer. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -47,7 +47,7 @@ function asProblem(body: unknown): ProblemView | null {
   return isProblem ? (body as ProblemView) : null;
 }
 
-/** True if the server refused the request. Repeating it would have the same result. */
+/** True if the server rejected the request. Repeating it would have the same result. */
 export const isRejection = (error: unknown): error is ApiError => error instanceof ApiError && !error.isTransient;
 
 /** True if the requested thing does not exist (any more). */
@@ -58,11 +58,13 @@ export function ignoreNotFound(error: unknown): void {
   if (!isNotFound(error)) throw error;
 }
 
-/** The sentence to show for any thrown value. */
+/** Returns the message to show for any thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }
 
-/** The server's sentence if it refused the request, because it says why; otherwise the given one. */
-export const rejectionMessage = <Ours extends string | undefined>(error: unknown, ours: Ours): string | Ours =>
-  isRejection(error) ? errorMessage(error) : ours;
+/** Returns the server's message if it rejected the request, because it contains the reason; otherwise `fallback`. */
+export const rejectionMessage = <Fallback extends string | undefined>(
+  error: unknown,
+  fallback: Fallback,
+): string | Fallback => (isRejection(error) ? errorMessage(error) : fallback);

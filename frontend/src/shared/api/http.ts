@@ -7,8 +7,8 @@ type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface SendOptions {
   /**
-   * Give equal requests that are separate acts different scopes, such as two uploads. Give requests that set the same state
-   * one scope, such as joining and leaving a team: an answer to one ends the attempts at the others.
+   * Equal requests that are separate actions, such as two uploads, need different scopes. Requests that set the same state, such as
+   * joining and leaving a team, share a scope: an answer to one of them ends the retries of the others.
    */
   scope?: string;
 }
@@ -26,17 +26,17 @@ export interface Page<T> {
 const REQUEST_TIMEOUT = 20_000;
 
 async function request<T>(path: string, init: RequestInit): Promise<{ body: T; headers: Headers }> {
-  const silence = AbortSignal.timeout(REQUEST_TIMEOUT);
-  const signal = init.signal ? AbortSignal.any([init.signal, silence]) : silence;
-  // A cancelled request rejects with the caller's reason. Every other failure is the connection, even in the middle of an answer.
-  const lost = (reason: unknown) => {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  // A cancelled request rejects with the caller's reason. Every other failure counts as a network error, even in the middle of an answer.
+  const throwFailure = (reason: unknown) => {
     throw init.signal?.aborted ? reason : ApiError.network();
   };
-  const response = await fetch(path, { credentials: 'same-origin', ...init, signal }).catch(lost);
+  const response = await fetch(path, { credentials: 'same-origin', ...init, signal }).catch(throwFailure);
   if (!response.ok) throw await ApiError.from(response);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   // The contracts define the shape of each path's answer. 204 has no body.
-  return { body: (isJson ? await response.json().catch(lost) : undefined) as T, headers: response.headers };
+  return { body: (isJson ? await response.json().catch(throwFailure) : undefined) as T, headers: response.headers };
 }
 
 export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
@@ -50,24 +50,24 @@ export async function send<T = void>(
   { scope = '' }: SendOptions = {},
 ): Promise<T> {
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const write: WriteRequest = { method, path, scope, body: text ?? '' };
+  const writeRequest: WriteRequest = { method, path, scope, body: text ?? '' };
   const attempt = () => {
-    const headers: Record<string, string> = { 'idempotency-key': idempotencyKeyFor(write) };
+    const headers: Record<string, string> = { 'idempotency-key': idempotencyKeyFor(writeRequest) };
     if (text !== undefined) headers['content-type'] = 'application/json';
     return request<T>(path, { method, headers, body: text });
   };
   try {
     const { body: answer } = await attempt().catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'request.key-reused') throw error;
-      // The server knows the key from another request. This one has not happened yet, so it gets a new key.
-      markAnswered(write);
+      // The server has already used this key for another request, so this one gets a new key.
+      markAnswered(writeRequest);
       return attempt();
     });
-    markAnswered(write);
+    markAnswered(writeRequest);
     return answer;
   } catch (error) {
-    // A proxy's refusal says nothing about whether the server took the request.
-    if (isRejection(error) && error.code !== 'server.unavailable') markAnswered(write);
+    // After a proxy's error, the server may still have handled the request.
+    if (isRejection(error) && error.code !== 'server.unavailable') markAnswered(writeRequest);
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export interface WriteRequest {
   path: string;
   /** The JSON text of the body. */
   body: string;
-  /** Tells apart requests that are otherwise equal, and groups requests that set the same state. */
+  /** Separates requests that are otherwise equal, and groups requests that set the same state. */
   scope: string;
 }
 
@@ -30,7 +30,7 @@ function load(): Map<string, Unanswered> {
   }
 }
 
-/** The server repeats answers only for a POST of somebody who is signed in. Nothing about passwords is stored. */
+/** The server replays answers only for POST requests of signed-in users. Requests with passwords are never stored. */
 const isStored = ({ method, path }: Unanswered): boolean => method === 'POST' && !path.startsWith('/api/auth/');
 
 function store(): void {
@@ -46,21 +46,21 @@ function store(): void {
 /** FNV-1a with 32 bits. */
 function hash(text: string, seed: number): string {
   let value = seed;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return (value >>> 0).toString(36);
 }
 
-/** Recognizes an equal request without keeping its words. */
+/** Recognizes an equal request without storing its content. */
 function fingerprintOf({ method, path, body, scope }: WriteRequest): string {
   const text = JSON.stringify([method, path, scope, body]);
   return `${text.length}.${hash(text, 0x811c9dc5)}.${hash(text, 0x2f0b4c47)}`;
 }
 
-/** The key of a request. A request that is equal to one without an answer is taken for another attempt at it. */
+/** Returns the key of a request. A request that equals an unanswered one counts as a retry and gets the same key. */
 export function idempotencyKeyFor(request: WriteRequest): string {
   const fingerprint = fingerprintOf(request);
-  const known = unanswered.get(fingerprint);
-  if (known) return known.key;
+  const existing = unanswered.get(fingerprint);
+  if (existing) return existing.key;
   const key = newId();
   const { method, path, scope } = request;
   unanswered.set(fingerprint, { method, path, scope, key });
@@ -68,7 +68,7 @@ export function idempotencyKeyFor(request: WriteRequest): string {
   return key;
 }
 
-/** Ends a request: from now on an equal one is a new act. */
+/** Forgets the key of an answered request, so that the next equal request gets a new one. */
 export function markAnswered(request: WriteRequest): void {
   unanswered.delete(fingerprintOf(request));
   for (const [fingerprint, { path, scope }] of unanswered)
@@ -76,7 +76,7 @@ export function markAnswered(request: WriteRequest): void {
   store();
 }
 
-/** The deleted thing may be what the unanswered request created, so creating it again must not repeat the first answer. */
+/** An unanswered request may have created what was deleted since. Creating it again must not replay the first answer. */
 const isObsolete = (path: string, scope: string, answered: WriteRequest): boolean =>
   (answered.scope !== '' && scope === answered.scope) ||
   (answered.method === 'DELETE' && (answered.path === path || answered.path.startsWith(`${path}/`)));

@@ -1,54 +1,55 @@
 export interface OptimisticToggle {
-  /** Sets the wanted state. */
-  set: (wanted: boolean) => void;
+  /** Changes the desired state. */
+  set: (desired: boolean) => void;
 }
 
-interface Parts {
+interface OptimisticToggleOptions {
   /** The server's state at the start. */
   initial: boolean;
   /** Sends a state to the server and resolves with the server's state afterwards. */
-  request: (wanted: boolean) => Promise<boolean>;
-  /** The server confirmed this state. */
-  onConfirmed: (kept: boolean) => void;
-  /** No request is pending any more. After a failure, `kept` is the state before the last change. */
-  onSettled: (kept: boolean) => void;
+  request: (desired: boolean) => Promise<boolean>;
+  /** Called with each state that the server confirmed. */
+  onConfirmed: (confirmed: boolean) => void;
+  /** Called when no request is pending any more, with the last state that the server confirmed. */
+  onSettled: (confirmed: boolean) => void;
 }
 
-/** A toggle that may change faster than the server answers. It sends one request at a time and ends at the last wanted state. */
+/** A toggle that may change faster than the server answers. It sends one request at a time and ends at the last desired state. */
 export function optimisticToggle({
   initial,
-  request: ask,
-  onConfirmed: onKept,
-  onSettled: onDone,
-}: Parts): OptimisticToggle {
-  let kept = initial;
-  let wanted = initial;
-  let isAsking = false;
-  // A failed request may have reached the server. Until it confirms a state, even the known state must be sent again.
-  let isSure = true;
+  request,
+  onConfirmed,
+  onSettled,
+}: OptimisticToggleOptions): OptimisticToggle {
+  let confirmed = initial;
+  let desired = initial;
+  let isSending = false;
+  // A failed request may have reached the server. Until the next confirmation, even the confirmed state must be sent again.
+  let isServerStateKnown = true;
+  const needsRequest = () => desired !== confirmed || !isServerStateKnown;
 
-  async function work(): Promise<void> {
-    isAsking = true;
-    let asked: boolean;
+  async function sendUntilSettled(): Promise<void> {
+    isSending = true;
+    let sent: boolean;
     do {
-      asked = wanted;
+      sent = desired;
       try {
-        kept = await ask(asked);
-        isSure = true;
-        onKept(kept);
+        confirmed = await request(sent);
+        isServerStateKnown = true;
+        onConfirmed(confirmed);
       } catch {
-        isSure = false;
+        isServerStateKnown = false;
       }
-    } while (wanted !== asked && (wanted !== kept || !isSure));
-    wanted = kept;
-    isAsking = false;
-    onDone(kept);
+    } while (desired !== sent && needsRequest());
+    desired = confirmed;
+    isSending = false;
+    onSettled(confirmed);
   }
 
   return {
     set(next) {
-      wanted = next;
-      if (!isAsking && (wanted !== kept || !isSure)) void work();
+      desired = next;
+      if (!isSending && needsRequest()) void sendUntilSettled();
     },
   };
 }

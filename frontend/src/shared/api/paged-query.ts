@@ -39,7 +39,7 @@ export function uniqueItems<Item extends { id: string }>(pages: Pages<Item> | un
 export interface PagedListState<Item> {
   /** Undefined until the first page has arrived. */
   items: readonly Item[] | undefined;
-  /** The number of items on all pages, as the last loaded page says. */
+  /** The number of items on all pages, as of the last loaded page. */
   total: number;
   error: unknown;
   isFetching: boolean;
@@ -48,7 +48,7 @@ export interface PagedListState<Item> {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
-  /** The items answer the previous search, because those of the current one have not arrived. */
+  /** The items belong to the previous search, because the current one is still loading. */
   isPlaceholderData?: boolean;
 }
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function act(answer: object, meta?: { signedOut: 'nothing' }): Promise<void> {
+async function act(answer: object, meta?: { signedOut: 'silent' }): Promise<void> {
   const status = 'statusCode' in answer ? Number(answer.statusCode) : 200;
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(answer, { status })));
   const mutation = new MutationObserver(createQueryClient(jest.fn()), {
@@ -60,7 +60,7 @@ it('skips the redirect when a member-only page has redirected already', async ()
 });
 
 it('shows no toast when the mutation asks for none', async () => {
-  await act(SIGNED_OUT, { signedOut: 'nothing' });
+  await act(SIGNED_OUT, { signedOut: 'silent' });
   expect(says()).toBe('Failed once more');
   jest.advanceTimersByTime(500);
   expect(went).toEqual([]);

@@ -4,19 +4,19 @@ import { redirectToSignIn } from '../session/sign-in-redirect';
 import type { Toast } from '../ui/feedback/toast';
 import { ApiError, get } from './http';
 
-const backOff = (first: number, max: number) => (failures: number) => Math.min(first * 2 ** failures, max);
-const mayPass = (error: unknown) => !(error instanceof ApiError) || error.isTransient;
+const exponentialDelay = (first: number, max: number) => (failures: number) => Math.min(first * 2 ** failures, max);
+const isRetryable = (error: unknown) => !(error instanceof ApiError) || error.isTransient;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The toast for an expired session, instead of the default one. 'nothing' shows no toast and does not redirect. */
-    mutationMeta: { signedOut?: Toast | 'nothing' };
+    /** The toast for an expired session, instead of the default one. 'silent' shows no toast and does not redirect. */
+    mutationMeta: { signedOut?: Toast | 'silent' };
   }
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'auth.required';
 
-/** Calls `onSignedOut` when any answer says that the session has expired. A mutation also redirects to the sign-in. */
+/** Calls `onSignedOut` when an answer shows that the session has expired. After a mutation, also redirects to the sign-in page. */
 export function createQueryClient(onSignedOut: (queries: QueryClient) => void): QueryClient {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && onSignedOut(queries) }),
@@ -24,7 +24,7 @@ export function createQueryClient(onSignedOut: (queries: QueryClient) => void): 
       onError: (error, _variables, _result, { meta }) => {
         if (!isSignedOut(error)) return;
         onSignedOut(queries);
-        if (meta?.signedOut !== 'nothing') redirectToSignIn(meta?.signedOut);
+        if (meta?.signedOut !== 'silent') redirectToSignIn(meta?.signedOut);
       },
     }),
     defaultOptions: {
@@ -34,13 +34,13 @@ export function createQueryClient(onSignedOut: (queries: QueryClient) => void): 
         gcTime: CLIENT_TIMES.unusedKept,
         refetchOnWindowFocus: false,
         networkMode: 'online',
-        retry: (failures, error) => failures < CLIENT_TIMES.queryRetries && mayPass(error),
-        retryDelay: backOff(CLIENT_TIMES.queryRetryFirst, CLIENT_TIMES.queryRetryMax),
+        retry: (failures, error) => failures < CLIENT_TIMES.queryRetries && isRetryable(error),
+        retryDelay: exponentialDelay(CLIENT_TIMES.queryRetryFirst, CLIENT_TIMES.queryRetryMax),
       },
       mutations: {
         networkMode: 'online',
-        retry: (failures, error) => failures < CLIENT_TIMES.mutationRetries && mayPass(error),
-        retryDelay: backOff(CLIENT_TIMES.mutationRetryFirst, CLIENT_TIMES.mutationRetryMax),
+        retry: (failures, error) => failures < CLIENT_TIMES.mutationRetries && isRetryable(error),
+        retryDelay: exponentialDelay(CLIENT_TIMES.mutationRetryFirst, CLIENT_TIMES.mutationRetryMax),
       },
     },
   });

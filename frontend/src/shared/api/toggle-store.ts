@@ -2,57 +2,57 @@ import { create } from 'zustand';
 import { afterCacheUpdate } from './after-cache-update';
 import { optimisticToggle, type OptimisticToggle } from './optimistic-toggle';
 
-interface Switch {
+interface ToggleOptions {
   /** The server's state while no request is pending. */
   initial: boolean;
   /** Sends a state to the server and resolves with the server's state afterwards. */
-  request: (wanted: boolean) => Promise<boolean>;
-  /** The server confirmed another state than before. */
-  onConfirmed?: (kept: boolean) => void;
-  /** No request is pending any more. */
-  onSettled?: (kept: boolean) => void;
-  /** The request failed and the toggle returned to its previous state. */
+  request: (desired: boolean) => Promise<boolean>;
+  /** Called when the server confirmed another state than before. */
+  onConfirmed?: (confirmed: boolean) => void;
+  /** Called when no request is pending any more. */
+  onSettled?: (confirmed: boolean) => void;
+  /** Called when the request failed and the toggle returned to its previous state. */
   onFailed?: () => void;
 }
 
-/** Toggles of one kind by key. They show the wanted state until the server confirms it. */
+/** Toggles of one kind by key. They show the desired state until the server confirms it. */
 export function createToggleStore() {
   const useToggles = create<Readonly<Record<string, boolean>>>(() => ({}));
-  const switches = new Map<string, OptimisticToggle>();
+  const pendingToggles = new Map<string, OptimisticToggle>();
 
-  function open(
+  function createToggle(
     key: string,
-    { initial, request: ask, onConfirmed: onKept, onSettled: onDone, onFailed }: Switch,
+    { initial, request, onConfirmed, onSettled, onFailed }: ToggleOptions,
   ): OptimisticToggle {
-    let before = initial;
-    const opened = optimisticToggle({
+    let lastConfirmed = initial;
+    const created = optimisticToggle({
       initial,
-      request: ask,
-      onConfirmed: (kept) => {
-        if (kept !== before) onKept?.(kept);
-        before = kept;
+      request,
+      onConfirmed: (confirmed) => {
+        if (confirmed !== lastConfirmed) onConfirmed?.(confirmed);
+        lastConfirmed = confirmed;
       },
-      onSettled: (kept) => {
-        switches.delete(key);
-        if (kept !== useToggles.getState()[key]) onFailed?.();
-        // Keeps the state until the query cache has updated the lists, so that no button flashes the previous state.
-        useToggles.setState({ [key]: kept });
+      onSettled: (confirmed) => {
+        pendingToggles.delete(key);
+        if (confirmed !== useToggles.getState()[key]) onFailed?.();
+        // Stays in the store until the query cache has updated the lists, so that no button flashes the previous state.
+        useToggles.setState({ [key]: confirmed });
         afterCacheUpdate(() => {
-          if (!switches.has(key)) useToggles.setState(({ [key]: _done, ...others }) => others, true);
+          if (!pendingToggles.has(key)) useToggles.setState(({ [key]: _settled, ...others }) => others, true);
         });
-        onDone?.(kept);
+        onSettled?.(confirmed);
       },
     });
-    switches.set(key, opened);
-    return opened;
+    pendingToggles.set(key, created);
+    return created;
   }
 
   return {
     useToggles,
-    toggle: (key: string, wanted: boolean, parts: Switch): void => {
-      const opened = switches.get(key) ?? open(key, parts);
-      useToggles.setState({ [key]: wanted });
-      opened.set(wanted);
+    toggle: (key: string, desired: boolean, options: ToggleOptions): void => {
+      const pending = pendingToggles.get(key) ?? createToggle(key, options);
+      useToggles.setState({ [key]: desired });
+      pending.set(desired);
     },
   };
 }

@@ -14,8 +14,8 @@ interface BannerImageProps {
 
 /** A banner that fills its box. Its owner chose which part is visible. */
 export function BannerImage({ url, x, y, seed, onLoad }: BannerImageProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (broken === url) return <ContourCover seed={seed} width={616} height={160} />;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (failedUrl === url) return <ContourCover seed={seed} width={616} height={160} />;
   return (
     <img
       src={url}
@@ -27,7 +27,7 @@ export function BannerImage({ url, x, y, seed, onLoad }: BannerImageProps) {
       className="size-full bg-[var(--cover-1)] object-cover select-none"
       style={{ objectPosition: `${x}% ${y}%` }}
       onLoad={onLoad}
-      onError={() => setBroken(url)}
+      onError={() => setFailedUrl(url)}
     />
   );
 }

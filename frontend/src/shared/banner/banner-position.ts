@@ -3,7 +3,7 @@ interface Size {
   height: number;
 }
 
-const within = (percent: number) => Math.min(100, Math.max(0, percent));
+const clampPercent = (percent: number) => Math.min(100, Math.max(0, percent));
 
 /** The height of the part that does not fit into the box when the picture fills it, in pixels. */
 export function hiddenHeight(picture: Size, box: Size): number {
@@ -12,9 +12,9 @@ export function hiddenHeight(picture: Size, box: Size): number {
   return Math.max(0, picture.height * scale - box.height);
 }
 
-/** The position after dragging the picture down by `movedDown` pixels, in percent: 0 shows its top, 100 its bottom. */
-export function positionAfterDrag(from: number, movedDown: number, slack: number): number {
-  return slack < 1 ? from : within(from - (movedDown / slack) * 100);
+/** The position in percent after dragging the picture down by `movedDown` pixels: 0 shows its top, 100 its bottom. */
+export function positionAfterDrag(from: number, movedDown: number, hidden: number): number {
+  return hidden < 1 ? from : clampPercent(from - (movedDown / hidden) * 100);
 }
 
 /** The position after pressing a slider key; null for other keys. */
@@ -30,5 +30,5 @@ export function positionAfterKey(from: number, key: string): number | null {
     End: 100,
   };
   const step = steps[key];
-  return step === undefined ? null : within(Math.round(from) + step);
+  return step === undefined ? null : clampPercent(Math.round(from) + step);
 }

@@ -15,28 +15,28 @@ interface BannerPositionerProps {
 /** Covers the banner while its owner chooses the visible part, by dragging or by keyboard. */
 export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerPositionerProps) {
   const [y, setY] = useState(banner.bannerPositionY);
-  const [slack, setSlack] = useState<number | null>(null);
+  const [hidden, setHidden] = useState<number | null>(null);
   const area = useRef<HTMLDivElement>(null);
-  const dragStart = useRef<{ at: number; from: number } | null>(null);
+  const dragStart = useRef<{ pointerY: number; position: number } | null>(null);
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
 
   const startDrag = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    dragStart.current = { at: event.clientY, from: y };
+    dragStart.current = { pointerY: event.clientY, position: y };
   };
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (dragStart.current)
-      setY(positionAfterDrag(dragStart.current.from, event.clientY - dragStart.current.at, slack ?? 0));
+      setY(positionAfterDrag(dragStart.current.position, event.clientY - dragStart.current.pointerY, hidden ?? 0));
   };
   const endDrag = () => {
     dragStart.current = null;
   };
   const moveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') return onCancel();
-    const to = positionAfterKey(y, event.key);
-    if (to === null) return;
+    const moved = positionAfterKey(y, event.key);
+    if (moved === null) return;
     event.preventDefault();
-    setY(to);
+    setY(moved);
   };
 
   return (
@@ -64,7 +64,7 @@ export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerP
           y={y}
           seed={banner.id}
           onLoad={({ currentTarget: picture }) =>
-            setSlack(
+            setHidden(
               hiddenHeight(
                 { width: picture.naturalWidth, height: picture.naturalHeight },
                 { width: picture.clientWidth, height: picture.clientHeight },
@@ -75,7 +75,7 @@ export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerP
       </div>
       <p className="pointer-events-none absolute top-1/2 left-1/2 flex w-max max-w-[calc(100%-32px)] -translate-1/2 items-center gap-2 rounded-md bg-overlay px-3 py-2 text-sm text-fg max-md:top-3 max-md:translate-y-0">
         <MoveVertical size={16} aria-hidden="true" className="shrink-0" />
-        {slack !== null && slack < 1 ? 'All of this picture’s height shows already' : 'Drag, or use the arrow keys'}
+        {hidden !== null && hidden < 1 ? 'The whole picture is already visible' : 'Drag, or use the arrow keys'}
       </p>
       <div className="absolute right-4 bottom-4 flex gap-2 max-md:right-3 max-md:bottom-3">
         <Button onClick={onCancel}>Cancel</Button>

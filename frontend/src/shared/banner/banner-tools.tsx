@@ -12,7 +12,7 @@ import type { Banner, BannerUpdate, SaveBanner } from './banner';
 import { BannerImage } from './banner-image';
 import { BannerPositioner } from './banner-positioner';
 
-const FAILED = 'Failed to upload banner. Please try again.';
+const UPLOAD_FAILED = 'Failed to upload banner. Please try again.';
 const showSaveFailure = () =>
   toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' });
 
@@ -20,7 +20,7 @@ const showSaveFailure = () =>
 export default function BannerTools({ banner, onSave }: { banner: Banner; onSave: SaveBanner }) {
   const { id, bannerUrl, bannerPositionX } = banner;
   const save = useMutation({ mutationFn: (update: BannerUpdate) => onSave(update), retry: false });
-  const [isMoving, setIsMoving] = useState(false);
+  const [isRepositioning, setIsRepositioning] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
@@ -32,34 +32,34 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
         .mutateAsync({ bannerUrl: imageUrl, bannerPositionX: 50, bannerPositionY: 50 })
         .then(
           () => toast({ title: 'Image uploaded successfully', tone: 'good' }),
-          () => showUploadFailed(FAILED),
+          () => showUploadFailed(UPLOAD_FAILED),
         )
         .finally(upload.remove),
     onFailed: ({ reason }) => {
       if (reason === 'not-an-image') return showNotAnImage();
-      showUploadFailed(reason === 'too-large' ? 'Image size must be under 10MB' : FAILED);
+      showUploadFailed(reason === 'too-large' ? 'Image size must be under 10MB' : UPLOAD_FAILED);
       if (reason !== 'too-large') upload.remove();
     },
   });
 
-  const stopMoving = () => {
-    setIsMoving(false);
+  const stopRepositioning = () => {
+    setIsRepositioning(false);
     // The Edit Banner button mounts with the next frame.
     requestAnimationFrame(() => menu.current?.focus());
   };
   const savePosition = (bannerPositionY: number) =>
     void save.mutateAsync({ bannerPositionX, bannerPositionY }).then(() => {
       toast({ title: 'Banner position saved', tone: 'good' });
-      stopMoving();
+      stopRepositioning();
     }, showSaveFailure);
 
-  if (isMoving && bannerUrl !== null) {
+  if (isRepositioning && bannerUrl !== null) {
     return (
       <BannerPositioner
         banner={{ ...banner, bannerUrl }}
         isSaving={save.isPending}
         onSave={savePosition}
-        onCancel={stopMoving}
+        onCancel={stopRepositioning}
       />
     );
   }
@@ -77,9 +77,9 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
         accept="image/*"
         hidden
         onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
+          const [selected] = target.files ?? [];
           target.value = '';
-          if (chosen) upload.select(chosen);
+          if (selected) upload.select(selected);
         }}
       />
       <DropdownMenu>
@@ -98,7 +98,7 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
           </DropdownItem>
           {bannerUrl !== null && (
             <>
-              <DropdownItem onSelect={() => setIsMoving(true)}>
+              <DropdownItem onSelect={() => setIsRepositioning(true)}>
                 <MoveVertical strokeWidth={1.75} aria-hidden="true" /> Reposition Image
               </DropdownItem>
               <DropdownItem danger onSelect={() => setIsRemoving(true)}>
@@ -115,7 +115,7 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
         confirm="Remove"
         onConfirm={() => void save.mutateAsync({ bannerUrl: null }).catch(showSaveFailure)}
       >
-        Contour lines take its place. The picture itself is deleted.
+        The picture will be deleted and replaced by contour lines.
       </AlertDialog>
     </>
   );

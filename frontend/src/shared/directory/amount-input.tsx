@@ -7,25 +7,25 @@ interface AmountInputProps {
   name: string;
   label: string;
   max: number;
-  hasParts?: boolean;
+  allowsDecimals?: boolean;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** An input for a number filter. Its key must be the directory's `resetKey`, so that clearing discards half-typed numbers. */
-export function AmountInput({ name, label, max, hasParts, placeholder = 'Any', disabled }: AmountInputProps) {
-  const typed = useDebouncedParameter(name);
+/** An input for a number filter. Use the directory's `resetKey` as its React key, so that clearing discards half-typed numbers. */
+export function AmountInput({ name, label, max, allowsDecimals, placeholder = 'Any', disabled }: AmountInputProps) {
+  const parameter = useDebouncedParameter(name);
   return (
     <Input
       aria-label={label}
-      inputMode={hasParts ? 'decimal' : 'numeric'}
+      inputMode={allowsDecimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       placeholder={placeholder}
       disabled={disabled}
-      value={typed.text}
-      onChange={(event) => typed.setText(cleanAmount(event.target.value, max, hasParts))}
-      onBlur={typed.flush}
-      onKeyDown={(event) => event.key === 'Enter' && typed.flush()}
+      value={parameter.text}
+      onChange={(event) => parameter.setText(cleanAmount(event.target.value, max, allowsDecimals))}
+      onBlur={parameter.flush}
+      onKeyDown={(event) => event.key === 'Enter' && parameter.flush()}
       className="h-[38px]! min-w-0 flex-1 px-3! text-sm tabular-nums max-md:h-11!"
     />
   );

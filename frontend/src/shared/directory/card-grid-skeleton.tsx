@@ -20,8 +20,8 @@ export function CardGridSkeleton({ noun, columns, count = 6, children }: CardGri
       className="grid"
       style={{ gap: GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className="card overflow-hidden">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="card overflow-hidden">
           {children}
         </div>
       ))}
@@ -31,30 +31,30 @@ export function CardGridSkeleton({ noun, columns, count = 6, children }: CardGri
 
 interface AvatarCardSkeletonProps {
   /** CSS classes for the shape of the image. */
-  shape: string;
+  imageClass: string;
   /** CSS class for the height of the text. */
-  words: string;
+  textClass: string;
   /** The content below the line. */
-  foot: ReactNode;
+  footer: ReactNode;
 }
 
 /** Placeholder for a card with an image and a name beside it. */
-export function AvatarCardSkeleton({ shape, words, foot }: AvatarCardSkeletonProps) {
+export function AvatarCardSkeleton({ imageClass, textClass, footer }: AvatarCardSkeletonProps) {
   return (
     <div className="p-5 max-md:p-4">
       <div className="flex items-center gap-3.5">
-        <Skeleton className={`size-14 ${shape}`} />
+        <Skeleton className={`size-14 ${imageClass}`} />
         <div className="grid gap-2">
           <Skeleton className="h-5 w-36" />
           <Skeleton className="h-3.5 w-20" />
         </div>
       </div>
-      <div className={`mt-3 grid gap-2.5 py-1 ${words}`}>
+      <div className={`mt-3 grid gap-2.5 py-1 ${textClass}`}>
         <Skeleton className="h-3.5 w-full" />
         <Skeleton className="h-3.5 w-4/5" />
       </div>
       <Skeleton className="mt-3 h-[22px] w-32" />
-      {foot}
+      {footer}
     </div>
   );
 }

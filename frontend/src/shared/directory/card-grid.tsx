@@ -9,8 +9,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { GAP } from './use-card-grid';
 
-/** Row heights of earlier visits, so that Back can restore the scroll position. */
-const seen = new Map<string, VirtualItem[]>();
+/** Row heights from earlier visits, so that Back can restore the scroll position. */
+const rememberedMeasurements = new Map<string, VirtualItem[]>();
 
 /** The value of `aria-setsize` for a list of unknown size. */
 export const UNKNOWN_SIZE = -1;
@@ -40,7 +40,7 @@ export function CardGrid<Item extends { id: string }>({
   const gap = useIsPhone() ? GAP / 2 : GAP;
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  const memory = `${name} ${columns}`;
+  const cacheKey = `${name} ${columns}`;
 
   useLayoutEffect(() => {
     const measure = () =>
@@ -58,20 +58,20 @@ export function CardGrid<Item extends { id: string }>({
     gap,
     overscan: 4,
     scrollMargin: top,
-    initialMeasurementsCache: seen.get(memory),
+    initialMeasurementsCache: rememberedMeasurements.get(cacheKey),
     // Only corrections for measured heights may scroll the page, not the initial offset.
     scrollToFn: (offset, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, instance);
     },
     // The focused row stays rendered even outside the viewport.
     rangeExtractor: (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      return focused === null || focused >= range.count || shown.includes(focused)
-        ? shown
-        : [...shown, focused].sort((one, other) => one - other);
+      const visible = defaultRangeExtractor(range);
+      return focused === null || focused >= range.count || visible.includes(focused)
+        ? visible
+        : [...visible, focused].sort((a, b) => a - b);
     },
   });
-  useEffect(() => () => void seen.set(memory, rows.takeSnapshot()), [memory, rows]);
+  useEffect(() => () => void rememberedMeasurements.set(cacheKey, rows.takeSnapshot()), [cacheKey, rows]);
 
   return (
     <div

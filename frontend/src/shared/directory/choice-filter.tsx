@@ -1,5 +1,4 @@
-import { ChoiceChips } from '@/shared/ui/inputs/choice-chips';
-import { toggled } from './filters';
+import { ChoiceChips, toggled } from '@/shared/ui/inputs/choice-chips';
 import type { Directory } from './use-directory';
 
 interface ChoiceFilterProps<Name extends string> {
@@ -7,12 +6,18 @@ interface ChoiceFilterProps<Name extends string> {
   name: Name;
   legend: string;
   options: readonly string[];
-  /** Puts many short options into one row. */
+  /** Uses smaller chips for many short options. */
   tight?: boolean;
 }
 
 /** Option chips of a filter. An entry matches if it has any of the chosen options. */
 export function ChoiceFilter<Name extends string>({ directory, name, ...chips }: ChoiceFilterProps<Name>) {
   const chosen = directory.filters[name];
-  return <ChoiceChips {...chips} chosen={chosen} onToggle={(option) => directory.set(name, toggled(chosen, option))} />;
+  return (
+    <ChoiceChips
+      {...chips}
+      chosen={chosen}
+      onToggle={(option) => directory.set(name, toggled(chips.options, chosen, option))}
+    />
+  );
 }

@@ -15,7 +15,7 @@ interface CountryFilterProps {
   country: CountrySlot;
 }
 
-const look = 'h-[38px] text-sm max-md:h-11';
+const inputClass = 'h-[38px] text-sm max-md:h-11';
 
 /** A filter for one country. */
 export function CountryFilter({ directory: { filters, set }, country }: CountryFilterProps) {
@@ -27,7 +27,7 @@ export function CountryFilter({ directory: { filters, set }, country }: CountryF
         id,
         value: filters.country[0] ?? null,
         onChange: (name) => set('country', name === null ? [] : [name]),
-        className: look,
+        className: inputClass,
       })}
     </div>
   );
@@ -37,12 +37,12 @@ export function CountryFilter({ directory: { filters, set }, country }: CountryF
 export function CountriesFilter({ directory: { filters, set }, country }: CountryFilterProps) {
   const chosen = filters.country;
   const id = useId();
-  const before = useRef(chosen.length);
-  // The combobox remounts after each choice, so the new one takes the focus.
+  const previousCount = useRef(chosen.length);
+  // The combobox remounts after each choice, so its new input takes the focus.
   useEffect(() => {
-    if (chosen.length > before.current && document.activeElement === document.body)
+    if (chosen.length > previousCount.current && document.activeElement === document.body)
       document.getElementById(id)?.focus();
-    before.current = chosen.length;
+    previousCount.current = chosen.length;
   }, [chosen.length, id]);
   return (
     <div>
@@ -52,7 +52,7 @@ export function CountriesFilter({ directory: { filters, set }, country }: Countr
           id,
           value: null,
           onChange: (name) => name !== null && set('country', [...new Set([...chosen, name])]),
-          className: look,
+          className: inputClass,
         })}
       </div>
       {chosen.length > 0 && (

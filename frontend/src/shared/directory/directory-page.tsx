@@ -49,7 +49,7 @@ export function DirectoryPage({
   const hasRail = isRailOpen && !isPhone;
   const columns = useColumns(hasRail);
   const results = useScrollToResults(request.toString());
-  const listed = { path, request, nouns, isNarrowed: active.length > 0 };
+  const list = { path, request, nouns, isNarrowed: active.length > 0 };
 
   return (
     <div className="container-page py-6 max-md:px-0 max-md:py-4">
@@ -81,18 +81,18 @@ export function DirectoryPage({
       </header>
       <div className="mt-5 flex items-start gap-6 max-md:mt-3 max-md:block">
         {hasRail && (
-          <FilterRail directory={directory} listed={listed}>
+          <FilterRail directory={directory} list={list}>
             {panel}
           </FilterRail>
         )}
         <section ref={results} id="results" aria-label="Results" className="min-w-0 flex-1">
-          <ResultsSummary directory={directory} listed={listed} hasRail={hasRail} />
+          <ResultsSummary directory={directory} list={list} hasRail={hasRail} />
           {children(columns)}
         </section>
       </div>
       {isPhone && isSheetOpen && (
         <Suspense fallback={null}>
-          <FilterSheet directory={directory} listed={listed} onClose={() => setIsSheetOpen(false)}>
+          <FilterSheet directory={directory} list={list} onClose={() => setIsSheetOpen(false)}>
             {panel}
           </FilterSheet>
         </Suspense>

@@ -10,9 +10,9 @@ const LONG_LIST_PAGES = 3;
 
 /** Reads a list page by page. */
 export function listQuery<Item>(path: string, request: URLSearchParams) {
-  const asked = request.toString();
+  const query = request.toString();
   return {
-    ...pagedQuery<Item>([path, asked], `${path}?${asked}${asked && '&'}limit=${PAGE_SIZE}`),
+    ...pagedQuery<Item>([path, query], `${path}?${query}${query && '&'}limit=${PAGE_SIZE}`),
     staleTime: ({ state }: LoadedQuery<Item>) =>
       (state.data?.pages.length ?? 0) > LONG_LIST_PAGES ? Infinity : CLIENT_TIMES.fresh,
   };
@@ -21,11 +21,11 @@ export function listQuery<Item>(path: string, request: URLSearchParams) {
 /** Reads the total with the same search text and without filters. */
 export function unfilteredTotalQuery(path: string, request: URLSearchParams) {
   const q = request.get('q');
-  const asked = new URLSearchParams({ ...(q && { q }), limit: '1' }).toString();
+  const query = new URLSearchParams({ ...(q && { q }), limit: '1' }).toString();
   return queryOptions({
-    queryKey: [`${path}?${asked}`],
-    queryFn: async ({ queryKey: [address = ''], signal }) => {
-      const { total, isTotalCapped } = await getPage(address, signal);
+    queryKey: [`${path}?${query}`],
+    queryFn: async ({ queryKey: [path = ''], signal }) => {
+      const { total, isTotalCapped } = await getPage(path, signal);
       return { total, isTotalCapped };
     },
   });

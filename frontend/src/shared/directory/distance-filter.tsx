@@ -9,22 +9,22 @@ import type { Directory } from './use-directory';
 
 /** A filter for the maximum distance from the viewer. */
 export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) {
-  const { filters, hasLocation: hasPlace, resetKey: round, set } = directory;
+  const { filters, hasLocation, resetKey, set } = directory;
   const city = useViewer()?.city;
   const hint = useId();
   return (
-    <fieldset aria-describedby={hasPlace ? undefined : hint}>
+    <fieldset aria-describedby={hasLocation ? undefined : hint}>
       <legend className="pb-1.5 text-sm leading-4 font-semibold">
-        Distance {hasPlace && city && <span className="ml-1 font-normal text-fg-2">from {city}</span>}
+        Distance {hasLocation && city && <span className="ml-1 font-normal text-fg-2">from {city}</span>}
       </legend>
       <div className="flex gap-2">
         <AmountInput
-          key={round}
+          key={resetKey}
           name="maxDistance"
           label="Maximum distance"
           max={LIMITS.distance}
-          hasParts
-          disabled={!hasPlace}
+          allowsDecimals
+          disabled={!hasLocation}
         />
         <UnitSwitch
           label="Unit"
@@ -34,7 +34,7 @@ export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) 
           className="light:bg-surface"
         />
       </div>
-      {!hasPlace && <LocationHint id={hint} />}
+      {!hasLocation && <LocationHint id={hint} />}
     </fieldset>
   );
 }

@@ -5,13 +5,13 @@ import type { Directory } from './use-directory';
 
 export interface FiltersProps {
   directory: Directory;
-  listed: ListDescription;
+  list: ListDescription;
   /** The filters. */
   children: ReactNode;
 }
 
 /** The filters beside the list. The padding leaves room for focus rings, which overflow would clip. */
-export function FilterRail({ directory, listed, children }: FiltersProps) {
+export function FilterRail({ directory, list, children }: FiltersProps) {
   const rail = useRef<HTMLElement>(null);
   return (
     <section
@@ -29,7 +29,7 @@ export function FilterRail({ directory, listed, children }: FiltersProps) {
       </header>
       <div className="grid gap-3">{children}</div>
       <footer className="sticky bottom-0 mt-3 border-t border-line bg-canvas py-3">
-        <ResultCount listed={listed} />
+        <ResultCount list={list} />
       </footer>
     </section>
   );

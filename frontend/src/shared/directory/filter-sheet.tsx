@@ -13,16 +13,16 @@ interface FilterSheetProps extends FiltersProps {
 }
 
 /** Escape closes an open combobox first. */
-const isInOpenList = (target: EventTarget | null) =>
+const isOpenCombobox = (target: EventTarget | null) =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** The filters on a phone, in a bottom sheet. Changes apply at once, so its button only closes the sheet. */
-export default function FilterSheet({ directory, listed, children, onClose }: FilterSheetProps) {
+export default function FilterSheet({ directory, list, children, onClose }: FilterSheetProps) {
   const returnFocus = useReturnFocus();
-  const { found } = useResultCount(listed);
-  const [one, many] = listed.nouns;
+  const { matching } = useResultCount(list);
+  const [singular, plural] = list.nouns;
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -31,7 +31,7 @@ export default function FilterSheet({ directory, listed, children, onClose }: Fi
           {...returnFocus}
           id="filters"
           aria-describedby={undefined}
-          onEscapeKeyDown={(event) => isInOpenList(event.target) && event.preventDefault()}
+          onEscapeKeyDown={(event) => isOpenCombobox(event.target) && event.preventDefault()}
           className="rise fixed inset-x-0 top-14 bottom-0 z-50 flex flex-col rounded-t-2xl bg-overlay shadow-float outline-none"
         >
           <header className="flex items-center gap-2 py-2 pr-2 pl-4">
@@ -47,11 +47,11 @@ export default function FilterSheet({ directory, listed, children, onClose }: Fi
             <div className="grid gap-5">{children}</div>
           </div>
           <footer className="flex items-center justify-between gap-3 border-t border-line px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
-            <ResultCount listed={listed} />
+            <ResultCount list={list} />
             <Button variant="olive" onClick={onClose}>
-              {found === undefined
-                ? `Show ${capital(many)}`
-                : `Show ${formatTotal(found)} ${capital(found.total === 1 ? one : many)}`}
+              {matching === undefined
+                ? `Show ${capitalize(plural)}`
+                : `Show ${formatTotal(matching)} ${capitalize(matching.total === 1 ? singular : plural)}`}
             </Button>
           </footer>
         </Radix.Content>

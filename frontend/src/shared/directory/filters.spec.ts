@@ -8,7 +8,6 @@ import {
   nameFilter,
   toRequest,
   choiceFilter,
-  toggled,
   cleanAmount,
   unitFilter,
   writeFilters,
@@ -94,11 +93,5 @@ describe('filters', () => {
     expect(active[0]).toMatchObject({ name: 'gameStyle', without: ['cqb'] });
     expect(active[3]).toMatchObject({ name: 'maxDistance', without: [] });
     expect(activeFilters(PLAN, read('unit=miles&q=tove'))).toEqual([]);
-  });
-
-  it('toggle an option', () => {
-    const one = toggled([], 'cqb');
-    expect(one).toEqual(['cqb']);
-    expect(toggled(one, 'cqb')).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ export interface Filter {
   read: (values: readonly string[]) => readonly string[];
   /** Formats a value for its chip. Filters without it, such as units, have no chip. */
   format?: (value: string, filters: Filters) => string;
-  /** The default that is sent if one of the filters in `with` is set. */
-  assumed?: { value: string; with: readonly string[] };
+  /** The default that is sent if one of the filters in `ifSet` is set. */
+  fallback?: { value: string; ifSet: readonly string[] };
 }
 
 /** The filters of a list, in the order of their chips. */
@@ -19,29 +19,29 @@ export type FilterDefinitions<Name extends string = string> = Readonly<Record<Na
 /** Any number of fixed options. */
 export const choiceFilter = (options: readonly string[]): Filter => ({
   read: (values) => {
-    const wanted = values.flatMap((value) => value.toLowerCase().split(','));
-    return options.filter((option) => wanted.includes(option));
+    const lowercase = values.flatMap((value) => value.toLowerCase().split(','));
+    return options.filter((option) => lowercase.includes(option));
   },
   format: labelOf,
 });
 
-/** Limits typed text to as many digits as `max` has, with one decimal if `hasParts`. */
-export function cleanAmount(text: string, max: number, hasParts = false): string {
+/** Limits typed text to as many digits as `max` has, with one decimal if `allowsDecimals`. */
+export function cleanAmount(text: string, max: number, allowsDecimals = false): string {
   const [, whole = '', tenth = ''] = /^(\d*)([.,]\d?)?/.exec(text.replace(/[^\d.,]/g, '')) ?? [];
-  return whole.slice(0, String(max).length) + (hasParts ? tenth.replace(',', '.') : '');
+  return whole.slice(0, String(max).length) + (allowsDecimals ? tenth.replace(',', '.') : '');
 }
 
 /** A typed number. */
 export const amountFilter = (
   max: number,
-  says: (amount: string, filters: Filters) => string,
-  hasParts?: boolean,
+  format: (amount: string, filters: Filters) => string,
+  allowsDecimals?: boolean,
 ): Filter => ({
   read: ([text = '']) => {
-    const typed = cleanAmount(text, max, hasParts);
-    return /\d/.test(typed) ? [String(Math.min(Number(typed), max))] : [];
+    const amount = cleanAmount(text, max, allowsDecimals);
+    return /\d/.test(amount) ? [String(Math.min(Number(amount), max))] : [];
   },
-  format: (value, filters) => says(Number(value).toLocaleString('en'), filters),
+  format: (value, filters) => format(Number(value).toLocaleString('en'), filters),
 });
 
 /** A checkbox. */
@@ -51,16 +51,15 @@ export const flagFilter = (label: string): Filter => ({
 });
 
 /** Free names, such as countries, at most `most` of them. */
-export const nameFilter = (most: number): Filter => ({
-  read: (values) =>
-    [...new Set(values.map((name) => name.trim().slice(0, LIMITS.name)))].filter(Boolean).slice(0, most),
+export const nameFilter = (max: number): Filter => ({
+  read: (values) => [...new Set(values.map((name) => name.trim().slice(0, LIMITS.name)))].filter(Boolean).slice(0, max),
   format: (name) => name,
 });
 
-/** The unit of other filters; `assumed` is displayed until the user chooses one. */
-export const unitFilter = (options: readonly string[], measured: readonly string[], assumed: string): Filter => ({
+/** The unit of other filters; `fallback` is displayed until the user chooses one. */
+export const unitFilter = (options: readonly string[], measured: readonly string[], fallback: string): Filter => ({
   read: ([value]) => options.filter((option) => option === value),
-  assumed: { value: assumed, with: measured },
+  fallback: { value: fallback, ifSet: measured },
 });
 
 const filterNames = <Name extends string>(definitions: FilterDefinitions<Name>) => Object.keys(definitions) as Name[];
@@ -88,9 +87,9 @@ export function writeFilters(parameters: URLSearchParams, filters: Filters): URL
 /** Builds the request: the text if it is long enough, and the displayed unit if a filter needs one. */
 export function toRequest(definitions: FilterDefinitions, filters: Filters, text: string): URLSearchParams {
   const request = writeFilters(new URLSearchParams(), filters);
-  for (const [name, { assumed }] of Object.entries(definitions))
-    if (assumed && !request.has(name) && assumed.with.some((other) => request.has(other)))
-      request.set(name, assumed.value);
+  for (const [name, { fallback }] of Object.entries(definitions))
+    if (fallback && !request.has(name) && fallback.ifSet.some((other) => request.has(other)))
+      request.set(name, fallback.value);
   if (isSearchable(text)) request.set('q', text.trim().slice(0, LIMITS.search));
   return request;
 }
@@ -109,16 +108,13 @@ export const activeFilters = <Name extends string>(
   filters: Filters<Name>,
 ): ActiveFilter[] =>
   filterNames(definitions).flatMap((name) => {
-    const { format: says } = definitions[name];
-    return says
+    const { format } = definitions[name];
+    return format
       ? filters[name].map((value) => ({
           key: `${name}:${value}`,
-          label: says(value, filters),
+          label: format(value, filters),
           name,
           without: filters[name].filter((other) => other !== value),
         }))
       : [];
   });
-
-export const toggled = (values: readonly string[], option: string): readonly string[] =>
-  values.includes(option) ? values.filter((value) => value !== option) : [...values, option];

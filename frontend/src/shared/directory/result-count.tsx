@@ -9,26 +9,26 @@ export interface ListDescription {
   /** Whether any filter is set. */
   isNarrowed: boolean;
   /** The singular and plural noun, such as "player" and "players". */
-  nouns: readonly [one: string, many: string];
+  nouns: readonly [singular: string, plural: string];
 }
 
 /** The totals with and without filters. Each is undefined until it is loaded. */
 export function useResultCount({ path, request, isNarrowed }: Omit<ListDescription, 'nouns'>) {
   const list = usePagedList({ ...listQuery<{ id: string }>(path, request), enabled: false });
-  const unfiltered = useQuery({ ...unfilteredTotalQuery(path, request), enabled: isNarrowed });
-  const found: ListTotal | undefined = list.data && list;
-  return { found, of: isNarrowed ? unfiltered.data : found };
+  const unfilteredTotal = useQuery({ ...unfilteredTotalQuery(path, request), enabled: isNarrowed });
+  const matching: ListTotal | undefined = list.data && list;
+  return { matching, unfiltered: isNarrowed ? unfilteredTotal.data : matching };
 }
 
 /** Renders "Showing 23 of 1,318 players". */
-export function ResultCount({ listed }: { listed: ListDescription }) {
-  const { found, of } = useResultCount(listed);
+export function ResultCount({ list }: { list: ListDescription }) {
+  const { matching, unfiltered } = useResultCount(list);
   return (
     <p role="status" className="min-h-[18px] text-sm text-fg-2 tabular-nums">
-      {found !== undefined && of !== undefined && (
+      {matching !== undefined && unfiltered !== undefined && (
         <>
-          Showing <b className="font-semibold text-fg">{formatTotal(found)}</b> of{' '}
-          {formatTotal(of.total < found.total ? found : of)} {listed.nouns[1]}
+          Showing <b className="font-semibold text-fg">{formatTotal(matching)}</b> of{' '}
+          {formatTotal(unfiltered.total < matching.total ? matching : unfiltered)} {list.nouns[1]}
         </>
       )}
     </p>

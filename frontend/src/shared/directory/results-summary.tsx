@@ -6,24 +6,24 @@ import type { Directory } from './use-directory';
 
 interface ResultsSummaryProps {
   directory: Directory;
-  listed: ListDescription;
+  list: ListDescription;
   /** The filter rail is open and shows the count itself. */
   hasRail: boolean;
 }
 
 /** The line above the cards: active filters, count and order. */
-export function ResultsSummary({ directory, listed, hasRail }: ResultsSummaryProps) {
-  const { active, hasLocation: hasPlace } = directory;
-  const line = useRef<HTMLDivElement>(null);
-  const focusLine = () => line.current?.focus({ preventScroll: true });
-  if (hasRail && active.length === 0 && !hasPlace) return null;
+export function ResultsSummary({ directory, list, hasRail }: ResultsSummaryProps) {
+  const { active, hasLocation } = directory;
+  const summary = useRef<HTMLDivElement>(null);
+  const focusSummary = () => summary.current?.focus({ preventScroll: true });
+  if (hasRail && active.length === 0 && !hasLocation) return null;
   return (
-    <div ref={line} tabIndex={-1} className="mb-4 flex items-start gap-4 outline-none max-md:mb-3 max-md:block">
-      <ActiveFilters directory={directory} onRemoved={focusLine} />
+    <div ref={summary} tabIndex={-1} className="mb-4 flex items-start gap-4 outline-none max-md:mb-3 max-md:block">
+      <ActiveFilters directory={directory} onRemoved={focusSummary} />
       <div className="ml-auto flex min-h-[30px] shrink-0 items-center gap-x-4 text-sm text-fg-2 max-md:min-h-11 max-md:flex-wrap max-md:px-4">
-        {!hasRail && <ResultCount listed={listed} />}
-        {hasPlace && <span className="max-md:ml-auto">Nearest first</span>}
-        {!hasRail && <ClearAll directory={directory} focusNext={focusLine} />}
+        {!hasRail && <ResultCount list={list} />}
+        {hasLocation && <span className="max-md:ml-auto">Nearest first</span>}
+        {!hasRail && <ClearAll directory={directory} focusNext={focusSummary} />}
       </div>
     </div>
   );

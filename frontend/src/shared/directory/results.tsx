@@ -35,7 +35,7 @@ export function Results<Item extends { id: string }>({
 }: ResultsProps<Item>) {
   const list = usePagedList({ ...listQuery<Item>(path, request), placeholderData: keepPreviousData });
   const [shownUnit, setShownUnit] = useState(unit);
-  // The results of the previous search show distances in the unit that was asked for then.
+  // The results of the previous search still show distances in the unit of that search.
   if (!list.isPlaceholderData && shownUnit !== unit) setShownUnit(unit);
   return (
     <PagedList list={list} noun={noun} skeleton={skeleton} empty={empty(isNarrowed(request))} moreClassName="py-6">

@@ -5,7 +5,7 @@ import { getPage } from '../api/http';
 export const PREVIEW_SIZE = 6;
 
 /** Reads the first matches of a list. */
-export function searchPreviewQuery<Item>(below: string, text: string) {
-  const path = `${below}?q=${encodeURIComponent(text)}&limit=${PREVIEW_SIZE}`;
+export function searchPreviewQuery<Item>(basePath: string, text: string) {
+  const path = `${basePath}?q=${encodeURIComponent(text)}&limit=${PREVIEW_SIZE}`;
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => getPage<Item>(path, signal) });
 }

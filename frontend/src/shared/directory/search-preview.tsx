@@ -23,25 +23,25 @@ interface SearchPreviewProps<Item> {
 export function SearchPreview<Item extends { id: string }>({
   noun,
   text,
-  query: found,
-  imageClass: picture,
+  query,
+  imageClass,
   empty,
   children,
 }: SearchPreviewProps<Item>) {
-  if (found.isPending) return <SearchPreviewSkeleton noun={noun} picture={picture} />;
-  if (!found.data) {
+  if (query.isPending) return <SearchPreviewSkeleton noun={noun} imageClass={imageClass} />;
+  if (!query.data) {
     return (
       <Card as="div">
         <ErrorState
-          title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} could not be searched`}
-          error={found.error}
-          retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
+          title={`The ${noun} could not be loaded`}
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       </Card>
     );
   }
-  const { items, total } = found.data;
+  const { items, total } = query.data;
   if (items.length === 0) return <p className="text-fg-2 max-md:px-4">{empty}</p>;
   return (
     <Card as="div" className="overflow-hidden">
@@ -53,7 +53,7 @@ export function SearchPreview<Item extends { id: string }>({
       {total > items.length && (
         <div className="border-t border-line p-3">
           <ButtonLink to={`/${noun}?q=${encodeURIComponent(text)}`} variant="line" className="w-full">
-            All {formatTotal(found.data)} {noun}
+            All {formatTotal(query.data)} {noun}
           </ButtonLink>
         </div>
       )}
@@ -61,12 +61,12 @@ export function SearchPreview<Item extends { id: string }>({
   );
 }
 
-function SearchPreviewSkeleton({ noun, picture }: { noun: string; picture: string }) {
+function SearchPreviewSkeleton({ noun, imageClass }: { noun: string; imageClass: string }) {
   return (
     <div role="status" aria-label={`Loading ${noun}`} className="card divide-y divide-line">
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex items-center gap-3.5 px-5 py-3 max-md:px-4">
-          <Skeleton className={picture} />
+          <Skeleton className={imageClass} />
           <div className="grid gap-2">
             <Skeleton className="h-4 w-40" />
             <Skeleton className="h-3.5 w-24" />

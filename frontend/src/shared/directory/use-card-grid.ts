@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
 export const GAP = 16;
-/** Minimum width of a card and maximum width of the page, as in the CSS. */
-const CARD = 280;
-const CONTAINER = 1232;
+/** Widths in pixels, as in the CSS. */
+const MIN_CARD_WIDTH = 280;
+const MAX_PAGE_WIDTH = 1232;
 const GUTTERS = 48;
-const RAIL = 256 + 24;
-const PHONE = 768;
+const RAIL_WIDTH = 256 + 24;
+const PHONE_WIDTH = 768;
 
 /** Returns the number of columns. Computed, not measured, so that a restored list has its height before it renders. */
 export function columnsIn(windowWidth: number, hasRail: boolean): number {
-  if (windowWidth < PHONE) return 1;
-  const room = Math.min(windowWidth - GUTTERS, CONTAINER) - (hasRail ? RAIL : 0);
-  return Math.max(1, Math.floor((room + GAP) / (CARD + GAP)));
+  if (windowWidth < PHONE_WIDTH) return 1;
+  const available = Math.min(windowWidth - GUTTERS, MAX_PAGE_WIDTH) - (hasRail ? RAIL_WIDTH : 0);
+  return Math.max(1, Math.floor((available + GAP) / (MIN_CARD_WIDTH + GAP)));
 }
 
 function watch(onChange: () => void): () => void {

@@ -15,39 +15,39 @@ export interface DebouncedParameter {
 /** Text of an input that is written to the search parameter `name` after a pause in typing. */
 export function useDebouncedParameter(name: string): DebouncedParameter {
   const [parameters, setParameters] = useSearchParams();
-  const settled = parameters.get(name) ?? '';
-  const [text, setText] = useState(settled);
-  const [pushed, setPushed] = useState(settled);
-  const [seen, setSeen] = useState(settled);
+  const urlValue = parameters.get(name) ?? '';
+  const [text, setText] = useState(urlValue);
+  const [writtenValue, setWrittenValue] = useState(urlValue);
+  const [previousUrlValue, setPreviousUrlValue] = useState(urlValue);
 
-  if (settled !== seen) {
-    setSeen(settled);
-    // The URL was changed elsewhere: by a link, another input or the back button.
-    if (settled !== pushed) {
-      setPushed(settled);
-      setText(settled);
+  if (urlValue !== previousUrlValue) {
+    setPreviousUrlValue(urlValue);
+    // Something else changed the URL: a link, another input or the Back button.
+    if (urlValue !== writtenValue) {
+      setWrittenValue(urlValue);
+      setText(urlValue);
     }
   }
 
-  const settle = (wanted: string) => {
-    const value = wanted.trim();
-    if (value === settled) return;
-    setPushed(value);
-    const changed = currentSearchParams();
-    if (value) changed.set(name, value);
-    else changed.delete(name);
-    setParameters(changed, { replace: true, preventScrollReset: true });
+  const write = (newText: string) => {
+    const value = newText.trim();
+    if (value === urlValue) return;
+    setWrittenValue(value);
+    const updated = currentSearchParams();
+    if (value) updated.set(name, value);
+    else updated.delete(name);
+    setParameters(updated, { replace: true, preventScrollReset: true });
   };
-  const settleLater = useEffectEvent(settle);
+  const writeLater = useEffectEvent(write);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    timer.current = setTimeout(() => settleLater(text), CLIENT_TIMES.searchDebounce);
+    timer.current = setTimeout(() => writeLater(text), CLIENT_TIMES.searchDebounce);
     return () => clearTimeout(timer.current);
   }, [text]);
 
-  const settleNow = () => {
+  const flush = () => {
     clearTimeout(timer.current);
-    settle(text);
+    write(text);
   };
-  return { text, setText, value: settled, flush: settleNow };
+  return { text, setText, value: urlValue, flush };
 }

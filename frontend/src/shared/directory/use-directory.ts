@@ -32,21 +32,21 @@ export interface Directory<Name extends string = string> {
 
 /** The filters of a list live in the URL, so a list can be linked and Back undoes a filter. */
 export function useDirectory<Name extends string>(
-  plan: FilterDefinitions<Name | 'maxDistance' | 'unit'>,
+  definitions: FilterDefinitions<Name | 'maxDistance' | 'unit'>,
 ): Directory<Name> {
   const viewer = useViewer();
   const [parameters, setParameters] = useSearchParams();
-  const [round, setRound] = useState(0);
+  const [resetKey, setResetKey] = useState(0);
   const search = useDebouncedParameter('q');
-  const hasPlace = viewer?.latitude != null && viewer.longitude != null;
+  const hasLocation = viewer?.latitude != null && viewer.longitude != null;
 
   const filters = useMemo(() => {
-    const found = readFilters(plan, parameters);
+    const values = readFilters(definitions, parameters);
     // Without coordinates there are no distances.
-    return hasPlace ? found : { ...found, maxDistance: [] };
-  }, [plan, parameters, hasPlace]);
-  const request = useMemo(() => toRequest(plan, filters, search.value), [plan, filters, search.value]);
-  const active = useMemo(() => activeFilters(plan, filters), [plan, filters]);
+    return hasLocation ? values : { ...values, maxDistance: [] };
+  }, [definitions, parameters, hasLocation]);
+  const request = useMemo(() => toRequest(definitions, filters, search.value), [definitions, filters, search.value]);
+  const active = useMemo(() => activeFilters(definitions, filters), [definitions, filters]);
 
   return {
     search,
@@ -55,13 +55,13 @@ export function useDirectory<Name extends string>(
     request,
     // The filter only accepts the two units.
     unit: (request.get('unit') as DistanceUnit | null) ?? viewer?.distanceUnit ?? 'km',
-    hasLocation: hasPlace,
-    resetKey: round,
+    hasLocation,
+    resetKey,
     set: (name, values) =>
       setParameters(writeFilters(currentSearchParams(), { [name]: values }), { preventScrollReset: true }),
     clearAll: () => {
       search.setText('');
-      setRound(round + 1);
+      setResetKey(resetKey + 1);
       setParameters({}, { preventScrollReset: true });
     },
   };

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 /** Scrolls up to the first result when the request changes. */
-export function useScrollToResults(asked: string) {
+export function useScrollToResults(request: string) {
   const results = useRef<HTMLElement>(null);
-  const shown = useRef(asked);
+  const previousRequest = useRef(request);
   const type = useNavigationType();
   useEffect(() => {
-    if (shown.current === asked) return;
-    shown.current = asked;
+    if (previousRequest.current === request) return;
+    previousRequest.current = request;
     // On Back, the browser restores the scroll position.
     if (type === NavigationType.Pop || !results.current) return;
     const belowHeader = parseFloat(getComputedStyle(results.current).scrollMarginTop) || 0;
     if (results.current.getBoundingClientRect().top < belowHeader) results.current.scrollIntoView({ block: 'start' });
-  }, [asked, type]);
+  }, [request, type]);
   return results;
 }

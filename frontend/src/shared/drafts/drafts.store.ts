@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 const PREFIX = 'muster.draft.';
 
-/** The drafts written since the page was loaded. They also last when the storage is full or blocked. */
+/** The drafts written since the page was loaded. They also work when the storage is full or blocked. */
 const useWrittenDrafts = create<Readonly<Record<string, unknown>>>(() => ({}));
 
 function storedDraft(name: string): unknown {
@@ -19,12 +19,12 @@ export const readDraft = (name: string): unknown => useWrittenDrafts.getState()[
 
 /** Like `readDraft`; the component renders again when the draft changes. */
 export function useStoredDraft(name: string): unknown {
-  const before = useMemo(() => storedDraft(name), [name]);
+  const stored = useMemo(() => storedDraft(name), [name]);
   const written = useWrittenDrafts((drafts) => drafts[name]);
-  return written === undefined ? before : written;
+  return written === undefined ? stored : written;
 }
 
-/** Stores what the viewer began to write, in this browser. Null removes it. */
+/** Stores a draft in this browser. Null removes it. */
 export function writeDraft(name: string, draft: unknown): void {
   useWrittenDrafts.setState({ [name]: draft });
   try {

@@ -37,23 +37,23 @@ describe('useDraft', () => {
 
   it('restores the draft after a reload, and nothing once it was taken', () => {
     const before = review();
-    act(() => before().put(WRITTEN));
+    act(() => before().setValue(WRITTEN));
     const after = review();
     expect(after().value).toEqual(WRITTEN);
-    after().forget();
+    after().clear();
     expect(review()().value).toEqual(EMPTY);
   });
 
   it('removes the draft when the value is back at its initial state', () => {
     const shown = review();
-    act(() => shown().put(WRITTEN));
-    act(() => shown().put(EMPTY));
+    act(() => shown().setValue(WRITTEN));
+    act(() => shown().setValue(EMPTY));
     expect(localStorage).toHaveLength(0);
   });
 
   it('ignores a draft of an older version', () => {
     const before = review('2026-11-01');
-    act(() => before().put(WRITTEN));
+    act(() => before().setValue(WRITTEN));
     expect(review('2026-11-02')().value).toEqual(EMPTY);
     expect(review('2026-11-01')().value).toEqual(WRITTEN);
   });
@@ -61,7 +61,7 @@ describe('useDraft', () => {
   it('removes only drafts at sign-out', () => {
     localStorage.setItem('muster.theme', 'light');
     const shown = review();
-    act(() => shown().put(WRITTEN));
+    act(() => shown().setValue(WRITTEN));
     clearDrafts();
     expect(Object.keys(localStorage)).toEqual(['muster.theme']);
   });
@@ -84,7 +84,7 @@ describe('useDraft', () => {
       throw new Error('QuotaExceededError');
     });
     const shown = review();
-    act(() => shown().put(WRITTEN));
+    act(() => shown().setValue(WRITTEN));
     expect(shown().value).toEqual(WRITTEN);
   });
 });
@@ -96,7 +96,7 @@ describe('useFormDraft', () => {
       const form = useForm({ defaultValues: EMPTY });
       const values = useWatch({ control: form.control, compute: (all) => all });
       const { isDirty } = form.formState;
-      return { form, values, isDirty, draft: useFormDraft(form, { item: 'field.elin', values, isUnsaved: isDirty }) };
+      return { form, values, isDirty, draft: useFormDraft(form, { name: 'field.elin', values, isUnsaved: isDirty }) };
     });
   const write = ({ form }: ReturnType<ReturnType<typeof open>>) =>
     act(() => {
@@ -123,7 +123,7 @@ describe('useFormDraft', () => {
   it('removes the draft once the server has taken the values', () => {
     const shown = open();
     write(shown());
-    shown().draft.forget();
+    shown().draft.clear();
     expect(open()().values).toEqual(EMPTY);
   });
 });

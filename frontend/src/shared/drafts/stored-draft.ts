@@ -1,6 +1,6 @@
 import { readDraft, writeDraft } from './drafts.store';
 
-/** A changed value is worth restoring only over the version that it was based on. */
+/** A draft of a changed value. `over` is the version that it is based on; a draft of another version is not restored. */
 interface VersionedDraft {
   over: string;
   value: unknown;
@@ -9,13 +9,13 @@ interface VersionedDraft {
 const isVersioned = (draft: unknown): draft is VersionedDraft =>
   typeof draft === 'object' && draft !== null && 'over' in draft && typeof draft.over === 'string' && 'value' in draft;
 
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+const shapeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 /** An older version of Muster may have stored the draft, so every part must have the expected type or be null. */
 function hasShapeOf(value: unknown, initial: unknown): boolean {
   if (value === null || initial === null) return true;
-  if (typeOf(value) !== typeOf(initial)) return false;
-  if (typeOf(initial) !== 'object') return true;
+  if (shapeOf(value) !== shapeOf(initial)) return false;
+  if (shapeOf(initial) !== 'object') return true;
   const parts = new Map(Object.entries(value as object));
   return Object.entries(initial as object).every(
     ([name, part]) => parts.has(name) && hasShapeOf(parts.get(name), part),
@@ -23,11 +23,12 @@ function hasShapeOf(value: unknown, initial: unknown): boolean {
 }
 
 /** The draft of a value with the shape of `initial`, if it is based on the same version; null if there is none. */
-export function restoreDraft<Value>(name: string, initial: Value, over = ''): Value | null {
+export function restoreDraft<Value>(name: string, initial: Value, baseVersion = ''): Value | null {
   const draft = readDraft(name);
-  if (!isVersioned(draft) || draft.over !== over || !hasShapeOf(draft.value, initial)) return null;
+  if (!isVersioned(draft) || draft.over !== baseVersion || !hasShapeOf(draft.value, initial)) return null;
   // `hasShapeOf` has checked the type.
   return draft.value as Value;
 }
 
-export const saveDraft = (name: string, value: unknown, over = ''): void => writeDraft(name, { over, value });
+export const saveDraft = (name: string, value: unknown, baseVersion = ''): void =>
+  writeDraft(name, { over: baseVersion, value });

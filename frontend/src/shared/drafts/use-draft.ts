@@ -4,22 +4,22 @@ import { saveDraft, restoreDraft } from './stored-draft';
 
 interface DraftState<Value> {
   value: Value;
-  put: (value: Value) => void;
-  /** Removes the draft once the server has taken it. */
-  forget: () => void;
+  setValue: (value: Value) => void;
+  /** Removes the draft, for example once the server has stored the value. */
+  clear: () => void;
 }
 
-/** A state that survives a reload, a crash and an expired session. `over` names the version that it changes. */
-export function useDraft<Value>(item: string, initial: Value, over = ''): DraftState<Value> {
-  const [value, setValue] = useState(() => restoreDraft(item, initial, over) ?? initial);
-  const forget = () => writeDraft(item, null);
+/** A state that survives a reload, a crash and an expired session. `baseVersion` identifies the version that it changes. */
+export function useDraft<Value>(name: string, initial: Value, baseVersion = ''): DraftState<Value> {
+  const [value, updateValue] = useState(() => restoreDraft(name, initial, baseVersion) ?? initial);
+  const clear = () => writeDraft(name, null);
   return {
     value,
-    put: (next) => {
+    setValue: (next) => {
       setValue(next);
-      if (JSON.stringify(next) === JSON.stringify(initial)) forget();
-      else saveDraft(item, next, over);
+      if (JSON.stringify(next) === JSON.stringify(initial)) clear();
+      else saveDraft(name, next, baseVersion);
     },
-    forget,
+    clear,
   };
 }

@@ -3,41 +3,41 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { writeDraft } from './drafts.store';
 import { saveDraft, restoreDraft } from './stored-draft';
 
-interface KeptForm<Values> {
-  item: string;
+interface FormDraftOptions<Values> {
+  name: string;
   values: Values;
   isUnsaved: boolean;
-  /** Names the version that the form changes. */
-  over?: string;
+  /** Identifies the version that the form changes. */
+  baseVersion?: string;
 }
 
-interface KeptDraft {
+interface FormDraft {
   /** The form shows a restored draft. */
   isRestored: boolean;
   startOver: () => void;
-  /** Removes the draft once the server has taken it or the viewer discards it. */
-  forget: () => void;
+  /** Removes the draft, once the server has stored the values or the viewer discards them. */
+  clear: () => void;
 }
 
 /** Stores the values of a form as a draft and restores them after a reload, a crash or an expired session. */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { item, values, isUnsaved, over }: KeptForm<Values>,
-): KeptDraft {
-  const [before] = useState(() => restoreDraft(item, form.getValues(), over));
-  const isWritten = useRef(false);
+  { name, values, isUnsaved, baseVersion }: FormDraftOptions<Values>,
+): FormDraft {
+  const [restored] = useState(() => restoreDraft(name, form.getValues(), baseVersion));
+  const hasWritten = useRef(false);
   useEffect(() => {
-    if (before) form.reset(before, { keepDefaultValues: true });
-  }, [before, form]);
+    if (restored) form.reset(restored, { keepDefaultValues: true });
+  }, [restored, form]);
   useEffect(() => {
-    if (isUnsaved) saveDraft(item, values, over);
+    if (isUnsaved) saveDraft(name, values, baseVersion);
     // Only after a change: right after mounting, the restored draft is not in the form yet.
-    else if (isWritten.current) writeDraft(item, null);
-    isWritten.current = isUnsaved;
-  }, [isUnsaved, item, over, values]);
+    else if (hasWritten.current) writeDraft(name, null);
+    hasWritten.current = isUnsaved;
+  }, [isUnsaved, name, baseVersion, values]);
   return {
-    isRestored: before !== null && isUnsaved,
+    isRestored: restored !== null && isUnsaved,
     startOver: () => form.reset(),
-    forget: () => writeDraft(item, null),
+    clear: () => writeDraft(name, null),
   };
 }

@@ -14,7 +14,7 @@ interface Followable {
 
 const { useToggles, toggle } = createToggleStore();
 
-/** The optimistic follow states of teams and fields whose requests are not finished. */
+/** The optimistic follow states of teams and fields with pending requests. */
 export const useEntityFollowToggles = useToggles;
 
 const toFollowRequest = (followType: EntityKind, id: string): FollowRequest =>
@@ -31,37 +31,37 @@ async function sendFollow(queries: QueryClient, kind: EntityKind, id: string, is
 function writeFollowToCache(queries: QueryClient, kind: EntityKind, id: string, isFollowing: boolean): void {
   const list = `/api/${kind}s`;
   queries.setQueryData<Followable>([`${list}/${id}`], (page) => page && { ...page, isFollowing });
-  queries.setQueriesData<Pages<Followable> | unknown[]>({ queryKey: [list] }, (held) =>
-    held && 'pages' in held
+  queries.setQueriesData<Pages<Followable> | unknown[]>({ queryKey: [list] }, (cached) =>
+    cached && 'pages' in cached
       ? {
-          ...held,
-          pages: held.pages.map((page) => ({
+          ...cached,
+          pages: cached.pages.map((page) => ({
             ...page,
             items: page.items.map((item) => (item.id === id ? { ...item, isFollowing } : item)),
           })),
         }
-      : held,
+      : cached,
   );
 }
 
 interface EntityFollowToggle extends Followable {
   kind: EntityKind;
-  wanted: boolean;
+  desired: boolean;
 }
 
-export function toggleEntityFollow(queries: QueryClient, { kind, id, isFollowing, wanted }: EntityFollowToggle): void {
-  toggle(id, wanted, {
+export function toggleEntityFollow(queries: QueryClient, { kind, id, isFollowing, desired }: EntityFollowToggle): void {
+  toggle(id, desired, {
     initial: isFollowing,
-    request: (asked) => sendFollow(queries, kind, id, asked),
-    onConfirmed: (kept) => {
-      writeFollowToCache(queries, kind, id, kept);
-      toast({ title: kept ? `Following ${kind}!` : `Unfollowed ${kind}.`, tone: 'good' });
+    request: (isFollowed) => sendFollow(queries, kind, id, isFollowed),
+    onConfirmed: (confirmed) => {
+      writeFollowToCache(queries, kind, id, confirmed);
+      toast({ title: confirmed ? `Following ${kind}!` : `Unfollowed ${kind}.`, tone: 'good' });
     },
     onSettled: () => {
       for (const path of ['/api/posts/feed', `/api/${kind}s/following`])
         void queries.invalidateQueries({ queryKey: [path] });
     },
     onFailed: () =>
-      toast({ title: 'Error', description: `Failed to ${wanted ? 'follow' : 'unfollow'} ${kind}.`, tone: 'bad' }),
+      toast({ title: 'Error', description: `Failed to ${desired ? 'follow' : 'unfollow'} ${kind}.`, tone: 'bad' }),
   });
 }

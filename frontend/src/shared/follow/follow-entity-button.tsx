@@ -10,18 +10,18 @@ interface FollowEntityButtonProps {
   className?: string;
 }
 
-/** Follows a team or field. Shown to signed-in viewers. */
-export function FollowEntityButton({ kind, entity, ...look }: FollowEntityButtonProps) {
+/** Follows or unfollows a team or field. Render it only for signed-in viewers. */
+export function FollowEntityButton({ kind, entity, ...button }: FollowEntityButtonProps) {
   const { id, name, isFollowing } = entity;
   const queries = useQueryClient();
   const optimistic = useEntityFollowToggles((toggles) => toggles[id]);
   return (
     <FollowSwitch
-      {...look}
+      {...button}
       name={name}
       isFollowing={isFollowing}
       optimistic={optimistic}
-      onToggle={(wanted) => toggleEntityFollow(queries, { kind, id, isFollowing, wanted })}
+      onToggle={(desired) => toggleEntityFollow(queries, { kind, id, isFollowing, desired })}
     />
   );
 }

@@ -14,7 +14,7 @@ interface FollowSwitchProps {
   isFollowing: boolean;
   /** The optimistic state while a request is pending. */
   optimistic: boolean | undefined;
-  onToggle: (wanted: boolean) => void;
+  onToggle: (desired: boolean) => void;
   size?: 'sm' | 'md';
   /** Uses a quieter style beside a primary button. */
   isQuiet?: boolean;
@@ -33,7 +33,7 @@ export function FollowSwitch({
 }: FollowSwitchProps) {
   const isSlow = useIsSlow(optimistic !== undefined);
   // The pointer is still over the button after following, so it offers "Unfollow" only when the pointer returns.
-  const [isFresh, setIsFresh] = useState(false);
+  const [wasJustPressed, setWasJustPressed] = useState(false);
   const isFollowing = optimistic ?? saved.isFollowing;
 
   return (
@@ -46,11 +46,11 @@ export function FollowSwitch({
         'group',
         size === 'sm' && 'px-3!',
         className,
-        isFollowing && ['bg-olive-wash! text-on-olive-wash!', !isFresh && 'hover:bg-red-wash! hover:text-red!'],
+        isFollowing && ['bg-olive-wash! text-on-olive-wash!', !wasJustPressed && 'hover:bg-red-wash! hover:text-red!'],
       )}
-      onPointerLeave={() => setIsFresh(false)}
+      onPointerLeave={() => setWasJustPressed(false)}
       onClick={() => {
-        setIsFresh(!isFollowing);
+        setWasJustPressed(!isFollowing);
         onToggle(!isFollowing);
       }}
     >
@@ -59,7 +59,7 @@ export function FollowSwitch({
           <Spinner size={15} /> Loading...
         </>
       ) : isFollowing ? (
-        <FollowingLabel offersUnfollow={!isFresh} />
+        <FollowingLabel offersUnfollow={!wasJustPressed} />
       ) : (
         'Follow'
       )}

@@ -14,40 +14,40 @@ const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{', '>': '<'
 const count = (text: string, character: string) => text.split(character).length - 1;
 
 /** Removes punctuation that belongs to the surrounding sentence: a full stop, a quote, a bracket opened before the URL. */
-function withoutSentence(address: string): string {
-  let end = address.length;
+function trimPunctuation(url: string): string {
+  let end = url.length;
   const surplus = new Map(
-    Object.entries(OPENING).map(([closing, opening]) => [closing, count(address, closing) - count(address, opening)]),
+    Object.entries(OPENING).map(([closing, opening]) => [closing, count(url, closing) - count(url, opening)]),
   );
   for (; end > 0; end -= 1) {
-    const last = address.charAt(end - 1);
+    const last = url.charAt(end - 1);
     const unopened = surplus.get(last);
     if (unopened === undefined ? !/[.,;:!?'"”’»…*_~]/.test(last) : unopened <= 0) break;
     if (unopened !== undefined) surplus.set(last, unopened - 1);
   }
-  return address.slice(0, end);
+  return url.slice(0, end);
 }
 
-function safeHref(address: string): string | undefined {
-  if (DECEPTIVE.test(address) || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+function safeHref(url: string): string | undefined {
+  if (DECEPTIVE.test(url) || !URL.canParse(url)) return undefined;
+  const { protocol, username, password, href } = new URL(url);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
   // "https://muster.example@elsewhere" opens "elsewhere". No post needs a user name before the host.
-  return isWeb && !url.username && !url.password ? url.href : undefined;
+  return isWeb && !username && !password ? href : undefined;
 }
 
 /** Splits a text into plain parts and links. Joined again, the parts are the text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
-  let done = 0;
+  let end = 0;
   for (const match of text.matchAll(WEB_ADDRESS)) {
-    const address = withoutSentence(match[0]);
-    const href = safeHref(address);
+    const url = trimPunctuation(match[0]);
+    const href = safeHref(url);
     if (!href) continue;
-    if (match.index > done) parts.push({ text: text.slice(done, match.index) });
-    parts.push({ text: address, href });
-    done = match.index + address.length;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    parts.push({ text: url, href });
+    end = match.index + url.length;
   }
-  if (done < text.length) parts.push({ text: text.slice(done) });
+  if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
 }

@@ -9,28 +9,28 @@ const monthDayTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const hourMinute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-function ago(passed: number): string {
-  if (passed < MINUTE) return 'Just now';
-  if (passed < HOUR) return `${Math.floor(passed / MINUTE)}m ago`;
-  if (passed < DAY) return `${Math.floor(passed / HOUR)}h ago`;
-  return `${Math.floor(passed / DAY)}d ago`;
+function formatElapsed(elapsed: number): string {
+  if (elapsed < MINUTE) return 'Just now';
+  if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)}m formatElapsed`;
+  if (elapsed < DAY) return `${Math.floor(elapsed / HOUR)}h formatElapsed`;
+  return `${Math.floor(elapsed / DAY)}d formatElapsed`;
 }
 
 /** Notifications: relative for a week, then the date as the reader's own locale writes it. */
-export function formatNotificationTime(at: Date, now: Date): string {
-  const passed = now.getTime() - at.getTime();
-  return passed < 7 * DAY ? ago(passed) : at.toLocaleDateString();
+export function formatNotificationTime(date: Date, now: Date): string {
+  const elapsed = now.getTime() - date.getTime();
+  return elapsed < 7 * DAY ? formatElapsed(elapsed) : date.toLocaleDateString();
 }
 
 /** Posts: relative for a day, then "Nov 21, 2026". */
-export function formatPostTime(at: Date, now: Date): string {
-  const passed = now.getTime() - at.getTime();
-  return passed < DAY ? ago(passed) : monthDayYear.format(at);
+export function formatPostTime(date: Date, now: Date): string {
+  const elapsed = now.getTime() - date.getTime();
+  return elapsed < DAY ? formatElapsed(elapsed) : monthDayYear.format(date);
 }
 
 /** Messages: "7:28 AM" today, "Nov 21, 7:28 AM" before. */
-export function formatMessageTime(at: Date, now: Date): string {
-  return at.toDateString() === now.toDateString() ? clock.format(at) : monthDayTime.format(at);
+export function formatMessageTime(date: Date, now: Date): string {
+  return date.toDateString() === now.toDateString() ? hourMinute.format(date) : monthDayTime.format(date);
 }

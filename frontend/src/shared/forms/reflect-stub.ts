@@ -1,4 +1,4 @@
-// class-transformer's @Type asks for design-time types, which the browser's build does not keep.
+// class-transformer's @Type reads design-time types, which the browser's build does not emit.
 const reflect = Reflect as { getMetadata?: () => undefined };
 reflect.getMetadata ??= () => undefined;
 

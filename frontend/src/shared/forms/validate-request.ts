@@ -6,10 +6,10 @@ export type RequestClass = new () => object;
 
 /** Validates values with a request class. Returns the server's message for the first broken rule of each input. */
 export function validateRequest(request: RequestClass, values: object): Record<string, string> {
-  const complaints: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const { property, constraints } of validateSync(plainToInstance(request, values))) {
     const [first] = Object.values(constraints ?? {});
-    if (first) complaints[property] = first;
+    if (first) messages[property] = first;
   }
-  return complaints;
+  return messages;
 }

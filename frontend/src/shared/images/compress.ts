@@ -3,14 +3,14 @@ import { type Fit, fitWithin, downscaleSteps, type Size, compressionAttempts } f
 
 /** Converts a picture to an upright JPEG without EXIF data, within the preset's limits for pixels and bytes. */
 export async function compressImage(file: Blob, preset: ImagePreset): Promise<Blob> {
-  const { bytes, quality: first } = IMAGE_PRESETS[preset];
+  const { bytes, quality: initialQuality } = IMAGE_PRESETS[preset];
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const fit = fitWithin(bitmap, preset);
-    let drawn: HTMLCanvasElement | null = null;
-    for (const { quality, ...size } of compressionAttempts(fit, first)) {
-      if (drawn?.width !== size.width || drawn.height !== size.height) drawn = draw(bitmap, fit, size);
-      const blob = await jpegOf(drawn, quality);
+    let canvas: HTMLCanvasElement | null = null;
+    for (const { quality, ...size } of compressionAttempts(fit, initialQuality)) {
+      if (canvas?.width !== size.width || canvas.height !== size.height) canvas = draw(bitmap, fit, size);
+      const blob = await jpegOf(canvas, quality);
       if (blob.size <= bytes) return blob;
     }
   } finally {
@@ -21,7 +21,7 @@ export async function compressImage(file: Blob, preset: ImagePreset): Promise<Bl
 
 function draw(bitmap: ImageBitmap, { from }: Fit, to: Size): HTMLCanvasElement {
   let source: CanvasImageSource = bitmap;
-  let part = from;
+  let area = from;
   let canvas = document.createElement('canvas');
   for (const { width, height } of downscaleSteps(from, to)) {
     canvas = document.createElement('canvas');
@@ -33,9 +33,9 @@ function draw(bitmap: ImageBitmap, { from }: Fit, to: Size): HTMLCanvasElement {
     // JPEG has no transparency: without this fill, transparent pixels would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
-    context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
+    context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, width, height);
     source = canvas;
-    part = { x: 0, y: 0, width, height };
+    area = { x: 0, y: 0, width, height };
   }
   return canvas;
 }

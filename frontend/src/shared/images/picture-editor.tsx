@@ -14,13 +14,13 @@ interface PictureEditorProps {
   /** Renders the picture: the preview of a newly selected file, or the saved picture when the preview is null. */
   children: (previewUrl: string | null) => ReactNode;
   /** The CSS class for the picture's rounded corners. */
-  rounded: string;
+  roundedClass: string;
 }
 
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** A picture with a button at its corner that uploads and saves a new one. */
-export function PictureEditor({ noun, onSave, children, rounded }: PictureEditorProps) {
+export function PictureEditor({ noun, onSave, children, roundedClass }: PictureEditorProps) {
   const failureMessage = `Failed to process the ${noun}. Please try again.`;
   const upload = usePictureUpload('avatar', {
     maxBytes: 5 * MEGABYTE,
@@ -42,10 +42,10 @@ export function PictureEditor({ noun, onSave, children, rounded }: PictureEditor
     <span className="relative block">
       {children(upload.previewUrl)}
       {upload.previewUrl && (
-        <UploadOverlay label={`Uploading ${noun}`} progress={upload.progress} className={rounded} />
+        <UploadOverlay label={`Uploading ${noun}`} progress={upload.progress} className={roundedClass} />
       )}
       <PicturePicker
-        onPick={upload.select}
+        onSelect={upload.select}
         // The uploaded picture stays visible until it is saved.
         disabled={upload.state === 'uploading' || upload.state === 'ready'}
         aria-label={`Change ${noun}`}

@@ -2,10 +2,10 @@ import type { ImagePreset } from '@contracts/image-limits';
 import type { StoredImageView } from '@contracts/images';
 import { ApiError } from '../api/http';
 
-export type PictureRefusal = 'not-an-image' | 'too-large' | 'unreadable' | 'failed';
+export type PictureErrorReason = 'not-an-image' | 'too-large' | 'unreadable' | 'failed';
 
 export interface PictureFailure {
-  reason: PictureRefusal;
+  reason: PictureErrorReason;
   message: string;
 }
 
@@ -39,7 +39,7 @@ const IDLE: PictureState = {
   error: null,
 };
 
-/** The state of a picture input: compresses the selected file, uploads it and reports its URL. */
+/** The model of a picture input. It compresses the selected file, uploads it and reports its URL. */
 export class PictureUpload {
   private options: PictureOptions = {};
   private current = IDLE;
@@ -49,9 +49,9 @@ export class PictureUpload {
 
   constructor(private readonly preset: ImagePreset) {}
 
-  subscribe = (watcher: () => void): (() => void) => {
-    this.listeners.add(watcher);
-    return () => this.listeners.delete(watcher);
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 
   getState = (): PictureState => this.current;
@@ -62,8 +62,8 @@ export class PictureUpload {
 
   /** Uploads the file in place of the current picture. A file that is not an image or too large is rejected. */
   select = (file: File): void => {
-    const refusal = this.refusalOf(file);
-    if (refusal) return this.fail(refusal, this.current.state);
+    const error = this.validate(file);
+    if (error) return this.fail(error, this.current.state);
     this.remove();
     this.file = file;
     this.setState({ ...IDLE, previewUrl: URL.createObjectURL(file) });
@@ -101,7 +101,7 @@ export class PictureUpload {
     }
   }
 
-  private refusalOf(file: File): PictureFailure | null {
+  private validate(file: File): PictureFailure | null {
     if (!file.type.startsWith('image/'))
       return { reason: 'not-an-image', message: 'Please select a valid image file.' };
     const { maxBytes = Infinity } = this.options;
@@ -114,9 +114,9 @@ export class PictureUpload {
     this.options.onFailed?.(error);
   }
 
-  private setState(now: PictureState): void {
-    this.current = now;
-    this.listeners.forEach((watcher) => watcher());
+  private setState(state: PictureState): void {
+    this.current = state;
+    this.listeners.forEach((listener) => listener());
   }
 }
 

@@ -11,14 +11,14 @@ interface PictureProps {
   /** The displayed width, as in `<img sizes>`. */
   sizes?: string;
   className?: string;
-  /** Loads before the rest, because the page is about this picture. */
+  /** Loads the picture first, because it is the main content of the page. */
   priority?: boolean;
 }
 
 /** A responsive image: the browser loads the smallest stored width that fits. */
 export function Picture({ url, alt, width, height, sizes = '100vw', className, priority }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (broken === url)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (failedUrl === url)
     return (
       <span role="img" aria-label={alt || 'Image uploaded'} className={clsx('block text-sm text-fg-2', className)}>
         Image uploaded
@@ -36,7 +36,7 @@ export function Picture({ url, alt, width, height, sizes = '100vw', className, p
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       className={clsx('h-auto max-w-full bg-raised', className)}
-      onError={() => setBroken(url)}
+      onError={() => setFailedUrl(url)}
     />
   );
 }

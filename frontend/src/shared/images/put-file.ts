@@ -1,7 +1,7 @@
 import { ApiError } from '../api/http';
 
 interface PutOptions {
-  onProgress?: (share: number) => void;
+  onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 

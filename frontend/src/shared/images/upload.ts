@@ -6,8 +6,8 @@ import { redirectToSignIn } from '../session/sign-in-redirect';
 import { putFile } from './put-file';
 
 interface UploadOptions {
-  /** Called with the uploaded share, from 0 to 1. Starts at 0 again with each attempt. */
-  onProgress?: (share: number) => void;
+  /** Called with the uploaded fraction, from 0 to 1. Starts at 0 again with each attempt. */
+  onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 

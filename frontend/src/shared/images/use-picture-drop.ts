@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Accepts pictures that are pasted or dropped onto an element. Spread `handlers` on it; `isOver` is true while a file is dragged over it. */
 export function usePictureDrop(onPicture: (file: File) => void, { disabled = false } = {}) {
@@ -8,7 +8,7 @@ export function usePictureDrop(onPicture: (file: File) => void, { disabled = fal
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
   const changeDepth = (by: 1 | -1) => (event: DragEvent) => {
-    if (disabled || !holdsFiles(event)) return;
+    if (disabled || !hasFiles(event)) return;
     depth.current = Math.max(0, depth.current + by);
     setIsOver(depth.current > 0);
   };
@@ -17,7 +17,7 @@ export function usePictureDrop(onPicture: (file: File) => void, { disabled = fal
     onPaste(event: ClipboardEvent) {
       const { files, types } = event.clipboardData;
       const picture = [...files].find(({ type }) => type.startsWith('image/'));
-      // Spreadsheets put cells on the clipboard as text and as a picture of them. The user means the text.
+      // Spreadsheets copy cells as text and as a picture. The user means the text.
       if (disabled || !picture || types.includes('text/plain')) return;
       event.preventDefault();
       onPicture(picture);
@@ -26,10 +26,10 @@ export function usePictureDrop(onPicture: (file: File) => void, { disabled = fal
     onDragLeave: changeDepth(-1),
     onDragOver(event: DragEvent) {
       // By default, the browser would leave the page to open a dropped file.
-      if (holdsFiles(event)) event.preventDefault();
+      if (hasFiles(event)) event.preventDefault();
     },
     onDrop(event: DragEvent) {
-      if (!holdsFiles(event)) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
       depth.current = 0;
       setIsOver(false);

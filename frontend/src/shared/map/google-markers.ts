@@ -1,43 +1,45 @@
 import type { MapMarker, MapPoint } from './map-surface';
-import { PlacedMarkers } from './placed-markers';
+import { MarkerSet } from './marker-set';
 
-interface Place {
+interface PlacedButton {
   button: HTMLButtonElement;
-  spot: MapPoint;
+  point: MapPoint;
 }
 
 /** Renders Muster's own marker buttons on Google Maps. Google's markers need a map id and have no clusters. */
 export function googleMarkers(map: google.maps.Map) {
   const layer = document.createElement('div');
   const overlay = new google.maps.OverlayView();
-  const position = ({ button, spot }: Place) => {
+
+  const position = ({ button, point }: PlacedButton) => {
     // Undefined before the map is first drawn, although the types say otherwise.
     const projection = overlay.getProjection() as google.maps.MapCanvasProjection | undefined;
-    const point = projection?.fromLatLngToDivPixel(new google.maps.LatLng(spot.latitude, spot.longitude));
-    if (!point) return;
-    button.style.left = `${point.x}px`;
-    button.style.top = `${point.y}px`;
+    const pixel = projection?.fromLatLngToDivPixel(new google.maps.LatLng(point.latitude, point.longitude));
+    if (!pixel) return;
+    button.style.left = `${pixel.x}px`;
+    button.style.top = `${pixel.y}px`;
   };
-  const marks = new PlacedMarkers<Place>(
-    ({ latitude, longitude }, button, press) => {
-      const place = { button, spot: { latitude, longitude } };
-      button.addEventListener('click', press);
+
+  const markers = new MarkerSet<PlacedButton>(
+    ({ latitude, longitude }, button, onPress) => {
+      const placed = { button, point: { latitude, longitude } };
+      button.addEventListener('click', onPress);
       google.maps.OverlayView.preventMapHitsFrom(button);
       layer.append(button);
-      position(place);
-      return place;
+      position(placed);
+      return placed;
     },
     ({ button }) => button.remove(),
   );
+
   overlay.onAdd = () => overlay.getPanes()?.overlayMouseTarget.append(layer);
-  overlay.draw = () => {
-    for (const { place } of marks.places()) position(place);
-  };
+  overlay.draw = () => markers.handles().forEach(position);
   overlay.onRemove = () => layer.remove();
   overlay.setMap(map);
+
   return {
-    draw: (wanted: readonly MapMarker[]) => marks.draw(wanted),
-    focusNear: (spot: MapPoint) => marks.focusNear(spot),
+    replace: (wanted: readonly MapMarker[]) => markers.replace(wanted),
+    focusNear: (point: MapPoint) => markers.focusNear(point),
     remove: () => overlay.setMap(null),
   };
 }

@@ -22,9 +22,9 @@ async function loadGoogle(key: string): Promise<void> {
 /** A `MapSurface` that Google Maps draws. */
 export async function googleSurface(
   key: string,
-  { container, centre, zoom, onMove: onView, onFailure }: SurfaceOptions,
+  { container, centre, zoom, onMove, onFailure }: SurfaceOptions,
 ): Promise<MapSurface> {
-  window.gm_authFailure = () => onFailure(new Error('Google Maps refused the key'));
+  window.gm_authFailure = () => onFailure(new Error('Google Maps rejected the key'));
   await loadGoogle(key);
   const map = await retryUntilReady(
     () =>
@@ -32,7 +32,7 @@ export async function googleSurface(
         center: { lat: centre.latitude, lng: centre.longitude },
         zoom,
         minZoom: minZoomFor(container),
-        maxZoom: ZOOM.most,
+        maxZoom: ZOOM.max,
         colorScheme: document.documentElement.dataset['theme'] === 'light' ? 'LIGHT' : 'DARK',
         disableDefaultUI: true,
         clickableIcons: false,
@@ -41,56 +41,56 @@ export async function googleSurface(
         restriction: { latLngBounds: { north: 85, south: -85, west: -180, east: 180 }, strictBounds: false },
       }),
   );
-  const marks = googleMarkers(map);
-  const listener = map.addListener('idle', onView);
+  const markers = googleMarkers(map);
+  const listener = map.addListener('idle', onMove);
   const info = new google.maps.InfoWindow({ headerDisabled: true, maxWidth: 280, minWidth: 220 });
-  let closed: google.maps.MapsEventListener | undefined;
+  let clickListener: google.maps.MapsEventListener | undefined;
   const closeWindow = () => {
-    closed?.remove();
+    clickListener?.remove();
     info.close();
   };
-  const corner = (latitude: number, longitude: number) => ({ lat: latitude, lng: longitude });
+  const toLatLng = (latitude: number, longitude: number) => ({ lat: latitude, lng: longitude });
 
   return {
     view: () => {
       const bounds = map.getBounds();
       // Before the first drawing there are no bounds, so the view is a single point.
       const { latitude, longitude } = centre;
-      const [low, high] = [bounds?.getSouthWest(), bounds?.getNorthEast()];
+      const [southWest, northEast] = [bounds?.getSouthWest(), bounds?.getNorthEast()];
       return {
-        west: low?.lng() ?? longitude,
-        south: low?.lat() ?? latitude,
-        east: high?.lng() ?? longitude,
-        north: high?.lat() ?? latitude,
+        west: southWest?.lng() ?? longitude,
+        south: southWest?.lat() ?? latitude,
+        east: northEast?.lng() ?? longitude,
+        north: northEast?.lat() ?? latitude,
         zoom: map.getZoom() ?? zoom,
       };
     },
-    draw: (wanted) => marks.draw(wanted),
-    focusNear: (spot) => marks.focusNear(spot),
-    goTo: ({ latitude, longitude }, to) => {
-      map.setZoom(to);
-      map.panTo(corner(latitude, longitude));
+    replaceMarkers: (wanted) => markers.replace(wanted),
+    focusNear: (point) => markers.focusNear(point),
+    moveTo: ({ latitude, longitude }, newZoom) => {
+      map.setZoom(newZoom);
+      map.panTo(toLatLng(latitude, longitude));
     },
-    fitBounds: ([one, other]) => {
+    fitBounds: ([first, second]) => {
       const bounds = new google.maps.LatLngBounds();
-      bounds.extend(corner(one.latitude, one.longitude));
-      bounds.extend(corner(other.latitude, other.longitude));
+      bounds.extend(toLatLng(first.latitude, first.longitude));
+      bounds.extend(toLatLng(second.latitude, second.longitude));
       map.fitBounds(bounds, 48);
     },
     zoomBy: (levels) => map.setZoom((map.getZoom() ?? zoom) + levels),
     openWindow: ({ latitude, longitude }, content, onClose) => {
       closeWindow();
       info.setContent(content);
-      info.setPosition(corner(latitude, longitude));
+      info.setPosition(toLatLng(latitude, longitude));
       info.open({ map, shouldFocus: false });
-      closed = map.addListener('click', onClose);
+      clickListener = map.addListener('click', onClose);
     },
     closeWindow,
     remove: () => {
       delete window.gm_authFailure;
       listener.remove();
       closeWindow();
-      marks.remove();
+      markers.remove();
       container.replaceChildren();
     },
   };

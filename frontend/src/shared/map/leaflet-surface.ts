@@ -1,10 +1,10 @@
 import { Icon, Map as LeafletMap, Marker, popup as popupOf, type Layer, type Popup } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { minZoomFor, ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
-import { PlacedMarkers } from './placed-markers';
+import { MarkerSet } from './marker-set';
 
 /** A map that jumps instead of animating. */
-class StillMap extends LeafletMap {
+class UnanimatedMap extends LeafletMap {
   override panBy(...[offset, options]: Parameters<LeafletMap['panBy']>): this {
     return super.panBy(offset, { ...options, animate: false });
   }
@@ -19,48 +19,48 @@ class ButtonIcon extends Icon {
   }
 }
 
-export function leafletSurface(layer: Layer, { container, centre, zoom, onMove: onView }: SurfaceOptions): MapSurface {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = new (isStill ? StillMap : LeafletMap)(container, {
+export function leafletSurface(layer: Layer, { container, centre, zoom, onMove }: SurfaceOptions): MapSurface {
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new (prefersReducedMotion ? UnanimatedMap : LeafletMap)(container, {
     center: [centre.latitude, centre.longitude],
     zoom,
     minZoom: minZoomFor(container),
-    maxZoom: ZOOM.most,
+    maxZoom: ZOOM.max,
     maxBounds: [
       [-85.06, -180],
       [85.06, 180],
     ],
     maxBoundsViscosity: 1,
     zoomControl: false,
-    inertia: !isStill,
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
-    markerZoomAnimation: !isStill,
+    inertia: !prefersReducedMotion,
+    zoomAnimation: !prefersReducedMotion,
+    fadeAnimation: !prefersReducedMotion,
+    markerZoomAnimation: !prefersReducedMotion,
     layers: [layer],
   });
   map.attributionControl.setPrefix(false);
-  map.on('moveend', onView);
-  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-  resized.observe(container);
+  map.on('moveend', onMove);
+  const resizeObserver = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resizeObserver.observe(container);
 
-  const marks = new PlacedMarkers<Marker>(
-    ({ latitude, longitude, look, lift }, button, press) =>
+  const markers = new MarkerSet<Marker>(
+    ({ latitude, longitude, appearance, lift }, button, onPress) =>
       new Marker([latitude, longitude], {
         icon: new ButtonIcon(button),
-        // The button is focusable by itself.
+        // The button itself is focusable.
         keyboard: false,
         riseOnHover: true,
-        // A lifted pin goes behind the markers that it was lifted off.
-        zIndexOffset: look === 'self' ? (lift ? -1_000 : 1_000) : 0,
+        // A lifted pin goes behind the markers that it would otherwise hide.
+        zIndexOffset: appearance === 'self' ? (lift ? -1_000 : 1_000) : 0,
       })
-        .on('click', press)
+        .on('click', onPress)
         .addTo(map),
     (marker) => marker.remove(),
   );
-  let open: Popup | null = null;
+  let popup: Popup | null = null;
   const closeWindow = () => {
-    open?.off('remove').remove();
-    open = null;
+    popup?.off('remove').remove();
+    popup = null;
   };
 
   return {
@@ -74,21 +74,22 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, onMove: 
         zoom: map.getZoom(),
       };
     },
-    draw: (wanted) => marks.draw(wanted),
-    focusNear: (spot) => marks.focusNear(spot),
-    goTo: ({ latitude, longitude }, to) => map.setView([latitude, longitude], to, { animate: !isStill }),
-    fitBounds: ([one, other]) =>
+    replaceMarkers: (wanted) => markers.replace(wanted),
+    focusNear: (point) => markers.focusNear(point),
+    moveTo: ({ latitude, longitude }, newZoom) =>
+      map.setView([latitude, longitude], newZoom, { animate: !prefersReducedMotion }),
+    fitBounds: ([first, second]) =>
       map.fitBounds(
         [
-          [one.latitude, one.longitude],
-          [other.latitude, other.longitude],
+          [first.latitude, first.longitude],
+          [second.latitude, second.longitude],
         ],
-        { padding: [48, 48], maxZoom: 9, animate: !isStill },
+        { padding: [48, 48], maxZoom: 9, animate: !prefersReducedMotion },
       ),
-    zoomBy: (levels) => map.setZoom(map.getZoom() + levels, { animate: !isStill }),
+    zoomBy: (levels) => map.setZoom(map.getZoom() + levels, { animate: !prefersReducedMotion }),
     openWindow: ({ latitude, longitude }, content, onClose) => {
       closeWindow();
-      open = popupOf({
+      popup = popupOf({
         closeButton: false,
         minWidth: 220,
         maxWidth: 260,
@@ -102,11 +103,11 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, onMove: 
         .openOn(map)
         .on('remove', onClose);
       // A button that unmounts on click is no longer inside the popup when Leaflet checks the target, so the click would count as on the map.
-      open.getElement()?.addEventListener('click', (event) => event.stopPropagation());
+      popup.getElement()?.addEventListener('click', (event) => event.stopPropagation());
     },
     closeWindow,
     remove: () => {
-      resized.disconnect();
+      resizeObserver.disconnect();
       closeWindow();
       map.remove();
     },

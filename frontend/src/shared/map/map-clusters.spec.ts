@@ -13,37 +13,37 @@ const at = (name: string, latitude: number, longitude: number): MapItem => ({
 });
 
 const stockholm = [59.33, 18.07] as const;
-const found = (items: MapItem[], view = world) => new MapClusters(items).in(view);
+const entriesOf = (items: MapItem[], view = world) => new MapClusters(items).entriesIn(view);
 
 describe('MapClusters', () => {
   it('returns a single item', () => {
-    const [anna, ...others] = found([at('Anna', ...stockholm)]);
-    expect(anna).toMatchObject({ is: 'one', item: { name: 'Anna' } });
+    const [anna, ...others] = entriesOf([at('Anna', ...stockholm)]);
+    expect(anna).toMatchObject({ type: 'item', item: { name: 'Anna' } });
     expect(others).toEqual([]);
   });
 
-  it('returns a group that splits at a higher zoom level, with that level', () => {
-    const [group] = found([at('Anna', ...stockholm), at('Bo', 59.86, 17.64)]);
-    expect(group).toMatchObject({ is: 'group', count: 2 });
-    if (group?.is !== 'group') throw new Error('no group');
-    const apart = found([at('Anna', ...stockholm), at('Bo', 59.86, 17.64)], { ...world, zoom: group.zoom });
-    expect(apart.map(({ is }) => is)).toEqual(['one', 'one']);
+  it('returns a cluster with the zoom level at which it splits', () => {
+    const [cluster] = entriesOf([at('Anna', ...stockholm), at('Bo', 59.86, 17.64)]);
+    expect(cluster).toMatchObject({ type: 'cluster', count: 2 });
+    if (cluster?.type !== 'cluster') throw new Error('no cluster');
+    const apart = entriesOf([at('Anna', ...stockholm), at('Bo', 59.86, 17.64)], { ...world, zoom: cluster.zoom });
+    expect(apart.map(({ type }) => type)).toEqual(['item', 'item']);
   });
 
-  it('returns every item of a group that no zoom level splits', () => {
-    const [crowd] = found([at('Cy', ...stockholm), at('Anna', ...stockholm), at('Bo', ...stockholm)]);
-    expect(crowd?.is === 'crowd' && crowd.items.map(({ name }) => name)).toEqual(['Anna', 'Bo', 'Cy']);
+  it('returns every item of a stack that no zoom level splits', () => {
+    const [stack] = entriesOf([at('Cy', ...stockholm), at('Anna', ...stockholm), at('Bo', ...stockholm)]);
+    expect(stack?.type === 'stack' && stack.items.map(({ name }) => name)).toEqual(['Anna', 'Bo', 'Cy']);
   });
 
   it('skips items outside the view', () => {
-    expect(found([at('Anna', ...stockholm)], { west: -10, south: 30, east: 0, north: 40, zoom: 6 })).toEqual([]);
+    expect(entriesOf([at('Anna', ...stockholm)], { west: -10, south: 30, east: 0, north: 40, zoom: 6 })).toEqual([]);
   });
 
   it('counts every item exactly once at every zoom level', () => {
     const items = Array.from({ length: 2_000 }, (_, n) => at(`P${n}`, ((n * 37) % 160) - 80, ((n * 101) % 358) - 179));
     for (let zoom = 2; zoom <= 12; zoom += 1) {
-      const counts = found(items, { ...world, zoom }).map((one) =>
-        one.is === 'one' ? 1 : one.is === 'group' ? one.count : one.items.length,
+      const counts = entriesOf(items, { ...world, zoom }).map((entry) =>
+        entry.type === 'item' ? 1 : entry.type === 'cluster' ? entry.count : entry.items.length,
       );
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(items.length);
     }

@@ -5,19 +5,20 @@ import { ZOOM, type MapView, type MapPoint } from './map-surface';
 /** Markers closer than this many pixels form a cluster: about the width of a finger. */
 const CLUSTER_RADIUS = 52;
 
-type Indexed = Supercluster<MapItem, Record<string, never>>;
+type ItemIndex = Supercluster<MapItem, Record<string, never>>;
 type Feature = ClusterFeature<Record<string, never>> | PointFeature<MapItem>;
 
-/** An entry of a view: a single item, a group that splits at a higher zoom level, or a crowd that never splits. */
-export type MapCluster =
-  | { is: 'one'; spot: MapPoint; item: MapItem }
-  | { is: 'group'; spot: MapPoint; count: number; zoom: number }
-  | { is: 'crowd'; spot: MapPoint; items: MapItem[] };
+/** One marker's content: a single item, a cluster that splits at the zoom level `zoom`, or a stack of items that never splits. */
+export type MapEntry =
+  | { type: 'item'; point: MapPoint; item: MapItem }
+  | { type: 'cluster'; point: MapPoint; count: number; zoom: number }
+  | { type: 'stack'; point: MapPoint; items: MapItem[] };
 
-const isGroup = (feature: Feature): feature is ClusterFeature<Record<string, never>> => 'cluster' in feature.properties;
+const isCluster = (feature: Feature): feature is ClusterFeature<Record<string, never>> =>
+  'cluster' in feature.properties;
 
 export class MapClusters {
-  private readonly index: Indexed = new Supercluster({ radius: CLUSTER_RADIUS, extent: 256, maxZoom: ZOOM.most });
+  private readonly index: ItemIndex = new Supercluster({ radius: CLUSTER_RADIUS, extent: 256, maxZoom: ZOOM.max });
 
   constructor(items: readonly MapItem[]) {
     this.index.load(
@@ -29,20 +30,20 @@ export class MapClusters {
     );
   }
 
-  in({ west, south, east, north, zoom }: MapView): MapCluster[] {
+  entriesIn({ west, south, east, north, zoom }: MapView): MapEntry[] {
     return this.index
       .getClusters([Math.max(west, -180), south, Math.min(east, 180), north], Math.round(zoom))
-      .map((feature) => this.toCluster(feature));
+      .map((feature) => this.toEntry(feature));
   }
 
-  private toCluster(feature: Feature): MapCluster {
+  private toEntry(feature: Feature): MapEntry {
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-    const spot = { latitude, longitude };
-    if (!isGroup(feature)) return { is: 'one', spot, item: feature.properties };
+    const point = { latitude, longitude };
+    if (!isCluster(feature)) return { type: 'item', point, item: feature.properties };
     const { cluster_id: id, point_count: count } = feature.properties;
     const zoom = this.index.getClusterExpansionZoom(id);
-    if (zoom <= ZOOM.most) return { is: 'group', spot, count, zoom };
+    if (zoom <= ZOOM.max) return { type: 'cluster', point, count, zoom };
     const items = this.index.getLeaves(id, Infinity).map(({ properties }) => properties);
-    return { is: 'crowd', spot, items: items.sort((one, other) => one.name.localeCompare(other.name)) };
+    return { type: 'stack', point, items: items.sort((a, b) => a.name.localeCompare(b.name)) };
   }
 }

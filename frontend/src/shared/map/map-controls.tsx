@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface MapControlsProps {
   onZoom: (levels: 1 | -1) => void;
   /** Shows all markers. Missing if there are none. */
-  onAll?: () => void;
+  onShowAll?: () => void;
   /** Shows the viewer's location. Missing if it is unknown. */
-  onSelf?: () => void;
+  onShowSelf?: () => void;
 }
 
-function Control({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+function ControlButton({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
@@ -25,29 +25,29 @@ function Control({ label, onPress, children }: { label: string; onPress: () => v
 
 const groupClass = 'grid divide-y divide-line overflow-hidden rounded-md bg-overlay shadow-float ring-1 ring-line';
 
-export function MapControls({ onZoom, onAll, onSelf }: MapControlsProps) {
-  const look = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const;
+export function MapControls({ onZoom, onShowAll, onShowSelf }: MapControlsProps) {
+  const icon = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <div className="absolute top-3 right-3 z-10 grid gap-2 [@media(height<32rem)]:flex">
       <div className={groupClass}>
-        <Control label="Zoom in" onPress={() => onZoom(1)}>
-          <Plus {...look} />
-        </Control>
-        <Control label="Zoom out" onPress={() => onZoom(-1)}>
-          <Minus {...look} />
-        </Control>
+        <ControlButton label="Zoom in" onPress={() => onZoom(1)}>
+          <Plus {...icon} />
+        </ControlButton>
+        <ControlButton label="Zoom out" onPress={() => onZoom(-1)}>
+          <Minus {...icon} />
+        </ControlButton>
       </div>
-      {(onAll ?? onSelf) && (
+      {(onShowAll ?? onShowSelf) && (
         <div className={groupClass}>
-          {onAll && (
-            <Control label="Show everything" onPress={onAll}>
-              <Globe {...look} />
-            </Control>
+          {onShowAll && (
+            <ControlButton label="Show everything" onPress={onShowAll}>
+              <Globe {...icon} />
+            </ControlButton>
           )}
-          {onSelf && (
-            <Control label="Show your location" onPress={onSelf}>
-              <LocateFixed {...look} />
-            </Control>
+          {onShowSelf && (
+            <ControlButton label="Show your location" onPress={onShowSelf}>
+              <LocateFixed {...icon} />
+            </ControlButton>
           )}
         </div>
       )}

@@ -18,7 +18,7 @@ export interface MapView {
 export interface MapMarker extends MapPoint {
   /** Identifies the marker across views. */
   key: string;
-  look: MapKind | 'group' | 'self';
+  appearance: MapKind | 'cluster' | 'self';
   /** The accessible name. */
   label: string;
   /** The tooltip. */
@@ -30,19 +30,18 @@ export interface MapMarker extends MapPoint {
   onPress: () => void;
 }
 
-/** The interface of every map renderer. */
+/** The interface that every map renderer implements. */
 export interface MapSurface {
   view: () => MapView;
-  /** Replaces all markers. */
-  draw: (marks: readonly MapMarker[]) => void;
+  replaceMarkers: (markers: readonly MapMarker[]) => void;
   /** Focuses the marker nearest to a point. */
-  focusNear: (spot: MapPoint) => void;
-  goTo: (spot: MapPoint, zoom: number) => void;
+  focusNear: (point: MapPoint) => void;
+  moveTo: (point: MapPoint, zoom: number) => void;
   /** Fits the area between two corners into the view. */
   fitBounds: (corners: readonly [MapPoint, MapPoint]) => void;
   zoomBy: (levels: 1 | -1) => void;
   /** Opens a window, closing the previous one; calls `onClose` when the user closes it. */
-  openWindow: (spot: MapPoint, content: HTMLElement, onClose: () => void) => void;
+  openWindow: (point: MapPoint, content: HTMLElement, onClose: () => void) => void;
   closeWindow: () => void;
   remove: () => void;
 }
@@ -57,8 +56,8 @@ export interface SurfaceOptions {
   onFailure: (reason: unknown) => void;
 }
 
-export const ZOOM = { least: 2, most: 12 } as const;
+export const ZOOM = { min: 2, max: 12 } as const;
 
 /** Returns the lowest zoom level at which the world fills the container. */
 export const minZoomFor = ({ clientWidth }: HTMLElement): number =>
-  Math.min(ZOOM.least, Math.max(0, Math.round(Math.log2(clientWidth / 256))));
+  Math.min(ZOOM.min, Math.max(0, Math.round(Math.log2(clientWidth / 256))));

@@ -6,33 +6,34 @@ import type { MapSurface, MapPoint } from './map-surface';
 
 interface MapWindowProps {
   surface: MapSurface;
-  spot: MapPoint;
+  point: MapPoint;
   label: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Waits until the window is visible before focusing it, because Google shows it some frames later. */
-function focusOnceShown(element: HTMLElement | null, frames = 60): () => void {
+function focusWhenVisible(element: HTMLElement | null, frames = 60): () => void {
   let frame = 0;
-  const attempt = (left: number) => {
+  const tryFocus = (framesLeft: number) => {
     element?.focus({ preventScroll: true });
-    if (left > 0 && document.activeElement !== element) frame = requestAnimationFrame(() => attempt(left - 1));
+    if (framesLeft > 0 && document.activeElement !== element)
+      frame = requestAnimationFrame(() => tryFocus(framesLeft - 1));
   };
-  attempt(frames);
+  tryFocus(frames);
   return () => cancelAnimationFrame(frame);
 }
 
 /** The window of a marker. It closes on Escape, takes the focus and returns it when it closes. */
-export function MapWindow({ surface, spot, label, onClose, children }: MapWindowProps) {
+export function MapWindow({ surface, point, label, onClose, children }: MapWindowProps) {
   const [element] = useState(() => document.createElement('div'));
   const content = useRef<HTMLDivElement>(null);
-  const { latitude, longitude } = spot;
+  const { latitude, longitude } = point;
 
   useEffect(() => {
     const opener = document.activeElement;
     surface.openWindow({ latitude, longitude }, element, onClose);
-    const stopFocusing = focusOnceShown(content.current);
+    const stopFocusing = focusWhenVisible(content.current);
     return () => {
       stopFocusing();
       const hasFocus = element.contains(document.activeElement) || document.activeElement === document.body;

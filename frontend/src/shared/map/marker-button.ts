@@ -7,25 +7,25 @@ const PIN = `<svg viewBox="0 0 26 34" width="26" height="34" aria-hidden="true" 
 const shortCount = (count: number) =>
   count < 1_000 ? String(count) : `${(count / 1_000).toFixed(count < 10_000 ? 1 : 0).replace('.0', '')}k`;
 
-function renderMarker(button: HTMLButtonElement, { look, label, title, count = 0, lift = 0 }: MapMarker): void {
-  button.className = 'map-mark';
-  button.dataset.look = look;
+function renderMarker(button: HTMLButtonElement, { appearance, label, title, count = 0, lift = 0 }: MapMarker): void {
+  button.className = 'map-marker';
+  button.dataset.appearance = appearance;
   button.ariaLabel = label;
   button.title = title ?? '';
   button.style.setProperty('--lift', `${lift}px`);
-  if (look !== 'group') {
+  if (appearance !== 'cluster') {
     button.innerHTML = PIN;
     return;
   }
-  const disc = document.createElement('span');
-  disc.textContent = shortCount(count);
-  disc.dataset.size = String(Math.min(3, Math.floor(Math.log10(count))));
-  button.replaceChildren(disc);
+  const circle = document.createElement('span');
+  circle.textContent = shortCount(count);
+  circle.dataset.size = String(Math.min(3, Math.floor(Math.log10(count))));
+  button.replaceChildren(circle);
 }
 
-export function createMarkerButton(mark: MapMarker): HTMLButtonElement {
+export function createMarkerButton(marker: MapMarker): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  renderMarker(button, mark);
+  renderMarker(button, marker);
   return button;
 }

@@ -1,11 +1,11 @@
 import type { MapItem, MapKind } from '@contracts/maps';
-import type { MapCluster } from './map-clusters';
+import type { MapEntry } from './map-clusters';
 import type { MapMarker, MapPoint } from './map-surface';
 
-/** The actions of a marker. */
+/** What pressing a marker does. */
 export interface MarkerActions {
-  open: (items: MapItem[], spot: MapPoint) => void;
-  enlarge: (spot: MapPoint, zoom: number) => void;
+  openWindow: (items: MapItem[], point: MapPoint) => void;
+  zoomIn: (point: MapPoint, zoom: number) => void;
 }
 
 /** The singular and plural noun, such as `['player', 'players']`. */
@@ -14,34 +14,41 @@ export type Nouns = readonly [string, string];
 const keyOf = ({ latitude, longitude }: MapPoint) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
 export function toMarker(
-  found: MapCluster,
+  entry: MapEntry,
   kind: MapKind,
-  [one, several]: Nouns,
-  { open, enlarge }: MarkerActions,
+  [singular, plural]: Nouns,
+  { openWindow, zoomIn }: MarkerActions,
 ): MapMarker {
-  const { spot } = found;
-  if (found.is === 'one') {
-    const { item } = found;
-    const label = [item.name, one, item.location].filter(Boolean).join(', ');
-    return { ...spot, key: item.id, look: kind, label, title: item.name, onPress: () => open([item], spot) };
+  const { point, type } = entry;
+  if (type === 'item') {
+    const { item } = entry;
+    const label = [item.name, singular, item.location].filter(Boolean).join(', ');
+    return {
+      ...point,
+      key: item.id,
+      appearance: kind,
+      label,
+      title: item.name,
+      onPress: () => openWindow([item], point),
+    };
   }
-  const count = found.is === 'group' ? found.count : found.items.length;
-  const group = { ...spot, look: 'group', count, key: `${keyOf(spot)} ${found.is} ${count}` } as const;
-  return found.is === 'group'
-    ? { ...group, label: `${count} ${several}, zoom in`, onPress: () => enlarge(spot, found.zoom) }
-    : { ...group, label: `${count} ${several} here`, onPress: () => open(found.items, spot) };
+  const count = type === 'cluster' ? entry.count : entry.items.length;
+  const cluster = { ...point, appearance: 'cluster', count, key: `${keyOf(point)} ${type} ${count}` } as const;
+  return type === 'cluster'
+    ? { ...cluster, label: `${count} ${plural}, zoom in`, onPress: () => zoomIn(point, entry.zoom) }
+    : { ...cluster, label: `${count} ${plural} here`, onPress: () => openWindow(entry.items, point) };
 }
 
 /** Returns the corners of the smallest box around all points. */
-export function boundsOf(spots: readonly MapPoint[]): [MapPoint, MapPoint] | null {
-  if (spots.length === 0) return null;
-  const low = { latitude: Infinity, longitude: Infinity };
-  const high = { latitude: -Infinity, longitude: -Infinity };
-  for (const { latitude, longitude } of spots) {
-    low.latitude = Math.min(low.latitude, latitude);
-    low.longitude = Math.min(low.longitude, longitude);
-    high.latitude = Math.max(high.latitude, latitude);
-    high.longitude = Math.max(high.longitude, longitude);
+export function boundsOf(points: readonly MapPoint[]): [MapPoint, MapPoint] | null {
+  if (points.length === 0) return null;
+  const southWest = { latitude: Infinity, longitude: Infinity };
+  const northEast = { latitude: -Infinity, longitude: -Infinity };
+  for (const { latitude, longitude } of points) {
+    southWest.latitude = Math.min(southWest.latitude, latitude);
+    southWest.longitude = Math.min(southWest.longitude, longitude);
+    northEast.latitude = Math.max(northEast.latitude, latitude);
+    northEast.longitude = Math.max(northEast.longitude, longitude);
   }
-  return [low, high];
+  return [southWest, northEast];
 }

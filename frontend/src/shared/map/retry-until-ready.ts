@@ -1,13 +1,13 @@
 import { MAP } from '@contracts/map-limits';
 
-/** Repeats an attempt that may come too early, a limited number of times. */
-export async function retryUntilReady<Done>(attempt: () => Done): Promise<Done> {
-  for (let left = MAP.attempts - 1; ; left -= 1) {
+/** Repeats an attempt until it does not throw, a limited number of times. */
+export async function retryUntilReady<Result>(attempt: () => Result): Promise<Result> {
+  for (let attemptsLeft = MAP.attempts - 1; ; attemptsLeft -= 1) {
     try {
       return attempt();
     } catch (reason) {
-      if (left === 0) throw reason;
-      await new Promise((done) => setTimeout(done, MAP.attemptEvery));
+      if (attemptsLeft === 0) throw reason;
+      await new Promise((resolve) => setTimeout(resolve, MAP.attemptEvery));
     }
   }
 }

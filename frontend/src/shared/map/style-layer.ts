@@ -18,11 +18,11 @@ class StyleLayer extends MaplibreGL {
 
   override onAdd(map: LeafletMap): this {
     super.onAdd(map);
-    const drawn = this.getMaplibreMap();
+    const maplibreMap = this.getMaplibreMap();
     // After the first drawing, a failed tile only leaves a gap.
     const fail = ({ error }: { error: unknown }) => this.onFailure(error);
-    drawn.on('error', fail);
-    drawn.once('load', () => drawn.off('error', fail));
+    maplibreMap.on('error', fail);
+    maplibreMap.once('load', () => maplibreMap.off('error', fail));
     return this;
   }
 }

@@ -2,13 +2,13 @@ import { MAP } from '@contracts/map-limits';
 import type { MapItem, MapKind, MapSettings } from '@contracts/maps';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { liftOver } from './marker-lift';
+import { computeLift } from './marker-lift';
 import { MapClusters } from './map-clusters';
 import { MapControls } from './map-controls';
 import type { MapMarker, MapPoint } from './map-surface';
 import { MapWindow } from './map-window';
 import { boundsOf, toMarker, type MarkerActions, type Nouns } from './markers';
-import { useSurface } from './use-surface';
+import { useMapSurface } from './use-map-surface';
 import './map.css';
 
 export interface WorldMapProps {
@@ -24,53 +24,53 @@ export interface WorldMapProps {
   onFailure: (reason: unknown) => void;
 }
 
-interface Opened {
-  spot: MapPoint;
+interface OpenWindow {
+  point: MapPoint;
   items: readonly MapItem[];
 }
 
-const SELF = 'Your Location';
+const SELF_LABEL = 'Your Location';
 
 /** A map with markers, clusters and the viewer's own pin. */
 export default function WorldMap({ kind, nouns, label, items, self, settings, children, onFailure }: WorldMapProps) {
-  const { surface, view, container } = useSurface(settings, self, onFailure);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = useCallback(() => setOpened(null), []);
+  const { surface, view, container } = useMapSurface(settings, self, onFailure);
+  const [openWindow, setOpenWindow] = useState<OpenWindow | null>(null);
+  const close = useCallback(() => setOpenWindow(null), []);
   const clusters = useMemo(() => new MapClusters(items), [items]);
-  // An expanded group unmounts, so the focus moves to a marker near it.
-  const enlarged = useRef<MapPoint | null>(null);
+  // A pressed cluster splits and its button unmounts, so the focus moves to the nearest new marker.
+  const zoomedTo = useRef<MapPoint | null>(null);
 
   const actions: MarkerActions = {
-    open: (found, spot) => setOpened({ spot, items: found }),
-    enlarge: (spot, zoom) => {
+    openWindow: (windowItems, point) => setOpenWindow({ point, items: windowItems }),
+    zoomIn: (point, zoom) => {
       close();
-      enlarged.current = spot;
-      surface?.goTo(spot, zoom);
+      zoomedTo.current = point;
+      surface?.moveTo(point, zoom);
     },
   };
-  const marks = (): MapMarker[] => {
+  const createMarkers = (): MapMarker[] => {
     if (!view) return [];
-    const found = clusters.in(view);
-    const others = found.map((one) => toMarker(one, kind, nouns, actions));
-    if (!self) return others;
-    const lift = liftOver(self, found, view.zoom);
-    const own = {
+    const entries = clusters.entriesIn(view);
+    const markers = entries.map((entry) => toMarker(entry, kind, nouns, actions));
+    if (!self) return markers;
+    const lift = computeLift(self, entries, view.zoom);
+    const selfMarker = {
       ...self,
       key: `self ${lift}`,
-      look: 'self' as const,
+      appearance: 'self' as const,
       lift,
-      label: SELF,
-      title: SELF,
-      onPress: () => setOpened({ spot: self, items: [] }),
+      label: SELF_LABEL,
+      title: SELF_LABEL,
+      onPress: () => setOpenWindow({ point: self, items: [] }),
     };
-    return [...others, own];
+    return [...markers, selfMarker];
   };
-  const draw = useEffectEvent(() => {
-    surface?.draw(marks());
-    if (enlarged.current) surface?.focusNear(enlarged.current);
-    enlarged.current = null;
+  const updateMarkers = useEffectEvent(() => {
+    surface?.replaceMarkers(createMarkers());
+    if (zoomedTo.current) surface?.focusNear(zoomedTo.current);
+    zoomedTo.current = null;
   });
-  useEffect(() => draw(), [surface, view, clusters, self]);
+  useEffect(() => updateMarkers(), [surface, view, clusters, self]);
 
   const corners = useMemo(() => boundsOf(items), [items]);
   return (
@@ -83,22 +83,26 @@ export default function WorldMap({ kind, nouns, label, items, self, settings, ch
       {surface ? (
         <MapControls
           onZoom={surface.zoomBy}
-          onAll={corners ? () => surface.fitBounds(corners) : undefined}
-          onSelf={self ? () => surface.goTo(self, MAP.zoomAtViewer) : undefined}
+          onShowAll={corners ? () => surface.fitBounds(corners) : undefined}
+          onShowSelf={self ? () => surface.moveTo(self, MAP.zoomAtViewer) : undefined}
         />
       ) : (
         <div role="status" aria-label="Loading the map" className="absolute inset-0">
           <Skeleton className="size-full" />
         </div>
       )}
-      {surface && opened && (
+      {surface && openWindow && (
         <MapWindow
           surface={surface}
-          spot={opened.spot}
-          label={opened.items.length === 0 ? SELF : `${opened.items.length} ${nouns[opened.items.length > 1 ? 1 : 0]}`}
+          point={openWindow.point}
+          label={
+            openWindow.items.length === 0
+              ? SELF_LABEL
+              : `${openWindow.items.length} ${nouns[openWindow.items.length > 1 ? 1 : 0]}`
+          }
           onClose={close}
         >
-          {children(opened.items)}
+          {children(openWindow.items)}
         </MapWindow>
       )}
     </div>

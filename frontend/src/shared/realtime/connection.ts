@@ -29,7 +29,7 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 const setStatus = (status: ConnectionStatus) => useConnection.setState({ status });
 
-/** Opens the socket for the signed-in user. Calls `onRefused` when the server closes or refuses it: the session may be over. */
+/** Opens the socket for the signed-in user. Calls `onRefused` when the server closes or refuses it, because the session may have ended. */
 export async function connect(onRefused: () => void): Promise<void> {
   disconnect();
   const ownAttempt = connectionAttempt;
@@ -77,7 +77,7 @@ export function disconnect(): void {
   setStatus('idle');
 }
 
-/** Reconnects at once instead of waiting for the next attempt: the network or the user is back. */
+/** Reconnects at once instead of waiting for the next attempt, because the network or the user is back. */
 function reconnectNow(): void {
   if (!socket || socket.connected || useConnection.getState().status !== 'down') return;
   socket.disconnect().connect();
@@ -110,7 +110,7 @@ export function on<Event extends keyof ServerEvents>(
   return () => set.delete(handler);
 }
 
-/** Sends an event and returns its acknowledgement, which may be a refusal. Rejects when the socket is not connected or the server does not answer in time. */
+/** Sends an event and returns its acknowledgement, which may report an error. Rejects when the socket is not connected or the server does not answer in time. */
 export async function emit<Event extends keyof ClientEvents>(
   event: Event,
   payload: Parameters<ClientEvents[Event]>[0],

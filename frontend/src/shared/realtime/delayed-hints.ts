@@ -8,8 +8,8 @@ const MAX_DELAY_MS = 1_000;
 export const isRoomHint = (event: keyof ServerEvents): boolean => ROOM_HINTS.has(event);
 
 /**
- * Handles each hint after a random delay, so that a thousand watchers of one room don't refetch in the same moment. Hints for one
- * id that arrive during the delay are handled as one, with the payload of the last.
+ * Handles each hint after a random delay, so that a thousand watchers of a room don't refetch in the same moment. Of several hints
+ * for the same id during the delay, only the last is handled.
  */
 export function delayHints<Payload extends { id: string }>(
   handle: (payload: Payload) => void,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { on, useConnection, type Payload } from './connection';
 import { delayHints, isRoomHint } from './delayed-hints';
 
-/** A feature's handlers of socket events. A payload is a hint to refetch, never the only copy of anything. */
+/** A feature's handlers of socket events. Most payloads are hints to refetch. REST also returns everything that they contain. */
 export type LiveHandlers = {
   [Event in keyof ServerEvents]?: (payload: Payload<Event>, queries: QueryClient) => void;
 } & {
@@ -22,21 +22,21 @@ function listen<Event extends keyof ServerEvents>(
   const handler = feature[event] as ((payload: Payload<Event>, queries: QueryClient) => void) | undefined;
   if (!handler) return () => {};
   const handle = (payload: Payload<Event>) => handler(payload, queries);
-  // Every room hint carries an id; the type of a generic event cannot say so.
+  // Every room hint has an id, but the type of a generic event cannot express that.
   return on(event, isRoomHint(event) ? (delayHints(handle as never) as typeof handle) : handle);
 }
 
 export function wireLive(features: LiveHandlers[], queries: QueryClient): () => void {
-  const stops = features.flatMap((feature) => eventsOf(feature).map((event) => listen(event, feature, queries)));
+  const unsubscribes = features.flatMap((feature) => eventsOf(feature).map((event) => listen(event, feature, queries)));
   let first = true;
-  stops.push(
+  unsubscribes.push(
     useConnection.subscribe(({ status }, before) => {
-      // A new session starts over.
+      // The session ended, so the next connection counts as the first one again.
       if (status === 'idle') first = true;
       if (status !== 'live' || before.status === 'live') return;
       for (const feature of features) feature.reconnected?.(queries, { first });
       first = false;
     }),
   );
-  return () => stops.forEach((stop) => stop());
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
 }

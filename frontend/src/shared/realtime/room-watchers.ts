@@ -13,7 +13,7 @@ export function createRoomWatchers(connection: RoomConnection) {
   const rooms = new Map<string, Set<() => void>>();
 
   async function enter(room: string): Promise<void> {
-    if (connection.isLive() && (await connection.enter(room))) rooms.get(room)?.forEach((entered) => entered());
+    if (connection.isLive() && (await connection.enter(room))) rooms.get(room)?.forEach((callback) => callback());
   }
 
   connection.onLive(() => {

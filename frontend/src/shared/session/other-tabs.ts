@@ -9,7 +9,7 @@ export function notifyOtherTabs(): void {
   }
 }
 
-/** Calls back when another tab has signed in or out. */
+/** Calls `onChange` when another tab has signed in or out. */
 export function onSessionChangeElsewhere(onChange: () => void): void {
   window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && onChange());
 }

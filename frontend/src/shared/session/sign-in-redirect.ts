@@ -1,6 +1,6 @@
 import { toast, type Toast } from '../ui/feedback/toast';
 
-/** Milliseconds for which the user sees the toast before the sign-in page opens. */
+/** The delay in milliseconds for which the user sees the toast before the sign-in page opens. */
 const REDIRECT_DELAY = 500;
 
 const LOGGED_OUT_TOAST: Toast = {
@@ -17,13 +17,13 @@ interface RedirectActions {
 let actions: RedirectActions = { refetchViewer: () => undefined, navigate: (path) => location.assign(path) };
 let isRedirecting = false;
 
-export function configureSignInRedirect(configured: RedirectActions): void {
-  actions = configured;
+export function configureSignInRedirect(redirectActions: RedirectActions): void {
+  actions = redirectActions;
 }
 
 /**
- * Redirects to the sign-in page, which later returns to this page, because the session has ended. The toast suppresses
- * other ones meanwhile, such as the error of the request that failed.
+ * Redirects to the sign-in page because the session has ended. After signing in, the user returns to this page. Until the redirect,
+ * the toast suppresses other ones, such as the error of the failed request.
  */
 export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
   if (isRedirecting) return;

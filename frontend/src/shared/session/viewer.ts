@@ -14,9 +14,9 @@ const fetchViewer = (signal: AbortSignal): Promise<CurrentUserView | null> =>
 export const viewerQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: async ({ signal }): Promise<CurrentUserView | null> => {
-    const found = await fetchViewer(signal);
-    // A 401 during a renewal belongs to the old session, so ask again.
-    return found === null && (await awaitRenewal()) ? fetchViewer(signal) : found;
+    const viewer = await fetchViewer(signal);
+    // A 401 during a renewal belongs to the old session, so the request is repeated.
+    return viewer === null && (await awaitRenewal()) ? fetchViewer(signal) : viewer;
   },
   staleTime: CLIENT_TIMES.currentUserFresh,
   gcTime: Infinity,

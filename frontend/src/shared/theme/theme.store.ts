@@ -1,49 +1,49 @@
 import { create } from 'zustand';
 
-export type ThemeChoice = 'system' | 'dark' | 'light';
+export type ThemeChoice = 'systemTheme' | 'dark' | 'light';
 
 // public/theme.js reads the same key before the first paint.
 const KEY = 'muster.theme';
-const GROUND = { dark: '#171b14', light: '#fbfbf7' } as const;
+const BACKGROUND = { dark: '#171b14', light: '#fbfbf7' } as const;
 const systemLight = window.matchMedia('(prefers-color-scheme: light)');
 
-function stored(): ThemeChoice {
+function readStoredChoice(): ThemeChoice {
   try {
     const choice = localStorage.getItem(KEY);
-    return choice === 'dark' || choice === 'light' ? choice : 'system';
+    return choice === 'dark' || choice === 'light' ? choice : 'systemTheme';
   } catch {
-    return 'system';
+    return 'systemTheme';
   }
 }
 
-export const useTheme = create<{ choice: ThemeChoice }>(() => ({ choice: stored() }));
+export const useTheme = create<{ choice: ThemeChoice }>(() => ({ choice: readStoredChoice() }));
 
 export function chooseTheme(choice: ThemeChoice): void {
   try {
-    if (choice === 'system') localStorage.removeItem(KEY);
+    if (choice === 'systemTheme') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
     // Storage is blocked, so the choice lasts until the page is closed.
   }
   useTheme.setState({ choice });
-  apply();
+  applyTheme();
 }
 
-function apply(): void {
+function applyTheme(): void {
   const { choice } = useTheme.getState();
-  const system = systemLight.matches ? 'light' : 'dark';
-  const theme = choice === 'system' ? system : choice;
+  const systemTheme = systemLight.matches ? 'light' : 'dark';
+  const theme = choice === 'systemTheme' ? systemTheme : choice;
   document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUND[theme]);
 }
 
 /** Follows the system's theme and the choice in other tabs. */
 export function startTheme(): void {
-  apply();
-  systemLight.addEventListener('change', apply);
+  applyTheme();
+  systemLight.addEventListener('change', applyTheme);
   window.addEventListener('storage', ({ key }) => {
     if (key !== KEY) return;
-    useTheme.setState({ choice: stored() });
-    apply();
+    useTheme.setState({ choice: readStoredChoice() });
+    applyTheme();
   });
 }

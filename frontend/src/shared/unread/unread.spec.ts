@@ -5,31 +5,42 @@ const pushed = (messages: number, asOf: number): UnreadEvent => ({
   type: 'pushed',
   counts: { messages, notifications: 0, asOf },
 });
-const answered = (poll: number, count: number): UnreadEvent => ({ type: 'answered', badge: 'messages', poll, count });
-const asked: UnreadEvent = { type: 'asked' };
+const answered = (poll: number, count: number): UnreadEvent => ({
+  type: 'poll-answered',
+  badge: 'messages',
+  poll,
+  count,
+});
+const pollStarted: UnreadEvent = { type: 'poll-started' };
 
 it('ignores a push that was counted before the one shown', () => {
   expect(play(pushed(3, 20), pushed(9, 10)).messages).toBe(3);
 });
 
-it('drops the answer of a poll that was asked before a push', () => {
-  expect(play(asked, pushed(3, 20), answered(1, 9)).messages).toBe(3);
+it('drops the answer of a poll that was sent before a push', () => {
+  expect(play(pollStarted, pushed(3, 20), answered(1, 9)).messages).toBe(3);
 });
 
 it('ignores the answer to a poll from before the socket reconnected', () => {
-  expect(play(asked, { type: 'reconnected' }, answered(1, 9)).messages).toBe(0);
+  expect(play(pollStarted, { type: 'reconnected' }, answered(1, 9)).messages).toBe(0);
 });
 
-it('drops the answer of a poll that was asked before messages were read here', () => {
-  expect(play(pushed(3, 20), asked, { type: 'read', badge: 'messages', count: 2 }, answered(1, 3)).messages).toBe(1);
+it('drops the answer of a poll that was sent before messages were read here', () => {
+  expect(play(pushed(3, 20), pollStarted, { type: 'read', badge: 'messages', count: 2 }, answered(1, 3)).messages).toBe(
+    1,
+  );
 });
 
 it('drops the answer of a poll that a later poll has overtaken', () => {
-  expect(play(asked, asked, answered(2, 5), answered(1, 9)).messages).toBe(5);
+  expect(play(pollStarted, pollStarted, answered(2, 5), answered(1, 9)).messages).toBe(5);
 });
 
 it('changes only the badge that was polled', () => {
-  const state = play({ type: 'pushed', counts: { messages: 3, notifications: 7, asOf: 1 } }, asked, answered(1, 4));
+  const state = play(
+    { type: 'pushed', counts: { messages: 3, notifications: 7, asOf: 1 } },
+    pollStarted,
+    answered(1, 4),
+  );
   expect(state).toMatchObject({ messages: 4, notifications: 7 });
 });
 
@@ -136,8 +147,8 @@ class World {
   }
 
   private askFor(badge: Badge): void {
-    this.dispatch({ type: 'asked' });
-    this.polls.push({ badge, poll: this.state.asked });
+    this.dispatch({ type: 'poll-started' });
+    this.polls.push({ badge, poll: this.state.lastPoll });
   }
 
   private countPoll(): void {
@@ -150,7 +161,7 @@ class World {
     if (!poll) return;
     const counted = poll.counted ?? { count: this.truth[poll.badge], at: this.clock };
     const before = this.state;
-    this.dispatch({ type: 'answered', badge: poll.badge, poll: poll.poll, count: counted.count });
+    this.dispatch({ type: 'poll-answered', badge: poll.badge, poll: poll.poll, count: counted.count });
     if (this.state !== before) this.saw(poll.badge, counted.at);
   }
 

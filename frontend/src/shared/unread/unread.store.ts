@@ -7,7 +7,7 @@ export function dispatchUnread(event: UnreadEvent): void {
   useUnread.setState((state) => reduceUnread(state, event), true);
 }
 
-/** Lowers a badge by what the user has just read; the server's next count corrects it. */
+/** Lowers a badge by the number of items that the user has just read. The server's next count corrects it. */
 export const decrementUnread = (badge: Badge, count = 1) => dispatchUnread({ type: 'read', badge, count });
 
 export const resetUnread = () => useUnread.setState(NOTHING_UNREAD, true);

@@ -5,18 +5,18 @@ export type Badge = 'messages' | 'notifications';
 export interface Unread {
   messages: number;
   notifications: number;
-  /** When the server counted what was last pushed. */
+  /** The server's time of the last pushed count. */
   asOf: number;
-  /** The number of the last poll that was asked. */
-  asked: number;
-  /** Per badge, the last poll whose answer no longer counts: something newer is known. */
-  outdated: Record<Badge, number>;
+  /** The number of the last poll that was sent. */
+  lastPoll: number;
+  /** The last poll of each badge whose answer is ignored, because a newer count is known. */
+  outdatedPolls: Record<Badge, number>;
 }
 
 export type UnreadEvent =
   | { type: 'pushed'; counts: UnreadCounts }
-  | { type: 'asked' }
-  | { type: 'answered'; badge: Badge; poll: number; count: number }
+  | { type: 'poll-started' }
+  | { type: 'poll-answered'; badge: Badge; poll: number; count: number }
   | { type: 'read'; badge: Badge; count: number }
   | { type: 'reconnected' };
 
@@ -24,22 +24,22 @@ export const NOTHING_UNREAD: Unread = {
   messages: 0,
   notifications: 0,
   asOf: 0,
-  asked: 0,
-  outdated: { messages: 0, notifications: 0 },
+  lastPoll: 0,
+  outdatedPolls: { messages: 0, notifications: 0 },
 };
 
-/** Counts reach the badges on three ways that overtake each other; the badges never go back to an older count. */
+/** Counts come from pushes, polls and reading on this page, and may arrive out of order. Drops counts that are older than the known one. */
 export function reduceUnread(state: Unread, event: UnreadEvent): Unread {
   switch (event.type) {
     case 'pushed': {
       const { messages, notifications, asOf } = event.counts;
       return asOf < state.asOf ? state : { ...outdatePolls(state), messages, notifications, asOf };
     }
-    case 'asked':
-      return { ...state, asked: state.asked + 1 };
-    case 'answered':
-      if (event.poll <= state.outdated[event.badge]) return state;
-      // Also of two polls under way at once, the later one may have been counted first.
+    case 'poll-started':
+      return { ...state, lastPoll: state.lastPoll + 1 };
+    case 'poll-answered':
+      if (event.poll <= state.outdatedPolls[event.badge]) return state;
+      // Marks all sent polls as outdated: of two concurrent polls, either may have been counted first.
       return setCount(state, event.badge, event.count);
     case 'read':
       return setCount(state, event.badge, Math.max(0, state[event.badge] - event.count));
@@ -51,9 +51,9 @@ export function reduceUnread(state: Unread, event: UnreadEvent): Unread {
 const setCount = (state: Unread, badge: Badge, count: number): Unread => ({
   ...state,
   [badge]: count,
-  outdated: { ...state.outdated, [badge]: state.asked },
+  outdatedPolls: { ...state.outdatedPolls, [badge]: state.lastPoll },
 });
 const outdatePolls = (state: Unread): Unread => ({
   ...state,
-  outdated: { messages: state.asked, notifications: state.asked },
+  outdatedPolls: { messages: state.lastPoll, notifications: state.lastPoll },
 });

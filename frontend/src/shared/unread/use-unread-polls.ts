@@ -11,11 +11,11 @@ const PATHS = { messages: '/api/messages/unread-count', notifications: '/api/not
 
 async function pollBadge(badge: Badge): Promise<void> {
   if (document.hidden || !navigator.onLine) return;
-  dispatchUnread({ type: 'asked' });
-  const poll = useUnread.getState().asked;
-  // A poll that fails says nothing; the next one may.
+  dispatchUnread({ type: 'poll-started' });
+  const poll = useUnread.getState().lastPoll;
+  // A failed poll changes nothing. The next one will update the badge.
   const answer = await get<CountView>(PATHS[badge]).catch(() => null);
-  if (answer) dispatchUnread({ type: 'answered', badge, poll, count: answer.count });
+  if (answer) dispatchUnread({ type: 'poll-answered', badge, poll, count: answer.count });
 }
 
 function useBadgePoll(badge: Badge, every: number): void {
@@ -23,19 +23,19 @@ function useBadgePoll(badge: Badge, every: number): void {
   const isDown = useConnection(({ status }) => status === 'down');
   useEffect(() => {
     if (!interval) return;
-    const again = () => void pollBadge(badge);
-    // A first connection is given the time of one interval; a lost one is not.
-    if (isDown) again();
-    const timer = setInterval(again, interval);
-    document.addEventListener('visibilitychange', again);
+    const pollNow = () => void pollBadge(badge);
+    // Polls at once after a lost connection. A first connection gets one interval to be established.
+    if (isDown) pollNow();
+    const timer = setInterval(pollNow, interval);
+    document.addEventListener('visibilitychange', pollNow);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('visibilitychange', pollNow);
     };
   }, [badge, interval, isDown]);
 }
 
-/** Keeps the badges right while nothing is pushed. Once, in the shell. */
+/** Polls the unread counts while no socket is connected. The shell calls this hook once. */
 export function useUnreadPolls(): void {
   useBadgePoll('messages', CLIENT_TIMES.messagesPoll);
   useBadgePoll('notifications', CLIENT_TIMES.notificationsPoll);

@@ -34,13 +34,13 @@ interface TextEditorProps {
 /** Edits a text in place. Escape cancels. Unsaved changes survive a lost session and are discarded only after a confirmation. */
 export function TextEditor({ item, label, initial, max, isSaving, onSave, onClose, className }: TextEditorProps) {
   const id = useId();
-  const { value: text, put, forget } = useDraft(item, initial, initial);
+  const { value: text, setValue: setText, clear } = useDraft(item, initial, initial);
   const [isAsking, setIsAsking] = useState(false);
   const content = text.trim();
   const isChanged = content !== initial.trim();
   const canSave = isChanged && content !== '' && textLength(content) <= max;
   const close = () => {
-    forget();
+    clear();
     onClose();
   };
   const cancel = () => (isChanged ? setIsAsking(true) : close());
@@ -63,7 +63,7 @@ export function TextEditor({ item, label, initial, max, isSaving, onSave, onClos
         value={text}
         readOnly={isSaving}
         aria-label={label}
-        onText={put}
+        onText={setText}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -91,7 +91,7 @@ export function TextEditor({ item, label, initial, max, isSaving, onSave, onClos
       >
         What you changed here is not saved yet.
       </AlertDialog>
-      {asksOnLeaving && <UnsavedChanges when={isChanged && !isSaving} onDiscard={forget} />}
+      {asksOnLeaving && <UnsavedChanges when={isChanged && !isSaving} onDiscard={clear} />}
     </form>
   );
 }

@@ -54,7 +54,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
   const text = (
     <LongText
       text={post.content}
-      whole={page !== undefined}
+      startExpanded={page !== undefined}
       className="max-w-[66ch] overflow-hidden px-5 pt-2.5 pb-4 text-pretty wrap-anywhere whitespace-pre-line outline-none max-md:px-4"
     >
       <PostText mentions={post.mentions}>{post.content}</PostText>
@@ -66,7 +66,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
       <PostHeader post={post} team={isInTeam ? null : post.team} nameId={nameId}>
         <ItemMenu
           label="Post menu"
-          of="Post"
+          noun="Post"
           onCopyLink={() => void copyPostLink(post.id)}
           onEdit={post.can.edit ? () => setIsEditing(true) : undefined}
           onDelete={post.can.delete ? () => setIsDeleting(true) : undefined}
@@ -75,7 +75,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
         </ItemMenu>
       </PostHeader>
       {isEditing ? (
-        <PostEdit post={post} onDone={stopEditing} meanwhile={text} onMissing={() => setIsEditing(false)} />
+        <PostEdit post={post} onDone={stopEditing} fallback={text} onLoadError={() => setIsEditing(false)} />
       ) : (
         text
       )}
@@ -91,8 +91,8 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
           id={commentsId}
           linked={page?.comment ?? null}
           invites={!page}
-          meanwhile={<CommentsSkeleton />}
-          onMissing={() => isOpened && toggleComments(post.id)}
+          fallback={<CommentsSkeleton />}
+          onLoadError={() => isOpened && toggleComments(post.id)}
         />
       )}
       {isDeleting && (
@@ -100,7 +100,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
           post={post}
           onClose={() => setIsDeleting(false)}
           onDeleted={page?.onDeleted}
-          onMissing={() => setIsDeleting(false)}
+          onLoadError={() => setIsDeleting(false)}
         />
       )}
     </Card>

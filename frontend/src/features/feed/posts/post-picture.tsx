@@ -44,7 +44,14 @@ export function PostPicture({ post: { imageUrl, imageAlt, imageWidth, imageHeigh
         />
       </button>
       {isOpen && (
-        <Lightbox url={imageUrl} alt={alt} width={imageWidth} height={imageHeight} onClose={close} onMissing={close} />
+        <Lightbox
+          url={imageUrl}
+          alt={alt}
+          width={imageWidth}
+          height={imageHeight}
+          onClose={close}
+          onLoadError={close}
+        />
       )}
     </>
   );

@@ -12,7 +12,7 @@ interface PostTextProps {
 export function PostText({ children, mentions }: PostTextProps) {
   return (
     <LinkedText
-      plain={(plain) =>
+      renderText={(plain) =>
         mentionParts(plain, mentions).map(({ text, userId }, at) =>
           userId ? (
             <Link key={at} to={`/profile/${userId}`} className="font-medium text-olive hover:underline">

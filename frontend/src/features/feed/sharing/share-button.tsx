@@ -20,7 +20,7 @@ export function ShareButton({ post, className, children }: { post: PostView; cla
       >
         {children}
       </button>
-      {isOpen && <ShareDialog post={post} onClose={close} onMissing={close} />}
+      {isOpen && <ShareDialog post={post} onClose={close} onLoadError={close} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface FieldActionsProps {
   field: FieldPageView;
   onEdit: () => void;
   /** Called on hover or focus, to preload the dialog. */
-  onReachEdit: () => void;
+  onEditHover: () => void;
   onDelete: () => void;
   className?: string;
 }
@@ -29,7 +29,7 @@ const onPage = 'light:bg-surface light:inset-ring light:inset-ring-line';
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Buttons of the field page: share, save, message, edit, delete. */
-export function FieldActions({ field, onEdit, onReachEdit, onDelete, className }: FieldActionsProps) {
+export function FieldActions({ field, onEdit, onEditHover, onDelete, className }: FieldActionsProps) {
   const viewer = useViewer();
   const [isWriting, setIsWriting] = useState(false);
   const { id, name, can } = field;
@@ -70,20 +70,20 @@ export function FieldActions({ field, onEdit, onReachEdit, onDelete, className }
         <Button
           variant="olive"
           className="max-md:flex-1"
-          onPointerEnter={onReachEdit}
-          onFocus={onReachEdit}
+          onPointerEnter={onEditHover}
+          onFocus={onEditHover}
           onClick={onEdit}
         >
           <Pencil {...icon} /> Edit Field
         </Button>
       )}
       {can.delete && (
-        <ItemMenu label="More for this field" of="Field" onDelete={onDelete} className={clsx('bg-raised', onPage)}>
+        <ItemMenu label="More for this field" noun="Field" onDelete={onDelete} className={clsx('bg-raised', onPage)}>
           <Ellipsis size={19} strokeWidth={1.75} />
         </ItemMenu>
       )}
       {isWriting && (
-        <MessageDialog field={field} onClose={() => setIsWriting(false)} onMissing={() => setIsWriting(false)} />
+        <MessageDialog field={field} onClose={() => setIsWriting(false)} onLoadError={() => setIsWriting(false)} />
       )}
     </div>
   );

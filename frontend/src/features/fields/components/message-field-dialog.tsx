@@ -14,11 +14,11 @@ export default function MessageFieldDialog({ field, onClose }: MessageFieldDialo
   const viewer = useViewer();
   return (
     <TextDialog
-      item={`field-message.${viewer?.id}.${field.id}`}
+      draftName={`field-message.${viewer?.id}.${field.id}`}
       title="Send Message"
-      description={`To those who run ${field.name}`}
-      missed="Please enter your message"
-      commit="Send Message"
+      description={`Goes to the admins of ${field.name}.`}
+      emptyError="Please enter your message"
+      submitLabel="Send Message"
       isSending={message.isPending}
       onSend={(text) => message.mutateAsync({ messageType: 'field', fieldId: field.id, content: text })}
       onClose={onClose}

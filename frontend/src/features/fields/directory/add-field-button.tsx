@@ -7,12 +7,12 @@ import { toast } from '@/shared/ui/feedback/toast';
 interface AddFieldButtonProps {
   onPress: () => void;
   /** Called on hover or focus, to preload the dialog. */
-  onReach?: () => void;
+  onHover?: () => void;
   className?: string;
 }
 
 /** Opens the dialog. Visitors sign in first and then find it open. */
-export function AddFieldButton({ onPress, onReach, className }: AddFieldButtonProps) {
+export function AddFieldButton({ onPress, onHover, className }: AddFieldButtonProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const signIn = () => {
@@ -23,8 +23,8 @@ export function AddFieldButton({ onPress, onReach, className }: AddFieldButtonPr
     <Button
       variant="commit"
       className={className}
-      onPointerEnter={onReach}
-      onFocus={onReach}
+      onPointerEnter={onHover}
+      onFocus={onHover}
       onClick={viewer ? onPress : signIn}
     >
       <Plus size={17} strokeWidth={2.25} aria-hidden="true" />

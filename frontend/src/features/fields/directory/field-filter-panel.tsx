@@ -45,7 +45,7 @@ export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) 
           name="minSize"
           label="Smallest size"
           max={FIELD_LIMITS.size}
-          hasParts
+          allowsDecimals
           placeholder="Min"
         />
         <AmountInput
@@ -53,7 +53,7 @@ export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) 
           name="maxSize"
           label="Largest size"
           max={FIELD_LIMITS.size}
-          hasParts
+          allowsDecimals
           placeholder="Max"
         />
         <SizeUnit directory={directory} />

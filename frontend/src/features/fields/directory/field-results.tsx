@@ -13,11 +13,11 @@ interface FieldResultsProps {
   unit: DistanceUnit;
   columns: number;
   /** Button shown when there are no fields at all. */
-  add: ReactNode;
+  addButton: ReactNode;
 }
 
 /** The results of the field directory. */
-export function FieldResults({ add, ...props }: FieldResultsProps) {
+export function FieldResults({ addButton, ...props }: FieldResultsProps) {
   return (
     <Results<FieldView>
       {...props}
@@ -37,7 +37,7 @@ export function FieldResults({ add, ...props }: FieldResultsProps) {
           <EmptyState
             title="No fields found"
             icon={<TentTree size={26} strokeWidth={1.75} aria-hidden="true" />}
-            actions={add}
+            actions={addButton}
           >
             Be the first to add a field to the platform!
           </EmptyState>

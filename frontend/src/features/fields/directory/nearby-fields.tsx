@@ -14,11 +14,11 @@ export function NearbyFields() {
     <SideCard
       // "Nearby" needs the viewer's coordinates.
       title={viewer?.latitude != null ? 'Nearby Fields' : 'Fields'}
-      all="/fields"
-      of="fields"
+      listPath="/fields"
+      noun="fields"
       list={{ data: data?.items, isError, refetch }}
-      places={2}
-      picture="h-12 w-16"
+      placeholderCount={2}
+      imageClass="h-12 w-16"
       empty="No nearby fields"
     >
       {(field) => <FieldListItem field={field} unit={viewer?.distanceUnit} className="min-h-13 py-1.5" />}

@@ -13,7 +13,7 @@ import { FormSection, type StepProps } from './form-section';
 
 /** Step 1: name, location and contact. */
 export function BasicInfoStep({ country, ...step }: StepProps & { country: CountrySlot }) {
-  const { form, inputs, put, errorOf } = step;
+  const { form, inputs, setInputs, errorOf } = step;
   /** The location that the last chosen address filled in. */
   const [filled, setFilled] = useState<string | null>(null);
   const { latitude, longitude } = inputs;
@@ -37,7 +37,7 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
         <FormInput label="Country" required error={errorOf('country')}>
           {(control) => (
             <div onBlur={() => void form.trigger('country')}>
-              {country({ ...control, value: inputs.country, onChange: (chosen) => put({ country: chosen }) })}
+              {country({ ...control, value: inputs.country, onChange: (chosen) => setInputs({ country: chosen }) })}
             </div>
           )}
         </FormInput>
@@ -52,9 +52,9 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
               {...control}
               value={inputs}
               country={inputs.country}
-              onChange={put}
+              onChange={setInputs}
               onChoose={(found) => {
-                put(autofillFrom(found, inputs, filled));
+                setInputs(autofillFrom(found, inputs, filled));
                 setFilled(found.location);
               }}
               onBlur={() => void form.trigger('address')}

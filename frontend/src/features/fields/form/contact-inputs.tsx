@@ -17,13 +17,16 @@ const KINDS: readonly { kind: ContactKind; label: string }[] = [
 ];
 
 /** Inputs for the contact person: the user, another player, or a name with an email address. */
-export function ContactInputs({ form, inputs, put, errorOf }: StepProps) {
+export function ContactInputs({ form, inputs, setInputs, errorOf }: StepProps) {
   const viewerId = useViewerId();
   const legend = useId();
   const isOther = inputs.contactKind === 'other';
   const error = errorOf('contactPerson');
   const choose = (kind: ContactKind) => {
-    put({ contactKind: kind, contact: null, contactPerson: kind === 'myself' ? viewerId : '' }, { isComplete: false });
+    setInputs(
+      { contactKind: kind, contact: null, contactPerson: kind === 'myself' ? viewerId : '' },
+      { isComplete: false },
+    );
     form.clearErrors(['contactPerson', 'contactEmail']);
   };
 
@@ -62,7 +65,7 @@ export function ContactInputs({ form, inputs, put, errorOf }: StepProps) {
                   id={control.id}
                   label={`Choose another player than ${inputs.contact.name}`}
                   onClick={() => {
-                    put({ contact: null, contactPerson: '' }, { isComplete: false });
+                    setInputs({ contact: null, contactPerson: '' }, { isComplete: false });
                     requestAnimationFrame(() => document.getElementById(control.id)?.focus());
                   }}
                 >
@@ -75,7 +78,7 @@ export function ContactInputs({ form, inputs, put, errorOf }: StepProps) {
                 label="Players"
                 without={[viewerId]}
                 onChoose={(person) =>
-                  put({ contact: { id: person.id, name: displayName(person) }, contactPerson: person.id })
+                  setInputs({ contact: { id: person.id, name: displayName(person) }, contactPerson: person.id })
                 }
               />
             )

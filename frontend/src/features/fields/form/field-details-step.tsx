@@ -7,7 +7,7 @@ import { Select } from '@/shared/ui/inputs/select';
 import { FormSection, type StepProps } from './form-section';
 
 /** Step 2: types, size and amenities. */
-export function FieldDetailsStep({ form, inputs, put, errorOf }: StepProps) {
+export function FieldDetailsStep({ form, inputs, setInputs, errorOf }: StepProps) {
   const typeError = errorOf('fieldTypes');
   return (
     <>
@@ -22,7 +22,7 @@ export function FieldDetailsStep({ form, inputs, put, errorOf }: StepProps) {
             }
             options={FIELD_TYPES}
             chosen={inputs.fieldTypes}
-            onToggle={(type) => put({ fieldTypes: toggledInTurn(inputs.fieldTypes, type) })}
+            onToggle={(type) => setInputs({ fieldTypes: toggledInTurn(inputs.fieldTypes, type) })}
           />
           <p className="mt-1.5 text-xs text-fg-2">The first one you choose is its main type.</p>
           {typeError && (
@@ -79,7 +79,7 @@ export function FieldDetailsStep({ form, inputs, put, errorOf }: StepProps) {
             legend={group}
             options={amenities}
             chosen={inputs.amenities}
-            onToggle={(amenity) => put({ amenities: toggled(AMENITIES, inputs.amenities, amenity) })}
+            onToggle={(amenity) => setInputs({ amenities: toggled(AMENITIES, inputs.amenities, amenity) })}
           />
         ))}
       </FormSection>

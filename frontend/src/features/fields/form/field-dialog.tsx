@@ -46,10 +46,10 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
     const body = steps.current?.closest('form')?.parentElement;
     if (body) body.scrollTop = 0;
   }, [step]);
-  const { part, wrongSteps, isPending, isUnsaved, draft, submit } = useFieldForm({
+  const { stepProps, invalidSteps, isPending, isUnsaved, draft, submit } = useFieldForm({
     field,
     onSaved,
-    onWrong: (wrong) => goTo(wrong, WRONG),
+    onInvalid: (wrong) => goTo(wrong, WRONG),
   });
   const { previous, next } = neighbours(step);
 
@@ -100,7 +100,7 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
             {STEPS.map(({ name, label }, at) => (
               <Tab key={name} value={name}>
                 <span className="max-md:hidden">{at + 1}.</span> {label}
-                {wrongSteps.includes(name) && (
+                {invalidSteps.includes(name) && (
                   <span className="size-2 rounded-full bg-red">
                     <span className="sr-only">, something is missing</span>
                   </span>
@@ -121,9 +121,9 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
               tabIndex={-1}
               className="scroll-mt-96 pt-4 outline-none data-[state=inactive]:hidden"
             >
-              {name === 'basic' && <BasicInfoStep {...part} country={country} />}
-              {name === 'details' && <FieldDetailsStep {...part} />}
-              {name === 'rules' && <RulesAndPricingStep {...part} />}
+              {name === 'basic' && <BasicInfoStep {...stepProps} country={country} />}
+              {name === 'details' && <FieldDetailsStep {...stepProps} />}
+              {name === 'rules' && <RulesAndPricingStep {...stepProps} />}
             </TabPanel>
           ))}
         </Tabs>
@@ -134,7 +134,7 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
         title={field ? 'Discard your changes?' : 'Discard this field?'}
         confirm="Discard"
         onConfirm={() => {
-          draft.forget();
+          draft.clear();
           onClose();
         }}
       >

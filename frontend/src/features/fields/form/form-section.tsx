@@ -6,7 +6,7 @@ export interface StepProps {
   form: UseFormReturn<FieldInputs>;
   inputs: FieldInputs;
   /** Sets inputs that are not plain text boxes. Validates them unless `isComplete` is false. */
-  put: (changed: Partial<FieldInputs>, options?: { isComplete?: boolean }) => void;
+  setInputs: (changed: Partial<FieldInputs>, options?: { isComplete?: boolean }) => void;
   /** The error message of an input. */
   errorOf: (name: InputName) => string | undefined;
 }

@@ -14,7 +14,7 @@ import { SeasonInput } from './season-input';
 import { TagsInput } from './tags-input';
 
 /** Step 3: rules, ages, price and season. */
-export function RulesAndPricingStep({ form, inputs, put, errorOf }: StepProps) {
+export function RulesAndPricingStep({ form, inputs, setInputs, errorOf }: StepProps) {
   const age = (name: 'minimumAge' | 'guardianAge', label: string, hint: string) => (
     <FormInput label={label} optional hint={hint} error={errorOf(name)}>
       {(control) => (
@@ -39,7 +39,7 @@ export function RulesAndPricingStep({ form, inputs, put, errorOf }: StepProps) {
               key={allowance}
               label={allowanceLabel(allowance)}
               checked={inputs[allowance]}
-              onChange={(isAllowed) => put({ [allowance]: isAllowed })}
+              onChange={(isAllowed) => setInputs({ [allowance]: isAllowed })}
             />
           ))}
         </div>
@@ -47,14 +47,14 @@ export function RulesAndPricingStep({ form, inputs, put, errorOf }: StepProps) {
           label="Other equipment"
           hint="Add each with a comma or Enter."
           value={inputs.otherEquipment}
-          onChange={(otherEquipment) => put({ otherEquipment })}
+          onChange={(otherEquipment) => setInputs({ otherEquipment })}
           error={errorOf('otherEquipment')}
         />
       </FormSection>
       <FormSection title="Rules">
         <PowerLimitsInput
           limits={inputs.powerLimits}
-          onChange={(powerLimits, isComplete) => put({ powerLimits }, { isComplete })}
+          onChange={(powerLimits, isComplete) => setInputs({ powerLimits }, { isComplete })}
           error={errorOf('powerLimits')}
         />
         <div className="grid grid-cols-2 items-start gap-3">
@@ -86,14 +86,14 @@ export function RulesAndPricingStep({ form, inputs, put, errorOf }: StepProps) {
           </FormInput>
           <FormInput label="Currency" optional error={errorOf('currency')}>
             {(control) => (
-              <CurrencyInput {...control} value={inputs.currency} onChange={(currency) => put({ currency })} />
+              <CurrencyInput {...control} value={inputs.currency} onChange={(currency) => setInputs({ currency })} />
             )}
           </FormInput>
         </div>
         <Switch
           label="Show the price on the field’s page"
           checked={inputs.showRentalPrice}
-          onChange={(showRentalPrice) => put({ showRentalPrice })}
+          onChange={(showRentalPrice) => setInputs({ showRentalPrice })}
         />
       </FormSection>
       <FormSection title="Availability period" hint="The part of the year in which the field is open.">
@@ -103,12 +103,12 @@ export function RulesAndPricingStep({ form, inputs, put, errorOf }: StepProps) {
               ? { from: inputs.availableFrom, to: inputs.availableTo }
               : null
           }
-          onChange={(season) => put({ availableFrom: season?.from ?? null, availableTo: season?.to ?? null })}
+          onChange={(season) => setInputs({ availableFrom: season?.from ?? null, availableTo: season?.to ?? null })}
         />
         <Switch
           label="Show the period on the field’s page"
           checked={inputs.showAvailabilityPeriod}
-          onChange={(showAvailabilityPeriod) => put({ showAvailabilityPeriod })}
+          onChange={(showAvailabilityPeriod) => setInputs({ showAvailabilityPeriod })}
         />
       </FormSection>
     </>

@@ -16,11 +16,11 @@ interface FieldFormProps {
   field?: FieldPageView;
   onSaved: (field: FieldPageView) => void;
   /** Called with the step that contains the first error. */
-  onWrong: (step: StepName) => void;
+  onInvalid: (step: StepName) => void;
 }
 
 /** State of the form over all steps, and its submission. */
-export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
+export function useFieldForm({ field, onSaved, onInvalid }: FieldFormProps) {
   const viewerId = useViewerId();
   const save = useSaveField(field?.id ?? null);
   const [initial] = useState(() => (field ? inputsOf(field, viewerId) : emptyInputs(viewerId)));
@@ -34,50 +34,50 @@ export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
   const inputs = useWatch({ control: form.control, compute: (all) => all });
   const [saved, setSaved] = useState<FieldPageView | null>(null);
   const isUnsaved = isDirty && !saved;
-  const item = ['field', viewerId, field?.id].filter(Boolean).join('.');
+  const draftName = ['field', viewerId, field?.id].filter(Boolean).join('.');
   const draft = useFormDraft(form, {
-    item,
+    name: draftName,
     values: inputs,
     isUnsaved,
     // A draft is discarded when the stored field has changed since.
-    over: field && JSON.stringify(initial),
+    baseVersion: field && JSON.stringify(initial),
   });
   useEffect(preloadFieldValidation, []);
   // Runs after the saved state has rendered, so that leaving the page does not ask about unsaved changes.
-  const tellSaved = useEffectEvent(onSaved);
+  const callOnSaved = useEffectEvent(onSaved);
   useEffect(() => {
-    if (saved) tellSaved(saved);
+    if (saved) callOnSaved(saved);
   }, [saved]);
 
-  const showWrong = (names: readonly string[]) => {
+  const showFirstInvalidStep = (names: readonly string[]) => {
     const [first] = stepsWith(names);
-    if (first) onWrong(first);
+    if (first) onInvalid(first);
   };
-  const refuse = (error: unknown) => {
+  const showSaveError = (error: unknown) => {
     const problems = error instanceof ApiError ? Object.entries(error.fields) : [];
     // An error at "powerLimits.0.joules" shows at the power limits.
     const inputErrors = problems.map(([path, message]) => [path.replace(/\..*/, ''), message] as const);
     for (const [name, message] of inputErrors) if (name in inputs) form.setError(name as InputName, { message });
-    showWrong(inputErrors.map(([name]) => name));
+    showFirstInvalidStep(inputErrors.map(([name]) => name));
     toastSaveFailure(error, field !== undefined);
   };
-  const send = (filled: FieldInputs) => {
+  const send = (values: FieldInputs) => {
     if (save.isPending) return;
-    void save.mutateAsync(requestOf(filled)).then((kept) => {
-      draft.forget();
-      setSaved(kept);
+    void save.mutateAsync(requestOf(values)).then((savedField) => {
+      draft.clear();
+      setSaved(savedField);
       toast(
         field
           ? { title: 'Field updated', description: 'Your changes have been saved successfully.', tone: 'good' }
           : { title: 'Field Added', description: 'Your field has been successfully added!', tone: 'good' },
       );
-    }, refuse);
+    }, showSaveError);
   };
 
-  const part: StepProps = {
+  const stepProps: StepProps = {
     form,
     inputs,
-    put: (changed, { isComplete = true } = {}) => {
+    setInputs: (changed, { isComplete = true } = {}) => {
       const names = Object.keys(changed) as InputName[];
       // TypeScript cannot relate each name to the type of its value in a loop.
       for (const name of names) form.setValue(name, changed[name] as never, { shouldDirty: true, shouldTouch: true });
@@ -86,15 +86,15 @@ export function useFieldForm({ field, onSaved, onWrong }: FieldFormProps) {
     errorOf: (name) => errors[name]?.message,
   };
   return {
-    part,
-    wrongSteps: stepsWith(Object.keys(errors)),
+    stepProps,
+    invalidSteps: stepsWith(Object.keys(errors)),
     isPending: save.isPending,
     isUnsaved,
     draft,
     submit: (event: FormEvent) => {
       // React bubbles the event to a form whose dialog opened this one.
       event.stopPropagation();
-      void form.handleSubmit(send, (found) => showWrong(Object.keys(found)))(event);
+      void form.handleSubmit(send, (fieldErrors) => showFirstInvalidStep(Object.keys(fieldErrors)))(event);
     },
   };
 }

@@ -105,7 +105,7 @@ export function FieldGallery({ field }: { field: FieldPageView }) {
           at={opened}
           onMove={setOpened}
           onClose={() => setOpened(null)}
-          onMissing={() => setOpened(null)}
+          onLoadError={() => setOpened(null)}
         />
       )}
     </section>

@@ -18,14 +18,14 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
   const add = useMutation(addReply(useQueryClient(), review));
   const viewer = useViewer();
   const item = `reply.${viewer?.id}.${review.id}`;
-  const { value: text, put, forget } = useDraft(item, '');
+  const { value: text, setValue: setText, clear } = useDraft(item, '');
   const [isMissed, setIsMissed] = useState(false);
   const isTooLong = textLength(text.trim()) > LIMITS.comment;
   const submit = () => {
     if (text.trim() === '') return setIsMissed(true);
     if (add.isPending || isTooLong) return;
     afterSuccess(add.mutateAsync({ content: text.trim() }), () => {
-      forget();
+      clear();
       onClose();
     });
   };
@@ -48,7 +48,7 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
             autoFocus
             value={text}
             grow={{ min: 72, max: 240 }}
-            onChange={({ target }) => put(target.value)}
+            onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
             }}

@@ -26,7 +26,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
   const save = useMutation(saveReview(useQueryClient(), fieldId, review?.id ?? null));
   const viewer = useViewer();
   const item = `review.${viewer?.id}.${fieldId}`;
-  const { value, put, forget } = useDraft(
+  const { value, setValue, clear } = useDraft(
     item,
     { rating: review?.rating ?? 0, text: review?.review ?? '' },
     review?.updatedAt,
@@ -45,7 +45,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     const written = { rating, review: text.trim() };
     afterSuccess(save.mutateAsync(written), () => {
-      forget();
+      clear();
       onClose();
     });
   };
@@ -62,7 +62,12 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
           submit();
         }}
       >
-        <StarsInput value={rating} onChange={(stars) => put({ ...value, rating: stars })} error={noRating} autoFocus />
+        <StarsInput
+          value={rating}
+          onChange={(stars) => setValue({ ...value, rating: stars })}
+          error={noRating}
+          autoFocus
+        />
         <FormInput label="Your review" error={noText} hint={<CharactersLeft text={text} max={LIMITS.review} />}>
           {(control) => (
             <Textarea
@@ -70,7 +75,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
               value={text}
               grow={{ min: 110, max: 320 }}
               placeholder="What should others know before they play here?"
-              onChange={({ target }) => put({ ...value, text: target.value })}
+              onChange={({ target }) => setValue({ ...value, text: target.value })}
             />
           )}
         </FormInput>

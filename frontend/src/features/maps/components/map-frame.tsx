@@ -102,8 +102,8 @@ export function MapFrame({ kind, list }: MapFrameProps) {
       self={self}
       settings={settings.data}
       onFailure={fail}
-      meanwhile={loading}
-      onMissing={() => fail(new Error('The code of the map did not arrive'))}
+      fallback={loading}
+      onLoadError={() => fail(new Error('The code of the map did not arrive'))}
     >
       {(found) => (found.length > 0 ? <MapInfo kind={kind} items={found} /> : <OwnLocation />)}
     </WorldMap>

@@ -25,7 +25,7 @@ export function MapViewButton({ kind }: { kind: MapKind }) {
         <Map size={17} strokeWidth={1.75} aria-hidden="true" />
         <span className="max-md:sr-only">Map View</span>
       </Button>
-      {isOpen && <MapDialog kind={kind} opener={button} onClose={close} onMissing={close} />}
+      {isOpen && <MapDialog kind={kind} opener={button} onClose={close} onLoadError={close} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
       {message && (
         <LongText
           text={message}
-          whole={false}
+          startExpanded={false}
           className="mt-2.5 overflow-hidden whitespace-pre-line text-pretty wrap-anywhere outline-none"
         >
           {message}

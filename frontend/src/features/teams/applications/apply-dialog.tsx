@@ -8,12 +8,14 @@ export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
   const viewer = useViewer();
   return (
     <TextDialog
-      item={`application.${viewer?.id}.${team.id}`}
+      draftName={`application.${viewer?.id}.${team.id}`}
       title={`Apply to ${team.name}`}
       description={
-        team.requirements ? `Requirements: ${team.requirements}` : 'Its leader and admins read what you write.'
+        team.requirements
+          ? `Requirements: ${team.requirements}`
+          : 'The team’s leader and admins will read your message.'
       }
-      commit="Send Application"
+      submitLabel="Send Application"
       isSending={apply.isPending}
       onSend={(text) => apply.mutateAsync({ message: text })}
       onClose={onClose}

@@ -94,13 +94,13 @@ interface TextEditorProps {
 
 /** Stores a draft, so that the text survives a lost session. Closing the editor deletes the draft. */
 function TextEditor({ item, labelledBy, before, max, onSave, onClose }: TextEditorProps) {
-  const { value: text, put, forget } = useDraft(item, before, before);
+  const { value: text, setValue: setText, clear } = useDraft(item, before, before);
   const [isSaving, setIsSaving] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
   const isChanged = text.trim() !== before;
   const close = () => {
-    forget();
+    clear();
     onClose();
   };
   const save = () => {
@@ -120,7 +120,7 @@ function TextEditor({ item, labelledBy, before, max, onSave, onClose }: TextEdit
         ref={box}
         aria-labelledby={labelledBy}
         value={text}
-        onChange={({ target }) => put(target.value)}
+        onChange={({ target }) => setText(target.value)}
         grow={{ min: 120, max: 480 }}
       />
       <div className="mt-2 flex items-center justify-end gap-2">
@@ -137,7 +137,7 @@ function TextEditor({ item, labelledBy, before, max, onSave, onClose }: TextEdit
           Save
         </Button>
       </div>
-      <UnsavedChanges when={isChanged && !isSaving} onDiscard={forget} />
+      <UnsavedChanges when={isChanged && !isSaving} onDiscard={clear} />
     </div>
   );
 }

@@ -123,7 +123,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
           <Ellipsis size={19} strokeWidth={1.75} />
         </LeaderMenu>
       )}
-      {Dialog && <Dialog team={team} onClose={close} onMissing={close} />}
+      {Dialog && <Dialog team={team} onClose={close} onLoadError={close} />}
       <AlertDialog
         open={openDialog === 'withdraw'}
         onOpenChange={(open) => !open && close()}

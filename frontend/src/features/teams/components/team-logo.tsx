@@ -13,7 +13,11 @@ interface TeamLogoProps {
 export default function TeamLogo({ team, size, className }: TeamLogoProps) {
   const pictures = useUpdateTeamPictures(team.id);
   return (
-    <PictureEditor noun="team logo" rounded="rounded-[22px]" onSave={(imageUrl) => pictures.mutateAsync({ imageUrl })}>
+    <PictureEditor
+      noun="team logo"
+      roundedClass="rounded-[22px]"
+      onSave={(imageUrl) => pictures.mutateAsync({ imageUrl })}
+    >
       {(previewUrl) => (
         <TeamPatch team={{ ...team, imageUrl: previewUrl ?? team.imageUrl }} size={size} className={className} />
       )}

@@ -13,10 +13,10 @@ export default function MessageLeaderDialog({ team, onClose }: TeamDialogProps) 
   const viewer = useViewer();
   return (
     <TextDialog
-      item={`team-message.${viewer?.id}.${team.id}`}
+      draftName={`team-message.${viewer?.id}.${team.id}`}
       title="Message Leader"
-      description={`The leader and the admins of ${team.name} read it.`}
-      commit="Send Message"
+      description={`Goes to the leader and admins of ${team.name}.`}
+      submitLabel="Send Message"
       isSending={message.isPending}
       onSend={(text) => message.mutateAsync({ teamId: team.id, messageType: 'team', content: text })}
       onClose={onClose}

@@ -14,11 +14,11 @@ export function NearbyTeams() {
     <SideCard
       // Without coordinates the server sorts by name.
       title={viewer?.latitude != null ? 'Nearby Teams' : 'Teams'}
-      all="/teams"
-      of="teams"
+      listPath="/teams"
+      noun="teams"
       list={list}
-      places={MAX_TEAMS}
-      picture="size-10 rounded-[9px]!"
+      placeholderCount={MAX_TEAMS}
+      imageClass="size-10 rounded-[9px]!"
       empty="No teams to suggest"
     >
       {(team) => <TeamListItem team={team} unit={viewer?.distanceUnit ?? 'km'} className="min-h-13 py-1.5" />}

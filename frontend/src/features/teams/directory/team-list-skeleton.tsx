@@ -1,7 +1,7 @@
 import { CardGridSkeleton, AvatarCardSkeleton } from '@/shared/directory/card-grid-skeleton';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
-const foot = (
+const footer = (
   <div className="mt-4 flex h-[34px] items-end border-t border-line">
     <Skeleton className="h-4 w-40" />
   </div>
@@ -10,7 +10,7 @@ const foot = (
 export function TeamListSkeleton(grid: { columns: number; count?: number }) {
   return (
     <CardGridSkeleton noun="teams" {...grid}>
-      <AvatarCardSkeleton shape="rounded-[12px]!" words="md:min-h-[2.625rem]" foot={foot} />
+      <AvatarCardSkeleton imageClass="rounded-[12px]!" textClass="md:min-h-[2.625rem]" footer={footer} />
     </CardGridSkeleton>
   );
 }

@@ -86,7 +86,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
         { onSuccess: onSaved },
       )
       .then(() => {
-        draft.forget();
+        draft.clear();
         form.reset(written);
         toast({ title: words.saved, tone: 'good' });
       }, refused);
@@ -163,7 +163,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
         title="Discard your changes?"
         confirm="Discard"
         onConfirm={() => {
-          draft.forget();
+          draft.clear();
           onClose();
         }}
       >

@@ -4,7 +4,7 @@ import { tileFileName } from './chunks';
 import { decodeShapes } from './shape-file';
 import type { Line } from './shapes';
 
-const addresses = import.meta.glob<string>('../../../../basemap/*.bin', {
+const urls = import.meta.glob<string>('../../../../basemap/*.bin', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -14,17 +14,17 @@ const addresses = import.meta.glob<string>('../../../../basemap/*.bin', {
 type TileIndex = GeoJSONVT;
 
 const positions = (line: Line) =>
-  Array.from({ length: line.length / 2 }, (_, at) => [line[at * 2] ?? 0, line[at * 2 + 1] ?? 0]);
+  Array.from({ length: line.length / 2 }, (_, index) => [line[index * 2] ?? 0, line[index * 2 + 1] ?? 0]);
 
-const shapeOf = (geometry: Geometry): Feature => ({ type: 'Feature', properties: null, geometry });
+const featureOf = (geometry: Geometry): Feature => ({ type: 'Feature', properties: null, geometry });
 
 /** Large enough that strokes along a tile's edge continue in the neighbouring tile. */
 const BUFFER = 512;
 
 function toTileIndex(bytes: Uint8Array): TileIndex {
   const { shores, borders } = decodeShapes(bytes);
-  const land = shores.map((shore) => shapeOf({ type: 'Polygon', coordinates: [positions(shore)] }));
-  const lines = borders.map((line) => shapeOf({ type: 'LineString', coordinates: positions(line) }));
+  const land = shores.map((shore) => featureOf({ type: 'Polygon', coordinates: [positions(shore)] }));
+  const lines = borders.map((line) => featureOf({ type: 'LineString', coordinates: positions(line) }));
   return new GeoJSONVT(
     { type: 'FeatureCollection', features: [...land, ...lines] },
     { maxZoom: 12, indexMaxZoom: 3, buffer: BUFFER, tolerance: 2 },
@@ -32,12 +32,12 @@ function toTileIndex(bytes: Uint8Array): TileIndex {
 }
 
 async function fetchTileIndex(name: string): Promise<TileIndex> {
-  const address = addresses[`../../../../basemap/${name}.bin`];
-  if (!address) throw new Error(`The basemap has no file ${name}`);
-  const response = await fetch(address);
+  const url = urls[`../../../../basemap/${name}.bin`];
+  if (!url) throw new Error(`The basemap has no file ${name}`);
+  const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`The basemap's file ${name} answered ${response.status}`);
-  const unpacked = new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
-  return toTileIndex(new Uint8Array(await unpacked.arrayBuffer()));
+  const decompressed = new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
+  return toTileIndex(new Uint8Array(await decompressed.arrayBuffer()));
 }
 
 const tileIndexes = new Map<string, Promise<TileIndex>>();
@@ -45,8 +45,8 @@ const tileIndexes = new Map<string, Promise<TileIndex>>();
 /** Fetches each file once. A failed fetch is retried when the file is needed again. */
 export function loadTileIndex(tile: { x: number; y: number; z: number }): Promise<TileIndex> {
   const name = tileFileName(tile);
-  const known = tileIndexes.get(name);
-  if (known) return known;
+  const cached = tileIndexes.get(name);
+  if (cached) return cached;
   const pending = fetchTileIndex(name);
   tileIndexes.set(name, pending);
   pending.catch(() => tileIndexes.delete(name));

@@ -3,7 +3,7 @@ import { basemapColours, watchTheme } from './basemap-colours';
 import { loadTileIndex } from './basemap-files';
 import { drawTile } from './draw-tile';
 
-const SIDE = 256;
+const TILE_SIZE = 256;
 
 /** Draws Muster's own basemap from bundled files, without an API key or external requests. */
 export class BasemapLayer extends GridLayer {
@@ -12,7 +12,7 @@ export class BasemapLayer extends GridLayer {
 
   constructor(private readonly onFailure: (reason: unknown) => void) {
     super({
-      tileSize: SIDE,
+      tileSize: TILE_SIZE,
       noWrap: true,
       bounds: [
         [-90, -180],
@@ -35,17 +35,17 @@ export class BasemapLayer extends GridLayer {
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
     const density = Math.min(window.devicePixelRatio, 2);
-    canvas.width = canvas.height = SIDE * density;
+    canvas.width = canvas.height = TILE_SIZE * density;
     loadTileIndex(coords).then(
-      (sheet) => {
+      (tileIndex) => {
         const context = canvas.getContext('2d');
         context?.scale(density, density);
-        if (context) drawTile(context, sheet.getTileRaw(coords.z, coords.x, coords.y), SIDE, basemapColours());
+        if (context) drawTile(context, tileIndex.getTileRaw(coords.z, coords.x, coords.y), TILE_SIZE, basemapColours());
         this.isDrawn = true;
         done(undefined, canvas);
       },
       (reason: unknown) => {
-        // After the first tile, a failed one only leaves a gap.
+        // Once a tile is drawn, another one that fails only leaves a gap.
         if (!this.isDrawn) this.onFailure(reason);
         done(reason instanceof Error ? reason : undefined, canvas);
       },

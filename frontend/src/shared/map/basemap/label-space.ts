@@ -7,14 +7,13 @@ interface LabelBox {
 
 /** Prevents overlapping labels: the first label to reserve a box keeps it. */
 export class LabelSpace {
-  private readonly taken: LabelBox[] = [];
+  private readonly reserved: LabelBox[] = [];
 
-  reserve(room: LabelBox): boolean {
-    const isTaken = this.taken.some(
-      ({ left, top, right, bottom }) =>
-        room.left < right && room.right > left && room.top < bottom && room.bottom > top,
+  reserve(box: LabelBox): boolean {
+    const overlaps = this.reserved.some(
+      ({ left, top, right, bottom }) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
     );
-    if (!isTaken) this.taken.push(room);
-    return !isTaken;
+    if (!overlaps) this.reserved.push(box);
+    return !overlaps;
   }
 }

@@ -2,28 +2,28 @@ import { get } from '@/shared/api/http';
 import { chunkAt, chunkFileName, CHUNKS_FROM_ZOOM } from './chunks';
 import { parseNameRow, type NameRow, type PlaceName } from './names';
 
-const addresses = import.meta.glob<string>('../../../../basemap/*.json', {
+const urls = import.meta.glob<string>('../../../../basemap/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
 const files = new Map<string, PlaceName[]>();
-const pending = new Set<string>();
+const loading = new Set<string>();
 
 /** Returns the loaded names of a file, the most important first. Starts loading missing ones and calls `onMore` when they arrive. */
-export function loadedNames(name: string, onMore: () => void): PlaceName[] {
-  const address = addresses[`../../../../basemap/${name}.json`];
-  if (!files.has(name) && !pending.has(name) && address) {
-    pending.add(name);
-    get<NameRow[]>(address)
+export function loadedNames(name: string, onLoaded: () => void): PlaceName[] {
+  const url = urls[`../../../../basemap/${name}.json`];
+  if (!files.has(name) && !loading.has(name) && url) {
+    loading.add(name);
+    get<NameRow[]>(url)
       .then((rows) => {
         files.set(name, rows.map(parseNameRow));
-        onMore();
+        onLoaded();
       })
       // A map without names is still usable, and the next movement retries.
       .catch(() => undefined)
-      .finally(() => pending.delete(name));
+      .finally(() => loading.delete(name));
   }
   return files.get(name) ?? [];
 }
@@ -34,11 +34,11 @@ interface Corner {
 }
 
 /** Returns the files for the area between two corners, given as fractions of the map's size. */
-export function nameFilesBetween(low: Corner, high: Corner, zoom: number): string[] {
+export function nameFilesBetween(topLeft: Corner, bottomRight: Corner, zoom: number): string[] {
   if (zoom < CHUNKS_FROM_ZOOM) return ['far'];
   const names: string[] = [];
-  for (let x = chunkAt(low.x); x <= chunkAt(high.x); x += 1) {
-    for (let y = chunkAt(low.y); y <= chunkAt(high.y); y += 1) names.push(chunkFileName(x, y));
+  for (let x = chunkAt(topLeft.x); x <= chunkAt(bottomRight.x); x += 1) {
+    for (let y = chunkAt(topLeft.y); y <= chunkAt(bottomRight.y); y += 1) names.push(chunkFileName(x, y));
   }
   return names;
 }

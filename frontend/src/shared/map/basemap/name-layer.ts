@@ -4,12 +4,12 @@ import { LabelSpace } from './label-space';
 import { nameFilesBetween, loadedNames } from './name-files';
 import type { PlaceName } from './names';
 
-const LOOKS = {
+const STYLES = {
   country: { font: "700 15px 'Sofia Sans Condensed Variable', sans-serif", height: 20, spacing: '1.5px' },
   city: { font: "500 11px 'IBM Plex Sans Variable', sans-serif", height: 15, spacing: '0px' },
 };
 /** The highest zoom level with names of countries. Beyond it, a country is larger than the window. */
-const LAST_COUNTRY_ZOOM = 5;
+const MAX_COUNTRY_ZOOM = 5;
 /** The gap between two labels in pixels. */
 const GAP = 6;
 
@@ -58,48 +58,55 @@ export class NameLayer extends Layer {
     canvas.hidden = false;
     DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0]));
     context.scale(density, density);
-    this.write(context, map);
+    this.drawNames(context, map);
   };
 
-  private write(context: CanvasRenderingContext2D, map: LeafletMap): void {
+  private drawNames(context: CanvasRenderingContext2D, map: LeafletMap): void {
     const zoom = map.getZoom();
     const bounds = map.getPixelBounds();
-    const side = 256 * 2 ** zoom;
-    const corner = (point: L.Point) => ({ x: point.x / side, y: point.y / side });
-    const low = corner(bounds.getTopLeft());
-    const high = corner(bounds.getBottomRight());
-    const room = new LabelSpace();
+    const worldSize = 256 * 2 ** zoom;
+    const toFraction = (point: L.Point) => ({ x: point.x / worldSize, y: point.y / worldSize });
+    const topLeft = toFraction(bounds.getTopLeft());
+    const bottomRight = toFraction(bounds.getBottomRight());
+    const labelSpace = new LabelSpace();
     const { land, label } = basemapColours();
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     context.lineWidth = 3;
     context.strokeStyle = land;
     context.fillStyle = label;
-    for (const file of nameFilesBetween(low, high, zoom)) {
+    for (const file of nameFilesBetween(topLeft, bottomRight, zoom)) {
       for (const place of loadedNames(file, this.draw)) {
-        if (place.from > zoom || (place.is === 'country' && zoom > LAST_COUNTRY_ZOOM)) continue;
+        if (place.minZoom > zoom || (place.kind === 'country' && zoom > MAX_COUNTRY_ZOOM)) continue;
         const { x, y } = map.latLngToContainerPoint([place.latitude, place.longitude]);
-        if (x > 0 && y > 0 && x < map.getSize().x && y < map.getSize().y) writeName(context, place, x, y, room);
+        if (x > 0 && y > 0 && x < map.getSize().x && y < map.getSize().y) drawName(context, place, x, y, labelSpace);
       }
     }
   }
 }
 
-function writeName(context: CanvasRenderingContext2D, { name, is }: PlaceName, x: number, y: number, room: LabelSpace) {
-  const { font, height, spacing } = LOOKS[is];
-  const text = is === 'country' ? name.toUpperCase() : name;
+function drawName(
+  context: CanvasRenderingContext2D,
+  { name, kind }: PlaceName,
+  x: number,
+  y: number,
+  labelSpace: LabelSpace,
+) {
+  const { font, height, spacing } = STYLES[kind];
+  const text = kind === 'country' ? name.toUpperCase() : name;
   context.font = font;
   context.letterSpacing = spacing;
   const width = context.measureText(text).width;
   // The name of a country is centered, the name of a city is right of its dot.
-  const left = is === 'country' ? x - width / 2 : x + 6;
+  const left = kind === 'country' ? x - width / 2 : x + 6;
   const top = y - height / 2;
-  if (!room.reserve({ left: left - GAP, top: top - 2, right: left + width + GAP, bottom: top + height + 2 })) return;
-  context.globalAlpha = is === 'country' ? 0.75 : 1;
+  if (!labelSpace.reserve({ left: left - GAP, top: top - 2, right: left + width + GAP, bottom: top + height + 2 }))
+    return;
+  context.globalAlpha = kind === 'country' ? 0.75 : 1;
   context.strokeText(text, left, y);
   context.fillText(text, left, y);
   context.globalAlpha = 1;
-  if (is === 'country') return;
+  if (kind === 'country') return;
   context.beginPath();
   context.arc(x, y, 2, 0, 2 * Math.PI);
   context.fill();

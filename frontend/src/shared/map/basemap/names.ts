@@ -4,17 +4,17 @@ export interface PlaceName {
   longitude: number;
   latitude: number;
   /** The lowest zoom level that shows the label. */
-  from: number;
-  is: 'country' | 'city';
+  minZoom: number;
+  kind: 'country' | 'city';
 }
 
 /** A label as it is stored in a file, the most important first. */
-export type NameRow = [name: string, longitude: number, latitude: number, from: number, isCountry?: 1];
+export type NameRow = [name: string, longitude: number, latitude: number, minZoom: number, isCountry?: 1];
 
-export const parseNameRow = ([name, longitude, latitude, from, isCountry]: NameRow): PlaceName => ({
+export const parseNameRow = ([name, longitude, latitude, minZoom, isCountry]: NameRow): PlaceName => ({
   name,
   longitude,
   latitude,
-  from,
-  is: isCountry ? 'country' : 'city',
+  minZoom,
+  kind: isCountry ? 'country' : 'city',
 });

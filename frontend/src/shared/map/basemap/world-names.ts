@@ -4,14 +4,15 @@ import { chunkAt } from './chunks';
 import { toMercator } from './mercator';
 import type { NameRow } from './names';
 
-/** The least area of a country on the unit sphere, or the least population of a city, with the zoom level from which its name is shown. */
-const COUNTRY_STEPS: [number, number][] = [
+/** Pairs of a country's minimum area on the unit sphere and the lowest zoom level that shows its name. */
+const COUNTRY_ZOOMS: [number, number][] = [
   [0.02, 2],
   [0.005, 3],
   [0.001, 4],
   [0, 5],
 ];
-const CITY_STEPS: [number, number][] = [
+/** Pairs of a city's minimum population and the lowest zoom level that shows its name. */
+const CITY_ZOOMS: [number, number][] = [
   [3_000_000, 4],
   [1_000_000, 5],
   [250_000, 6],
@@ -20,7 +21,7 @@ const CITY_STEPS: [number, number][] = [
   [10_000, 9],
 ];
 
-const stepOf = (steps: [number, number][], value: number) => steps.find(([least]) => value >= least)?.[1];
+const minZoomFor = (zooms: [number, number][], value: number) => zooms.find(([threshold]) => value >= threshold)?.[1];
 
 const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
@@ -35,28 +36,32 @@ export function countryNames(countries: Feature<Geometry, { name: string }>[]): 
   return countries
     .filter(({ id }) => id !== undefined)
     .map(({ geometry, properties }) => {
-      const pieces = polygonsOf(geometry).map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
-      const [largest] = pieces.map((piece) => ({ piece, area: geoArea(piece) })).sort((a, b) => b.area - a.area);
+      const polygons = polygonsOf(geometry).map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
+      const [largest] = polygons
+        .map((polygon) => ({ polygon, area: geoArea(polygon) }))
+        .sort((a, b) => b.area - a.area);
       return { name: properties.name, ...largest };
     })
-    .sort((one, other) => (other.area ?? 0) - (one.area ?? 0))
-    .flatMap(({ name, piece, area = 0 }) => {
-      const from = stepOf(COUNTRY_STEPS, area);
-      if (!piece || from === undefined) return [];
-      const [longitude, latitude] = geoCentroid(piece);
-      return [[name, round(longitude), round(latitude), from, 1] as NameRow];
+    .sort((a, b) => (b.area ?? 0) - (a.area ?? 0))
+    .flatMap(({ name, polygon, area = 0 }) => {
+      const minZoom = minZoomFor(COUNTRY_ZOOMS, area);
+      if (!polygon || minZoom === undefined) return [];
+      const [longitude, latitude] = geoCentroid(polygon);
+      return [[name, round(longitude), round(latitude), minZoom, 1] as NameRow];
     });
 }
 
-/** Parses lines of GeoNames. */
+/** Parses rows of a GeoNames file. */
 export function cityNames(lines: string[]): NameRow[] {
   return lines
     .map((line) => line.split('\t'))
-    .map((parts) => ({ parts, population: Number(parts[14]) || 0 }))
-    .sort((one, other) => other.population - one.population)
-    .flatMap(({ parts: [, name = '', , , latitude, longitude], population }) => {
-      const from = stepOf(CITY_STEPS, population);
-      return from === undefined ? [] : [[name, round(Number(longitude)), round(Number(latitude)), from] as NameRow];
+    .map((columns) => ({ columns, population: Number(columns[14]) || 0 }))
+    .sort((a, b) => b.population - a.population)
+    .flatMap(({ columns: [, name = '', , , latitude, longitude], population }) => {
+      const minZoom = minZoomFor(CITY_ZOOMS, population);
+      return minZoom === undefined
+        ? []
+        : [[name, round(Number(longitude)), round(Number(latitude)), minZoom] as NameRow];
     });
 }
 

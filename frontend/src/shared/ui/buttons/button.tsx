@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../feedback/spinner';
 
-/** commit: the main action (one per view). quiet: all other actions. olive: accepting others. */
+/** `commit` is the main action (one per view), `quiet` any other action, `olive` accepts somebody. */
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none eased ' +
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed max-md:min-h-11 forced-colors:border',
@@ -30,9 +30,9 @@ export const buttonClass = cva(
   },
 );
 
-type Look = Omit<VariantProps<typeof buttonClass>, 'off'>;
+type ButtonStyle = Omit<VariantProps<typeof buttonClass>, 'off'>;
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Shows a spinner and ignores clicks, but keeps the focus. */
   loading?: boolean;
 }
@@ -63,6 +63,6 @@ export function Button({
   );
 }
 
-export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link {...rest} className={clsx(buttonClass({ variant, size }), className)} />;
 }

@@ -6,7 +6,7 @@ const iconButtonClass =
   'relative grid size-10 max-md:size-[44px] shrink-0 place-items-center rounded-md text-fg-2 eased hover:bg-raised hover:text-fg ' +
   'disabled:text-fg-off disabled:hover:bg-transparent disabled:cursor-not-allowed data-[state=open]:bg-raised data-[state=open]:text-fg current:bg-raised current:text-fg';
 
-interface Labelled {
+interface IconButtonProps {
   /** The accessible name and the tooltip. */
   label: string;
   children: ReactNode;
@@ -17,12 +17,16 @@ export function IconButton({
   className,
   type = 'button',
   ...rest
-}: Omit<ComponentProps<'button'>, 'aria-label'> & Labelled) {
+}: Omit<ComponentProps<'button'>, 'aria-label'> & IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} data-tip={label} className={clsx(iconButtonClass, className)} />
   );
 }
 
-export function IconLink({ label, className, ...rest }: Omit<ComponentProps<typeof Link>, 'aria-label'> & Labelled) {
+export function IconLink({
+  label,
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'aria-label'> & IconButtonProps) {
   return <Link {...rest} aria-label={label} data-tip={label} className={clsx(iconButtonClass, className)} />;
 }

@@ -19,7 +19,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Decorative: the name stands beside it or in the label of its container. */
+/** A person's picture or initials. Decorative, because the name is next to it or in the label of its container. */
 export function Avatar({ person, size = 40, className }: AvatarProps) {
   return (
     <span

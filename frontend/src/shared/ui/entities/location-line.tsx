@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import { formatDistance } from '../../format/distance';
 
-interface PlaceLineProps {
+interface LocationLineProps {
   location: string;
   distance?: number | null;
   unit?: DistanceUnit;
@@ -13,7 +13,7 @@ interface PlaceLineProps {
 }
 
 /** A location and its distance from the viewer. */
-export function LocationLine({ location, distance = null, unit = 'km', inline = false, className }: PlaceLineProps) {
+export function LocationLine({ location, distance = null, unit = 'km', inline = false, className }: LocationLineProps) {
   return (
     <p className={clsx('flex min-w-0 gap-1.5 text-sm text-fg-2', className)}>
       <MapPin size={15} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-fg-3" />

@@ -12,7 +12,7 @@ interface PostPreviewProps {
   post: Preview | null;
   /** For narrow places: less text and a smaller picture. */
   small?: boolean;
-  /** Not a link. */
+  /** Renders without a link to the post. */
   still?: boolean;
   className?: string;
 }
@@ -28,7 +28,7 @@ export function PostPreview({ post, small = false, still = false, className }: P
         )}
       >
         <FileX2 size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-fg-3" />
-        This post is not available any more.
+        This post is no longer available.
       </p>
     );
   }

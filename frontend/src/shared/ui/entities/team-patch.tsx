@@ -3,14 +3,14 @@ import { teamInitials } from '../../format/names';
 import { avatarColor } from './avatar';
 import { Thumbnail } from './thumbnail';
 
-interface PatchProps {
+interface TeamPatchProps {
   team: { id: string; name: string; imageUrl?: string | null };
   size?: number;
   className?: string;
 }
 
-/** A team's patch: its picture or initials with a dashed seam. Decorative: the name stands beside it. */
-export function TeamPatch({ team: { id, name, imageUrl }, size = 40, className }: PatchProps) {
+/** A team's patch: its picture or initials with a dashed seam. Decorative, because the name is next to it. */
+export function TeamPatch({ team: { id, name, imageUrl }, size = 40, className }: TeamPatchProps) {
   const radius = size * 0.18 + 2;
   const seam = size * 0.05 + 1;
   return (

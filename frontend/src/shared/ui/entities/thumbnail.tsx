@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { srcSetOf } from '../../images/picture-src-set';
 
-interface MarkPictureProps {
+interface ThumbnailProps {
   url: string | null | undefined;
   /** In pixels. */
   size: number;
@@ -9,10 +9,10 @@ interface MarkPictureProps {
   children: ReactNode;
 }
 
-/** The small square picture of a person, team or field. Decorative: the name stands beside it. */
-export function Thumbnail({ url, size, children }: MarkPictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (!url || url === broken) return children;
+/** The small square picture of a person, team or field. Decorative, because the name is next to it. */
+export function Thumbnail({ url, size, children }: ThumbnailProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (!url || url === failedUrl) return children;
   return (
     <img
       src={url}
@@ -24,7 +24,7 @@ export function Thumbnail({ url, size, children }: MarkPictureProps) {
       loading="lazy"
       decoding="async"
       className="size-full object-cover"
-      onError={() => setBroken(url)}
+      onError={() => setFailedUrl(url)}
     />
   );
 }

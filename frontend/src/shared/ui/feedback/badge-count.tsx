@@ -10,7 +10,7 @@ interface BadgeCountProps {
   className?: string;
 }
 
-/** A red count; renders nothing for zero. Decorative: put the number into the label of its container. */
+/** A red count. Renders nothing for zero. Decorative, so the label of its container must contain the number. */
 export function BadgeCount({ count, place = 'inline', className }: BadgeCountProps) {
   if (count <= 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** Tells how the list fills. */
+  /** Explains how to fill the list. */
   children?: ReactNode;
   icon?: ReactNode;
   /** Buttons for the next step. */

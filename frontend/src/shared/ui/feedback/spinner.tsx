@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Decorative: name what is loading beside it or in a status. */
+/** Decorative. Describe what is loading in a text next to it or in a status. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -16,15 +16,15 @@ export interface ShownToast extends Toast {
 /** The visible toast. A newer toast replaces it. */
 export const useToasts = create<{ shown: ShownToast | null }>(() => ({ shown: null }));
 
-let last = 0;
+let lastId = 0;
 let heldUntil = 0;
 
 /** Shows a toast. `holds` keeps other toasts from replacing it for that many milliseconds. */
-export function toast(what: Toast, { holds = 0 } = {}): void {
+export function toast(content: Toast, { holds = 0 } = {}): void {
   if (Date.now() < heldUntil) return;
   heldUntil = Date.now() + holds;
-  last += 1;
-  useToasts.setState({ shown: { ...what, id: last, open: true } });
+  lastId += 1;
+  useToasts.setState({ shown: { ...content, id: lastId, open: true } });
 }
 
 export function dismissToast(id: number): void {

@@ -9,7 +9,7 @@ interface CharactersLeftProps {
   className?: string;
 }
 
-/** Counts down when a text approaches its limit. Screen readers hear it only near the end, not at every key. */
+/** Counts down when a text approaches its limit. Screen readers announce it only near the end, not at every key. */
 export function CharactersLeft({ text, max, from = Math.min(200, max / 5), className }: CharactersLeftProps) {
   const left = max - textLength(text.trim());
   if (left > from) return null;

@@ -14,7 +14,7 @@ interface ChoiceChipsProps {
 
 /** Adds an option to the chosen ones or removes it, in the order of the options. */
 export const toggled = <Option extends string>(options: readonly Option[], chosen: readonly Option[], option: string) =>
-  options.filter((one) => (one === option) !== chosen.includes(one));
+  options.filter((candidate) => (candidate === option) !== chosen.includes(candidate));
 
 /** Chooses several options of a list. */
 export function ChoiceChips({ legend, options, chosen, onToggle, tight = false }: ChoiceChipsProps) {

@@ -30,37 +30,37 @@ function hasMoreRoomAbove(id: string): boolean {
   const box = document.getElementById(id)?.getBoundingClientRect();
   if (!box) return false;
   const below = (window.visualViewport?.height ?? window.innerHeight) - box.bottom;
-  return below < ROOM && box.top > below;
+  return below < MIN_ROOM_BELOW && box.top > below;
 }
 
-type Change = UseComboboxStateChangeOptions<string>;
+type Action = UseComboboxStateChangeOptions<string>;
 
 /** With fewer pixels below the input, the list opens upwards if there is more room. Includes the height of a phone's bottom bar. */
-const ROOM = 420;
+const MIN_ROOM_BELOW = 420;
 
-const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** On leaving, typed text becomes the option that it spells, or else the previous choice. An empty input chooses none. */
-function leave({ inputValue, selectedItem, highlightedIndex }: UseComboboxState<string>, change: Change) {
-  const { items } = change.props;
+/** On blur, typed text selects the option with the same text, or else the previous choice stays. An empty input clears the choice. */
+function resolveOnBlur({ inputValue, selectedItem, highlightedIndex }: UseComboboxState<string>, action: Action) {
+  const { items } = action.props;
   const isTyped = inputValue !== (selectedItem ?? '');
-  const reached = change.selectItem && isTyped && inputValue.trim() ? items[highlightedIndex] : undefined;
-  const spelled = items.find((item) => sameText(item, inputValue));
-  const chosen = inputValue.trim() === '' ? null : (reached ?? spelled ?? selectedItem);
+  const highlighted = action.selectItem && isTyped && inputValue.trim() ? items[highlightedIndex] : undefined;
+  const matching = items.find((item) => sameText(item, inputValue));
+  const chosen = inputValue.trim() === '' ? null : (highlighted ?? matching ?? selectedItem);
   return { isOpen: false, highlightedIndex: -1, selectedItem: chosen, inputValue: chosen ?? '' };
 }
 
-function next(state: UseComboboxState<string>, change: Change): Partial<UseComboboxState<string>> {
-  switch (change.type) {
+function stateReducer(state: UseComboboxState<string>, action: Action): Partial<UseComboboxState<string>> {
+  switch (action.type) {
     case useCombobox.stateChangeTypes.InputBlur:
-      return leave(state, change);
+      return resolveOnBlur(state, action);
     case useCombobox.stateChangeTypes.InputKeyDownEscape:
-      return { ...change.changes, selectedItem: state.selectedItem, inputValue: state.selectedItem ?? '' };
+      return { ...action.changes, selectedItem: state.selectedItem, inputValue: state.selectedItem ?? '' };
     case useCombobox.stateChangeTypes.InputChange:
       // Highlights the first match, so that Enter chooses it.
-      return { ...change.changes, highlightedIndex: change.inputValue?.trim() ? 0 : -1 };
+      return { ...action.changes, highlightedIndex: action.inputValue?.trim() ? 0 : -1 };
     default:
-      return change.changes;
+      return action.changes;
   }
 }
 
@@ -80,24 +80,24 @@ export function Combobox({
   ...described
 }: ComboboxProps) {
   const [opensUp, setOpensUp] = useState(false);
-  const tell = (text: string, chosen: string | null | undefined) => onTyped(text === chosen ? '' : text);
+  const reportText = (text: string, chosen: string | null | undefined) => onTyped(text === chosen ? '' : text);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, selectItem } =
     useCombobox<string>({
       inputId: id,
       items: [...options],
       selectedItem: value,
-      stateReducer: next,
+      stateReducer,
       onIsOpenChange: ({ isOpen: opens }) => opens && setOpensUp(hasMoreRoomAbove(id)),
       onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
-      // Typed text is reported by the input's own change event. Reported here, a fast Enter would choose among the previous options.
+      // The input's own change event reports typed text. Reporting it here would be too late: a fast Enter would choose among the previous options.
       onInputValueChange: ({ inputValue, selectedItem, type }) =>
-        type !== useCombobox.stateChangeTypes.InputChange && tell(inputValue, selectedItem),
+        type !== useCombobox.stateChangeTypes.InputChange && reportText(inputValue, selectedItem),
     });
   const input = getInputProps({
     disabled,
     placeholder,
     maxLength: 80,
-    onChange: ({ currentTarget }) => tell(currentTarget.value, value),
+    onChange: ({ currentTarget }) => reportText(currentTarget.value, value),
   });
   const message = isSearching ? 'Searching…' : options.length === 0 ? empty : null;
   const isShown = isOpen && (message !== null || options.length > 0);

@@ -23,7 +23,7 @@ interface FinderProps<Item> extends FinderInput {
   /** The accessible name of the list. */
   label: string;
   query: SearchQuery<Item[]>;
-  /** The number of characters from which on the finder searches. */
+  /** The minimum number of characters to search for. */
   minLength?: number;
   maxLength?: number;
   /** Ids of results to leave out. */
@@ -46,8 +46,8 @@ interface FinderProps<Item> extends FinderInput {
 }
 
 /**
- * A text input that searches on the server and lets the viewer choose a result.
- * The header search has an input of its own, because the first visit loads without downshift; it shares `useTextSearch`.
+ * A text input that searches on the server and lets the viewer choose a result. The header search shares `useTextSearch` but has an
+ * input of its own, because the first page load must not include downshift.
  */
 export function Finder<Item extends { id: string }>({
   id,
@@ -85,7 +85,7 @@ export function Finder<Item extends { id: string }>({
     itemToString: () => '',
     // Enter in an input that accepts any text keeps the typed text.
     defaultHighlightedIndex: freeText ? -1 : 0,
-    // Typed text is taken from the input's own change event. Taken here, fast typing would lose letters and move the caret.
+    // The input's own change event reports typed text. Reporting it here would lose letters and move the caret during fast typing.
     onInputValueChange: ({ inputValue, type }) =>
       !keepsText && type !== useCombobox.stateChangeTypes.InputChange && onText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {

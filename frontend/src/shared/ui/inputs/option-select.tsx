@@ -10,7 +10,7 @@ interface OptionSelectProps extends Omit<ComponentProps<typeof Select>, 'childre
 export function OptionSelect({ options, ...rest }: OptionSelectProps) {
   return (
     <Select {...rest}>
-      <option value="">Not given</option>
+      <option value="">Not specified</option>
       {options.map((option) => (
         <option key={option} value={option}>
           {labelOf(option)}

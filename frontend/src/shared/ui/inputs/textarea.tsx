@@ -10,21 +10,21 @@ interface TextareaProps extends ComponentProps<'textarea'> {
 }
 
 export function Textarea({ grow, bare = false, className, ref, style, ...rest }: TextareaProps) {
-  const own = useRef<HTMLTextAreaElement | null>(null);
-  const fit = () => {
-    if (own.current && grow && !growsByItself) fitHeight(own.current, grow);
+  const textarea = useRef<HTMLTextAreaElement | null>(null);
+  const adjustHeight = () => {
+    if (textarea.current && grow && !growsByItself) fitHeight(textarea.current, grow);
   };
-  useLayoutEffect(fit);
+  useLayoutEffect(adjustHeight);
   return (
     <textarea
       {...rest}
       ref={(element) => {
-        own.current = element;
+        textarea.current = element;
         if (typeof ref === 'function') return ref(element);
         if (ref) ref.current = element;
       }}
       onInput={(event) => {
-        fit();
+        adjustHeight();
         rest.onInput?.(event);
       }}
       style={grow ? { minHeight: grow.min, maxHeight: grow.max, ...style } : style}
@@ -42,7 +42,7 @@ const growsByItself = globalThis.CSS?.supports('field-sizing', 'content');
 
 function fitHeight(element: HTMLTextAreaElement, { min, max }: { min: number; max: number }): void {
   element.style.height = '0';
-  const wanted = element.scrollHeight + element.offsetHeight - element.clientHeight;
-  element.style.height = `${Math.min(Math.max(wanted, min), max)}px`;
-  element.style.overflowY = wanted > max ? 'auto' : 'hidden';
+  const contentHeight = element.scrollHeight + element.offsetHeight - element.clientHeight;
+  element.style.height = `${Math.min(Math.max(contentHeight, min), max)}px`;
+  element.style.overflowY = contentHeight > max ? 'auto' : 'hidden';
 }

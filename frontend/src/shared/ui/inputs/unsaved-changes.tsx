@@ -11,15 +11,15 @@ interface UnsavedChangesProps {
 export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A viewer whose session expired cannot save, so the redirect to the sign-in does not ask.
+      // The redirect after an expired session does not ask, because the viewer cannot save without signing in.
       when && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login',
   );
 
   useEffect(() => {
     if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, [when]);
 
   return (
@@ -35,7 +35,7 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
         if (blocker.state === 'blocked') blocker.proceed();
       }}
     >
-      What you changed here is not saved yet.
+      Your changes have not been saved.
     </AlertDialog>
   );
 }

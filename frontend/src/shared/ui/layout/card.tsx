@@ -6,7 +6,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>;
 }
 
-/** The surface for content. Side rails stand on the page background instead. */
+/** The surface for content. Side rails use the page background instead. */
 export function Card({ as = 'section', className, ...rest }: CardProps) {
   // The three elements take the same attributes and differ only in the type of their ref.
   const Element = as as 'section';

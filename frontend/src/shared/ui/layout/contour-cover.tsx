@@ -11,18 +11,18 @@ interface ContourCoverProps {
   className?: string;
 }
 
-/** Generated contour lines in place of a missing picture. Decorative; their code loads after the page. */
+/** Generated contour lines in place of a missing picture. Decorative. The code that draws them loads after the page. */
 export function ContourCover({ seed, width = 300, height = 96, className }: ContourCoverProps) {
   const [lines, setLines] = useState<Contours | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     import('./contour-lines').then(
-      ({ contours }) => wanted && setLines(contours(seed, width, height)),
+      ({ contours }) => isCurrent && setLines(contours(seed, width, height)),
       // Without the drawing, the background colour remains.
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [seed, width, height]);
 

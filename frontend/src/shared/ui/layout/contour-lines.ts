@@ -7,23 +7,23 @@ export interface Contours {
 }
 
 /** The size of a noise cell in the drawing's units. Smaller cells are more detailed and cost more time. */
-const STEP = 4;
-const LEVELS = 13;
-const HILL = 74;
+const CELL_SIZE = 4;
+const LEVEL_COUNT = 13;
+const HILL_SIZE = 74;
 
 export function contours(seed: string, width: number, height: number): Contours {
   // One extra cell at every edge, so that no line follows the frame.
-  const columns = Math.ceil(width / STEP) + 3;
-  const rows = Math.ceil(height / STEP) + 3;
+  const columns = Math.ceil(width / CELL_SIZE) + 3;
+  const rows = Math.ceil(height / CELL_SIZE) + 3;
   const heightAt = terrain(seed);
   const values = new Array<number>(columns * rows);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1)
-      values[row * columns + column] = heightAt((column * STEP) / HILL, (row * STEP) / HILL);
+      values[row * columns + column] = heightAt((column * CELL_SIZE) / HILL_SIZE, (row * CELL_SIZE) / HILL_SIZE);
   }
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
-  const thresholds = Array.from({ length: LEVELS }, (_, level) => low + (span * (level + 0.5)) / LEVELS);
+  const thresholds = Array.from({ length: LEVEL_COUNT }, (_, level) => low + (span * (level + 0.5)) / LEVEL_COUNT);
   const paths = marchingSquares()
     .size([columns, rows])
     .thresholds(thresholds)(values)
@@ -35,15 +35,15 @@ export function contours(seed: string, width: number, height: number): Contours 
 }
 
 function pathOf(polygons: number[][][][]): string {
-  const at = (value: number) => ((value - 1.5) * STEP).toFixed(1);
+  const scale = (value: number) => ((value - 1.5) * CELL_SIZE).toFixed(1);
   return polygons
-    .flatMap((rings) => rings.map((ring) => `M${ring.map(([x = 0, y = 0]) => `${at(x)},${at(y)}`).join('L')}Z`))
+    .flatMap((rings) => rings.map((ring) => `M${ring.map(([x = 0, y = 0]) => `${scale(x)},${scale(y)}`).join('L')}Z`))
     .join('');
 }
 
-const DIRECTIONS = Array.from({ length: 16 }, (_, at) => ({
-  x: Math.cos((at * Math.PI) / 8),
-  y: Math.sin((at * Math.PI) / 8),
+const DIRECTIONS = Array.from({ length: 16 }, (_, index) => ({
+  x: Math.cos((index * Math.PI) / 8),
+  y: Math.sin((index * Math.PI) / 8),
 }));
 
 /** Gradient noise of two octaves, deterministic for each seed. */
@@ -52,7 +52,7 @@ function terrain(seed: string): (x: number, y: number) => number {
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619);
 
   /** The contribution of one grid corner's gradient at a distance from it. */
-  const lift = (column: number, row: number, dx: number, dy: number) => {
+  const cornerHeight = (column: number, row: number, dx: number, dy: number) => {
     let mixed = state ^ Math.imul(column, 374761393) ^ Math.imul(row, 668265263);
     mixed = Math.imul(mixed ^ (mixed >>> 13), 1274126177);
     const slope = DIRECTIONS[(mixed >>> 16) & 15];
@@ -61,8 +61,12 @@ function terrain(seed: string): (x: number, y: number) => number {
   const octave = (x: number, y: number) => {
     const [column, row] = [Math.floor(x), Math.floor(y)];
     const [dx, dy] = [x - column, y - row];
-    const upper = mix(lift(column, row, dx, dy), lift(column + 1, row, dx - 1, dy), smooth(dx));
-    const lower = mix(lift(column, row + 1, dx, dy - 1), lift(column + 1, row + 1, dx - 1, dy - 1), smooth(dx));
+    const upper = mix(cornerHeight(column, row, dx, dy), cornerHeight(column + 1, row, dx - 1, dy), smooth(dx));
+    const lower = mix(
+      cornerHeight(column, row + 1, dx, dy - 1),
+      cornerHeight(column + 1, row + 1, dx - 1, dy - 1),
+      smooth(dx),
+    );
     return mix(upper, lower, smooth(dy));
   };
   return (x, y) => octave(x, y) + octave(x * 2 + 17, y * 2 + 5) * 0.38;

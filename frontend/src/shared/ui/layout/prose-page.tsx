@@ -8,7 +8,7 @@ export function ProsePage({ title, updated, children }: { title: string; updated
       <PageTitle>{title}</PageTitle>
       <div className="mx-auto max-w-[68ch] [&_h2]:heading [&_h2]:mt-8 [&_h2]:text-xl [&_li]:mt-1.5 [&_p]:mt-3 [&_p]:text-pretty [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5">
         <h1 className="heading text-3xl">{title}</h1>
-        <p className="text-sm text-fg-2">Last changed on {updated}</p>
+        <p className="text-sm text-fg-2">Last updated {updated}</p>
         {children}
       </div>
     </article>

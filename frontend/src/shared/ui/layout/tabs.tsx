@@ -15,17 +15,18 @@ export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List
   );
 }
 
-const press = ({ currentTarget }: { currentTarget: HTMLElement }) => void (currentTarget.dataset['pressed'] = '');
-const letGo = ({ currentTarget }: { currentTarget: HTMLElement }) => void delete currentTarget.dataset['pressed'];
+const markPressed = ({ currentTarget }: { currentTarget: HTMLElement }) => void (currentTarget.dataset['pressed'] = '');
+const unmarkPressed = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+  void delete currentTarget.dataset['pressed'];
 
 /** Radix focuses a pressed tab by script, so browsers would show the keyboard's focus ring. `data-pressed` hides it. */
 export function Tab({ className, ...rest }: Omit<ComponentProps<typeof Radix.Trigger>, `on${string}`>) {
   return (
     <Radix.Trigger
       {...rest}
-      onPointerDown={press}
-      onKeyDown={letGo}
-      onBlur={letGo}
+      onPointerDown={markPressed}
+      onKeyDown={unmarkPressed}
+      onBlur={unmarkPressed}
       className={clsx(
         'relative inline-flex h-11 items-center gap-[7px] text-sm font-medium whitespace-nowrap text-fg-2 hover:text-fg max-md:h-12 max-md:px-3',
         'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 max-md:after:inset-x-3',

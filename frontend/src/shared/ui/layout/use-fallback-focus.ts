@@ -3,9 +3,9 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 /** Moves the focus to the row when the focused button in it unmounts. */
 export function useFallbackFocus() {
   const row = useRef<HTMLDivElement>(null);
-  const isHere = useRef(false);
+  const hasFocus = useRef(false);
   useEffect(() => {
-    if (!isHere.current) return;
+    if (!hasFocus.current) return;
     // A closing dialog returns the focus first.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) row.current?.focus({ preventScroll: true });
@@ -16,10 +16,10 @@ export function useFallbackFocus() {
     ref: row,
     tabIndex: -1,
     onFocus: () => {
-      isHere.current = true;
+      hasFocus.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) isHere.current = false;
+      if (relatedTarget) hasFocus.current = false;
     },
   };
 }

@@ -21,16 +21,16 @@ afterEach(() => act(() => root.unmount()));
 
 it('shows a toast when a part’s code fails to load, and loads it again on the next attempt', async () => {
   const Part = lazyPart(lost);
-  const onMissing = jest.fn();
+  const onLoadError = jest.fn();
   await settled(() =>
     root.render(
-      <Part label="" onMissing={onMissing}>
+      <Part label="" onLoadError={onLoadError}>
         …
       </Part>,
     ),
   );
   expect(said()).toBe('Network error. Please try again.');
-  expect(onMissing).toHaveBeenCalledTimes(1);
+  expect(onLoadError).toHaveBeenCalledTimes(1);
 });
 
 it('shows a toast for a menu only when its button was pressed', async () => {

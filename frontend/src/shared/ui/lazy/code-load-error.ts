@@ -1,4 +1,4 @@
 import { toast } from '../feedback/toast';
 
-/** Shows that code which the viewer's action needs could not be loaded. */
+/** Shows that the code for the viewer's action could not be loaded. */
 export const showCodeLoadError = () => toast({ title: 'Network error. Please try again.', tone: 'bad' });

@@ -12,22 +12,22 @@ export interface MenuProps {
 }
 
 /**
- * A menu button whose menu is fetched when somebody reaches for it. The menu's own component draws the same button and
- * opens at once; what else it is given is for it alone.
+ * A menu button that loads its menu's code on hover, focus or click. The loaded component renders the same button and is open from
+ * the start. Extra props are passed on to it.
  */
 export function lazyMenu<Extra extends object>(
-  load: () => Promise<{ default: ComponentType<MenuProps & Extra> }>,
+  importModule: () => Promise<{ default: ComponentType<MenuProps & Extra> }>,
   opens: 'menu' | 'dialog' = 'menu',
 ): ComponentType<MenuProps & Extra> {
-  const preload = () => void load().catch(() => undefined);
-  const fetchMenu = () =>
-    load().catch((error: unknown) => {
+  const preload = () => void importModule().catch(() => undefined);
+  const importMenu = () =>
+    importModule().catch((error: unknown) => {
       showCodeLoadError();
       throw error;
     });
 
   return function LazyMenu(props: MenuProps & Extra) {
-    const { part: Menu, isComing, want } = useLazyModule(fetchMenu);
+    const { value: Menu, isLoading, load } = useLazyModule(importMenu);
     if (Menu) return <Menu {...props} />;
     const { label, className, children } = props;
     return (
@@ -36,10 +36,10 @@ export function lazyMenu<Extra extends object>(
         className={className}
         aria-haspopup={opens}
         aria-expanded={false}
-        aria-busy={isComing || undefined}
+        aria-busy={isLoading || undefined}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={want}
+        onClick={load}
       >
         {children}
       </IconButton>

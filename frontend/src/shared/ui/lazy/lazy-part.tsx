@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { showCodeLoadError } from './code-load-error';
 
-interface WhileComing {
+interface LoadingProps {
   /** Shown until the code has loaded. */
-  meanwhile?: ReactNode;
+  fallback?: ReactNode;
   /** Called when the code could not be loaded, so that the caller can offer another attempt. */
-  onMissing?: () => void;
+  onLoadError?: () => void;
 }
 
 export interface LazyPart<Props extends object> {
-  (props: Props & WhileComing): ReactNode;
+  (props: Props & LoadingProps): ReactNode;
   /** Loads the code early, for example when the pointer reaches the button that opens the part. */
   preload: () => void;
 }
@@ -18,27 +18,27 @@ export interface LazyPart<Props extends object> {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPart<Props> {
-  let fetched: ComponentType<Props> | null = null;
-  const fetchPart = async () => (fetched ??= (await load()).default);
+  let loaded: ComponentType<Props> | null = null;
+  const loadPart = async () => (loaded ??= (await load()).default);
 
-  function Lazy({ meanwhile, onMissing, ...rest }: Props & WhileComing) {
-    const [Part, setPart] = useState(() => fetched);
-    const missing = useEffectEvent(() => {
+  function Lazy({ fallback, onLoadError, ...rest }: Props & LoadingProps) {
+    const [Part, setPart] = useState(() => loaded);
+    const handleLoadError = useEffectEvent(() => {
       showCodeLoadError();
-      onMissing?.();
+      onLoadError?.();
     });
     useEffect(() => {
-      let isWanted = true;
-      fetchPart().then(
-        (part) => isWanted && setPart(() => part),
-        () => isWanted && missing(),
+      let isMounted = true;
+      loadPart().then(
+        (part) => isMounted && setPart(() => part),
+        () => isMounted && handleLoadError(),
       );
       return () => {
-        isWanted = false;
+        isMounted = false;
       };
     }, []);
-    // Without the two props of its own, the rest are the part's props.
-    return Part ? <Part {...(rest as unknown as Props)} /> : meanwhile;
+    // Without the two props of `LoadingProps`, the rest are the part's props.
+    return Part ? <Part {...(rest as unknown as Props)} /> : fallback;
   }
-  return Object.assign(Lazy, { preload: () => void fetchPart().catch(() => undefined) });
+  return Object.assign(Lazy, { preload: () => void loadPart().catch(() => undefined) });
 }

@@ -1,24 +1,25 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Loads optional code on demand. After a failure, the next call of `want` tries again. */
-export function useLazyModule<Part>(load: () => Promise<{ default: Part }>) {
-  const [part, setPart] = useState<{ is: Part } | null>(null);
-  const [isComing, setIsComing] = useState(false);
-  const asked = useRef(false);
+/** Loads optional code on demand. After a failure, the next call of `load` tries again. */
+export function useLazyModule<Export>(importModule: () => Promise<{ default: Export }>) {
+  // An object around the export, because React would call a function that is passed to the setter.
+  const [loaded, setLoaded] = useState<{ value: Export } | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const isRequested = useRef(false);
 
-  const want = useCallback(() => {
-    if (asked.current) return;
-    asked.current = true;
-    setIsComing(true);
-    load()
+  const load = useCallback(() => {
+    if (isRequested.current) return;
+    isRequested.current = true;
+    setIsLoading(true);
+    importModule()
       .then(
-        (module) => setPart({ is: module.default }),
+        (module) => setLoaded({ value: module.default }),
         () => {
-          asked.current = false;
+          isRequested.current = false;
         },
       )
-      .finally(() => setIsComing(false));
-  }, [load]);
+      .finally(() => setIsLoading(false));
+  }, [importModule]);
 
-  return { part: part?.is ?? null, isComing, want };
+  return { value: loaded?.value ?? null, isLoading, load };
 }

@@ -7,7 +7,7 @@ interface LoadMoreProps {
   label: string;
   onLoad: () => void;
   isLoading: boolean;
-  /** The last page could not be read. It loads again only when the button is pressed. */
+  /** The next page could not be loaded. It loads again only when the button is pressed. */
   hasFailed: boolean;
   /** Loads shortly before the button scrolls into view. */
   isAutomatic: boolean;

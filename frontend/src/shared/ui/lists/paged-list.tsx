@@ -14,10 +14,10 @@ interface PagedListProps<Item> {
   /** Defaults to "The members could not be loaded". */
   errorTitle?: string;
   errorClassName?: string;
-  /** The position of the button for the next page. At the start it loads only when pressed, so that nothing shifts. */
+  /** The position of the button for the next page. At the start, it loads only when pressed, so that the list does not shift. */
   more?: 'end' | 'start';
   moreClassName?: string;
-  /** Stands below the last page. */
+  /** Shown below the last page. */
   end?: ReactNode;
   className?: string;
   children: (items: readonly Item[]) => ReactNode;

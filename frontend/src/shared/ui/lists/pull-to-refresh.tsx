@@ -6,19 +6,19 @@ import { usePullDown } from './use-pull-down';
 
 /** The indicator at the top while a finger pulls the page down. It covers the page without moving it. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
-  const { pulled, isFar, isRefreshing } = usePullDown(onRefresh);
-  const way = isRefreshing ? PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share : pulled;
+  const { pulled, willRefresh, isRefreshing } = usePullDown(onRefresh);
+  const distance = isRefreshing ? PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share : pulled;
   return (
     <div
       role="status"
       className={clsx(
         'pointer-events-none fixed inset-x-0 top-(--header-h) z-10 grid justify-center',
-        way === 0 && 'opacity-0',
+        distance === 0 && 'opacity-0',
         pulled === 0 && 'transition-[opacity,transform] duration-(--dur-2) motion-reduce:transition-none',
       )}
-      style={{ transform: `translateY(${way - 48}px)` }}
+      style={{ transform: `translateY(${distance - 48}px)` }}
     >
-      {way > 0 && (
+      {distance > 0 && (
         <span className="grid size-10 place-items-center rounded-full bg-overlay text-fg-2 shadow-float ring-1 ring-control">
           {isRefreshing ? (
             <Spinner size={18} />
@@ -26,7 +26,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown>
             <ArrowDown
               size={18}
               aria-hidden="true"
-              className={clsx('transition-transform duration-(--dur-1)', isFar && 'rotate-180')}
+              className={clsx('transition-transform duration-(--dur-1)', willRefresh && 'rotate-180')}
             />
           )}
         </span>

@@ -6,20 +6,20 @@ import { Skeleton } from '../feedback/skeleton';
 interface SideCardProps<Item> {
   title: string;
   /** The path of the complete list. */
-  all: string;
-  /** The plural noun: "teams". */
-  of: string;
+  listPath: string;
+  /** The plural noun, such as "teams". */
+  noun: string;
   list: { data: readonly Item[] | undefined; isError: boolean; refetch: () => unknown };
   /** The number of placeholders while the list loads. */
-  places: number;
-  picture: string;
+  placeholderCount: number;
+  imageClass: string;
   /** Shown if the list is empty. */
   empty: string;
   children: (item: Item) => ReactNode;
 }
 
 /** A short list in the side rail, directly on the page background. */
-export function SideCard<Item extends { id: string }>({ title, all, of, list, ...rest }: SideCardProps<Item>) {
+export function SideCard<Item extends { id: string }>({ title, listPath, noun, list, ...rest }: SideCardProps<Item>) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t-2 border-line pt-3.5">
@@ -27,35 +27,42 @@ export function SideCard<Item extends { id: string }>({ title, all, of, list, ..
         <h2 id={id} className="heading text-[1.1875rem] leading-6">
           {title}
         </h2>
-        <Link to={all} className="rounded-sm text-sm text-olive underline-offset-2 hover:underline max-md:py-3">
-          View All<span className="sr-only"> {of}</span>
+        <Link to={listPath} className="rounded-sm text-sm text-olive underline-offset-2 hover:underline max-md:py-3">
+          View All<span className="sr-only"> {noun}</span>
         </Link>
       </header>
       {list.isError ? (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2">
-          These {of} could not be loaded.
+          The {noun} could not be loaded.
           <Button size="sm" variant="line" onClick={() => void list.refetch()}>
             Try again
           </Button>
         </p>
       ) : (
-        <Items of={of} items={list.data} {...rest} />
+        <Items noun={noun} items={list.data} {...rest} />
       )}
     </section>
   );
 }
 
-type ItemsProps<Item> = Pick<SideCardProps<Item>, 'of' | 'places' | 'picture' | 'empty' | 'children'> & {
+type ItemsProps<Item> = Pick<SideCardProps<Item>, 'noun' | 'placeholderCount' | 'imageClass' | 'empty' | 'children'> & {
   items: readonly Item[] | undefined;
 };
 
-function Items<Item extends { id: string }>({ of, items, places, picture, empty, children }: ItemsProps<Item>) {
+function Items<Item extends { id: string }>({
+  noun,
+  items,
+  placeholderCount,
+  imageClass,
+  empty,
+  children,
+}: ItemsProps<Item>) {
   if (!items)
     return (
-      <div role="status" aria-label={`Loading ${of}`} className="grid gap-5">
-        {Array.from({ length: places }, (_, at) => (
-          <div key={at} className="flex items-center gap-3">
-            <Skeleton className={picture} />
+      <div role="status" aria-label={`Loading ${noun}`} className="grid gap-5">
+        {Array.from({ length: placeholderCount }, (_, index) => (
+          <div key={index} className="flex items-center gap-3">
+            <Skeleton className={imageClass} />
             <div className="grid gap-2">
               <Skeleton className="h-4 w-36" />
               <Skeleton className="h-3.5 w-28" />

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export interface PullDown {
   /** The distance that the finger has pulled, in pixels. */
   pulled: number;
-  /** Lifting the finger now refreshes. */
-  isFar: boolean;
+  /** True once the pull is long enough to refresh when the finger lifts. */
+  willRefresh: boolean;
   isRefreshing: boolean;
 }
 
 /** The indicator stops shortly after the threshold, in pixels. */
-const FURTHEST = PULL_TO_REFRESH.distance * 1.25;
+const MAX_PULL = PULL_TO_REFRESH.distance * 1.25;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -18,9 +18,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function usePullDown(refresh: () => Promise<unknown>): PullDown {
   const [pulled, setPulled] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);
-  const isFar = pulled > PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share;
+  const willRefresh = pulled > PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share;
 
-  const start = useEffectEvent(async () => {
+  const refreshPage = useEffectEvent(async () => {
     setIsRefreshing(true);
     // The lists show their own errors.
     await refresh().catch(() => undefined);
@@ -29,35 +29,35 @@ export function usePullDown(refresh: () => Promise<unknown>): PullDown {
   });
 
   useEffect(() => {
-    let from: { x: number; y: number } | null = null;
-    let way = 0;
-    const moveTo = (next: number) => {
-      way = next;
+    let start: { x: number; y: number } | null = null;
+    let distance = 0;
+    const updateDistance = (next: number) => {
+      distance = next;
       setPulled(next);
     };
-    const begin = ({ touches: [finger, second], target }: TouchEvent) => {
+    const handleTouchStart = ({ touches: [finger, second], target }: TouchEvent) => {
       const isOnPage = target instanceof Element && !target.closest('[role=dialog], [role=alertdialog]');
-      from = finger && !second && isOnPage && window.scrollY <= 0 ? { x: finger.clientX, y: finger.clientY } : null;
+      start = finger && !second && isOnPage && window.scrollY <= 0 ? { x: finger.clientX, y: finger.clientY } : null;
     };
-    const move = ({ touches: [finger, second] }: TouchEvent) => {
-      if (!from || !finger || second || window.scrollY > 0) {
-        from = null;
-        return moveTo(0);
+    const handleTouchMove = ({ touches: [finger, second] }: TouchEvent) => {
+      if (!start || !finger || second || window.scrollY > 0) {
+        start = null;
+        return updateDistance(0);
       }
-      const [across, down] = [Math.abs(finger.clientX - from.x), finger.clientY - from.y];
-      moveTo(down > across ? Math.min(down, FURTHEST) : 0);
+      const [across, down] = [Math.abs(finger.clientX - start.x), finger.clientY - start.y];
+      updateDistance(down > across ? Math.min(down, MAX_PULL) : 0);
     };
-    const end = () => {
-      if (from && way > PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share) void start();
-      from = null;
-      moveTo(0);
+    const handleTouchEnd = () => {
+      if (start && distance > PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share) void refreshPage();
+      start = null;
+      updateDistance(0);
     };
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
-    document.addEventListener('touchstart', begin, options);
-    document.addEventListener('touchmove', move, options);
-    document.addEventListener('touchend', end, options);
-    document.addEventListener('touchcancel', () => ((from = null), moveTo(0)), options);
+    document.addEventListener('touchstart', handleTouchStart, options);
+    document.addEventListener('touchmove', handleTouchMove, options);
+    document.addEventListener('touchend', handleTouchEnd, options);
+    document.addEventListener('touchcancel', () => ((start = null), updateDistance(0)), options);
     // Prevents the browser's own pull-to-refresh, which would reload the whole page.
     document.documentElement.style.overscrollBehaviorY = 'contain';
     return () => {
@@ -66,5 +66,5 @@ export function usePullDown(refresh: () => Promise<unknown>): PullDown {
     };
   }, []);
 
-  return { pulled, isFar, isRefreshing };
+  return { pulled, willRefresh, isRefreshing };
 }

@@ -3,12 +3,12 @@ import { useCallback, type CSSProperties, type RefCallback } from 'react';
 const heights = new Map<string, number>();
 
 /**
- * For the items of a long list. What is off the screen is not drawn and takes the height it had when it was drawn last,
- * also after the list was left, so that coming back finds the place again. `guess` is for what was never drawn.
+ * Skips rendering of list items outside the viewport. They keep their last rendered height, also after leaving the page, so that the
+ * scroll position can be restored. `estimate` is the height of an item that was never rendered.
  */
 export function useRememberedHeight(
   id: string,
-  guess: number,
+  estimate: number,
 ): { ref: RefCallback<HTMLElement>; style: CSSProperties } {
   const ref = useCallback(
     (element: HTMLElement | null) => () => {
@@ -16,5 +16,8 @@ export function useRememberedHeight(
     },
     [id],
   );
-  return { ref, style: { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${heights.get(id) ?? guess}px` } };
+  return {
+    ref,
+    style: { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${heights.get(id) ?? estimate}px` },
+  };
 }

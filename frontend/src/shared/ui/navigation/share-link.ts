@@ -1,22 +1,22 @@
 import { toast } from '../feedback/toast';
 
 /** Touch devices share through the platform's share sheet, other devices through the clipboard. */
-const hasSheet = () => typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches;
+const canUseShareSheet = () => typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
-const wasClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** The Clipboard API is missing on plain http. */
-function copyByHand(text: string): boolean {
-  const box = document.createElement('textarea');
-  box.value = text;
-  box.style.position = 'fixed';
-  const before = document.activeElement;
-  document.body.append(box);
-  box.select();
-  const isDone = document.execCommand('copy');
-  box.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return isDone;
+/** Copies through a temporary selection, because the Clipboard API is missing on plain http. */
+function copySelection(text: string): boolean {
+  const textarea = document.createElement('textarea');
+  textarea.value = text;
+  textarea.style.position = 'fixed';
+  const previousFocus = document.activeElement;
+  document.body.append(textarea);
+  textarea.select();
+  const isCopied = document.execCommand('copy');
+  textarea.remove();
+  if (previousFocus instanceof HTMLElement) previousFocus.focus();
+  return isCopied;
 }
 
 async function copy(text: string): Promise<boolean> {
@@ -24,11 +24,11 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyByHand(text);
+    return copySelection(text);
   }
 }
 
-interface Link {
+interface SharedLink {
   /** A path within Muster. */
   path: string;
   title: string;
@@ -37,13 +37,13 @@ interface Link {
 }
 
 /** Shares or copies the URL of a page. */
-export async function shareLink({ path, title, copied }: Link): Promise<void> {
+export async function shareLink({ path, title, copied }: SharedLink): Promise<void> {
   const url = new URL(path, location.origin).href;
-  if (hasSheet()) {
+  if (canUseShareSheet()) {
     try {
       return await navigator.share({ title: `${title} · Muster`, url });
     } catch (error) {
-      if (wasClosed(error)) return;
+      if (wasCancelled(error)) return;
     }
   }
   if (await copy(url)) toast({ title: copied, tone: 'good' });

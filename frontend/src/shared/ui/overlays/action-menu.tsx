@@ -16,7 +16,7 @@ export interface Action {
 /** A menu button that is open from the start. Choosing an action returns the focus to the button. */
 export function ActionMenu({ label, className, children, actions }: MenuProps & { actions: readonly Action[] }) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const next = useRef<() => void>(undefined);
+  const pendingAction = useRef<() => void>(undefined);
   return (
     <DropdownMenu defaultOpen>
       <DropdownTrigger asChild>
@@ -28,8 +28,8 @@ export function ActionMenu({ label, className, children, actions }: MenuProps & 
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           trigger.current?.focus();
-          next.current?.();
-          next.current = undefined;
+          pendingAction.current?.();
+          pendingAction.current = undefined;
         }}
       >
         {actions.map(({ name, icon: Icon, danger, isInstant, onSelect }) => (
@@ -38,7 +38,7 @@ export function ActionMenu({ label, className, children, actions }: MenuProps & 
             danger={danger}
             onSelect={() => {
               if (isInstant) onSelect();
-              else next.current = onSelect;
+              else pendingAction.current = onSelect;
             }}
           >
             <Icon strokeWidth={1.75} aria-hidden="true" />

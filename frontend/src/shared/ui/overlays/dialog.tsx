@@ -14,12 +14,12 @@ interface DialogProps {
   /** The buttons below the content. */
   footer?: ReactNode;
   className?: string;
-  /** Prevent the event's default to move the focus elsewhere than back to where it was. */
+  /** Call `preventDefault` to move the focus to another element than the previous one. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** An open list or window on top of the dialog handles Escape itself. */
-const isForAnother = (target: EventTarget | null) =>
+const isHandledElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   (target.matches('[role=combobox][data-open]') || target.closest('[data-takes-escape]') !== null);
 
@@ -41,7 +41,7 @@ export function Dialog({
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
-          onEscapeKeyDown={(event) => isForAnother(event.target) && event.preventDefault()}
+          onEscapeKeyDown={(event) => isHandledElsewhere(event.target) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event);
             if (!event.defaultPrevented) returnFocus.onCloseAutoFocus(event);

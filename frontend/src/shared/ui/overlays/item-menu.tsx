@@ -4,18 +4,18 @@ import type { MenuProps } from '../lazy/lazy-menu';
 
 export interface ItemActions {
   /** With "Post", "Edit" becomes "Edit Post". */
-  of?: string;
+  noun?: string;
   onCopyLink?: () => void;
   onEdit?: () => void;
   onDelete?: () => void;
 }
 
 /** The actions on an item. Actions without a handler are not offered. */
-export default function ItemMenu({ of, onCopyLink, onEdit, onDelete, ...button }: MenuProps & ItemActions) {
-  const named = (action: string) => (of ? `${action} ${of}` : action);
+export default function ItemMenu({ noun, onCopyLink, onEdit, onDelete, ...button }: MenuProps & ItemActions) {
+  const nameOf = (action: string) => (noun ? `${action} ${noun}` : action);
   const actions: Action[] = [];
   if (onCopyLink) actions.push({ name: 'Copy Link', icon: Link2, isInstant: true, onSelect: onCopyLink });
-  if (onEdit) actions.push({ name: named('Edit'), icon: Pencil, onSelect: onEdit });
-  if (onDelete) actions.push({ name: named('Delete'), icon: Trash2, danger: true, onSelect: onDelete });
+  if (onEdit) actions.push({ name: nameOf('Edit'), icon: Pencil, onSelect: onEdit });
+  if (onDelete) actions.push({ name: nameOf('Delete'), icon: Trash2, danger: true, onSelect: onDelete });
   return <ActionMenu {...button} actions={actions} />;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
-/** A panel with content at its button. For a list of commands use a dropdown menu. */
+/** A panel that opens at its button. For a list of actions, use a dropdown menu. */
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
 

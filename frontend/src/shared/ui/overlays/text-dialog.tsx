@@ -11,29 +11,38 @@ import { Textarea } from '../inputs/textarea';
 
 interface TextDialogProps {
   /** The name of the draft. */
-  item: string;
+  draftName: string;
   title: string;
   description: string;
   /** The error for an empty text. Without it, the button is disabled while the text is empty. */
-  missed?: string;
-  commit: string;
+  emptyError?: string;
+  submitLabel: string;
   isSending: boolean;
   onSend: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** A dialog for a short message. The text stays as a draft until it is sent. */
-export function TextDialog({ item, title, description, missed, commit, isSending, onSend, onClose }: TextDialogProps) {
+export function TextDialog({
+  draftName,
+  title,
+  description,
+  emptyError,
+  submitLabel,
+  isSending,
+  onSend,
+  onClose,
+}: TextDialogProps) {
   const formId = useId();
-  const { value, put, forget } = useDraft(item, '');
-  const [isMissed, setIsMissed] = useState(false);
+  const { value, setValue, clear: clearDraft } = useDraft(draftName, '');
+  const [showsEmptyError, setShowsEmptyError] = useState(false);
   const text = value.trim();
-  const canSend = textLength(text) <= LIMITS.message && (text !== '' || missed !== undefined);
+  const canSend = textLength(text) <= LIMITS.message && (text !== '' || emptyError !== undefined);
   const submit = () => {
     if (isSending || !canSend) return;
-    if (text === '') return setIsMissed(true);
+    if (text === '') return setShowsEmptyError(true);
     afterSuccess(onSend(text), () => {
-      forget();
+      clearDraft();
       onClose();
     });
   };
@@ -49,7 +58,7 @@ export function TextDialog({ item, title, description, missed, commit, isSending
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="commit" loading={isSending} disabled={!canSend}>
-            {isSending ? 'Sending...' : commit}
+            {isSending ? 'Sending...' : submitLabel}
           </Button>
         </>
       }
@@ -64,7 +73,7 @@ export function TextDialog({ item, title, description, missed, commit, isSending
       >
         <FormInput
           label="Message"
-          error={isMissed && text === '' ? missed : undefined}
+          error={showsEmptyError && text === '' ? emptyError : undefined}
           hint={<CharactersLeft text={value} max={LIMITS.message} />}
         >
           {(control) => (
@@ -73,7 +82,7 @@ export function TextDialog({ item, title, description, missed, commit, isSending
               autoFocus
               value={value}
               grow={{ min: 140, max: 320 }}
-              onChange={({ target }) => put(target.value)}
+              onChange={({ target }) => setValue(target.value)}
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
               }}

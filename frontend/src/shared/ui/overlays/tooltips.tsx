@@ -7,18 +7,18 @@ const EDGE = 120;
 
 interface Tip {
   text: string;
-  at: CSSProperties;
+  style: CSSProperties;
 }
 
 /** Shows the `data-tip` of the hovered or focused element, once in the shell. Screen readers use the label instead. */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null);
-  useEffect(() => watchTooltips((element) => setTip(element && tipOf(element))), []);
+  useEffect(() => watchTooltips((element) => setTip(element && toTip(element))), []);
   return (
     tip && (
       <div
         aria-hidden="true"
-        style={tip.at}
+        style={tip.style}
         className="pop pointer-events-none fixed z-60 rounded-sm bg-overlay w-max max-w-[60vw] px-3 py-2 text-xs text-pretty text-fg shadow-float ring-1 ring-control"
       >
         {tip.text}
@@ -27,13 +27,13 @@ export function Tooltips() {
   );
 }
 
-function tipOf(element: HTMLElement): Tip {
+function toTip(element: HTMLElement): Tip {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const middle = (left + right) / 2;
   const isLow = bottom > innerHeight - EDGE;
   return {
     text: element.dataset.tip ?? '',
-    at: {
+    style: {
       ...(isLow ? { bottom: innerHeight - top + GAP } : { top: bottom + GAP }),
       ...(middle > innerWidth - EDGE
         ? { right: innerWidth - right }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * For the content of a dialog. Radix gives the focus back to a trigger of its own; a dialog that is opened
- * from elsewhere has none, and would leave the keyboard at the top of the page.
+ * Returns the focus to the previously focused element when a dialog closes. Radix does so only for dialogs with a trigger of their
+ * own; with any other dialog the focus would move to the top of the page.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

@@ -1,9 +1,6 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 
-/**
- * Calls `show` with the element whose `data-tip` is to be seen, and with null when there is none. A tap shows the tip of an
- * element with `data-tip-on-touch`.
- */
+/** Calls `show` with the element whose `data-tip` should appear, or with null to hide it. A tap shows the tip of an element with `data-tip-on-touch`. */
 export function watchTooltips(show: (element: HTMLElement | null) => void): () => void {
   let target: HTMLElement | null = null;
   let isShown = false;
@@ -11,7 +8,7 @@ export function watchTooltips(show: (element: HTMLElement | null) => void): () =
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    // An expanded element shows its content, which says more than the tooltip.
+    // An expanded element already shows its content, which makes the tooltip redundant.
     if (!target?.isConnected || target.getAttribute('aria-expanded') === 'true') return;
     isShown = true;
     show(target);
@@ -31,22 +28,22 @@ export function watchTooltips(show: (element: HTMLElement | null) => void): () =
     timer = setTimeout(open, performance.now() - closedAt < CLIENT_TIMES.tooltipSkipDelay ? 0 : delay);
   };
 
-  const tipped = (event: Event) =>
+  const tipElementOf = (event: Event) =>
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null;
   const listeners = {
     pointerover: (event: Event) => {
       // Touch does not hover.
       if ('pointerType' in event && event.pointerType === 'touch') return;
-      const element = tipped(event);
+      const element = tipElementOf(event);
       if (element) enter(element, CLIENT_TIMES.tooltipDelay);
       else leave();
     },
     focusin: (event: Event) => {
-      const element = tipped(event);
+      const element = tipElementOf(event);
       if (element?.matches(':focus-visible')) enter(element, 0);
     },
     click: (event: Event) => {
-      const element = 'pointerType' in event && event.pointerType === 'touch' ? tipped(event) : null;
+      const element = 'pointerType' in event && event.pointerType === 'touch' ? tipElementOf(event) : null;
       if (element?.dataset.tipOnTouch !== undefined) enter(element, 0);
     },
     focusout: leave,

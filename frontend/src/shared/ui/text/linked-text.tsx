@@ -4,15 +4,15 @@ import { splitLinks } from '../../format/links';
 interface LinkedTextProps {
   children: string;
   /** Renders the text between links. Defaults to the text itself. */
-  plain?: (text: string) => ReactNode;
+  renderText?: (text: string) => ReactNode;
 }
 
 /** A user's text with its line breaks and with URLs as links. Its content is never interpreted as markup. */
-export function LinkedText({ children, plain }: LinkedTextProps) {
-  return splitLinks(children).map(({ text, href }, at) =>
+export function LinkedText({ children, renderText }: LinkedTextProps) {
+  return splitLinks(children).map(({ text, href }, index) =>
     href ? (
       <a
-        key={at}
+        key={index}
         href={href}
         target="_blank"
         rel="noopener nofollow"
@@ -22,7 +22,7 @@ export function LinkedText({ children, plain }: LinkedTextProps) {
         {text}
       </a>
     ) : (
-      <Fragment key={at}>{plain ? plain(text) : text}</Fragment>
+      <Fragment key={index}>{renderText ? renderText(text) : text}</Fragment>
     ),
   );
 }

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-const TICK = 30_000;
+const TICK_INTERVAL = 30_000;
 let now = Date.now();
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
+function subscribe(onTick: () => void): () => void {
+  watchers.add(onTick);
   if (timer === undefined) {
-    // The clock stood still while no component used it.
+    // The clock does not run while no component uses it.
     now = Date.now();
     timer = setInterval(() => {
       now = Date.now();
-      for (const each of watchers) each();
-    }, TICK);
+      for (const notify of watchers) notify();
+    }, TICK_INTERVAL);
   }
   return () => {
-    watchers.delete(watcher);
+    watchers.delete(onTick);
     if (watchers.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -25,5 +25,5 @@ function watch(watcher: () => void): () => void {
 
 /** The current time. All components share one clock, which ticks twice a minute. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(watch, () => now));
+  return new Date(useSyncExternalStore(subscribe, () => now));
 }

@@ -1,7 +1,7 @@
 import { CardGridSkeleton, AvatarCardSkeleton } from '@/shared/directory/card-grid-skeleton';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
-const foot = (
+const footer = (
   <div className="mt-4 flex h-[47px] items-end justify-between border-t border-line">
     <Skeleton className="h-4 w-28" />
     <Skeleton className="h-[34px] w-20 rounded-md!" />
@@ -11,7 +11,7 @@ const foot = (
 export function PlayerListSkeleton(grid: { columns: number; count?: number }) {
   return (
     <CardGridSkeleton noun="players" {...grid}>
-      <AvatarCardSkeleton shape="rounded-full!" words="md:min-h-[3.9375rem]" foot={foot} />
+      <AvatarCardSkeleton imageClass="rounded-full!" textClass="md:min-h-[3.9375rem]" footer={footer} />
     </CardGridSkeleton>
   );
 }

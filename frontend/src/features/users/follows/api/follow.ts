@@ -15,7 +15,7 @@ export async function sendFollow(queries: QueryClient, followeeId: string, isFol
   const request: FollowRequest = { followeeId, followType: 'user' };
   const mutation = new MutationObserver(queries, {
     // If the session has ended, the button only returns to its previous state.
-    meta: { signedOut: 'nothing' },
+    meta: { signedOut: 'silent' },
     mutationFn: () => send<FollowState>(isFollowing ? 'POST' : 'DELETE', '/api/follow', request),
   });
   return (await mutation.mutate()).isFollowing;

@@ -15,7 +15,7 @@ export default function EditableAvatar({ profile, size, className }: EditableAva
   return (
     <PictureEditor
       noun="profile picture"
-      rounded="rounded-full"
+      roundedClass="rounded-full"
       onSave={(profileImageUrl) => save.mutateAsync({ profileImageUrl })}
     >
       {(previewUrl) => (

@@ -37,7 +37,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
   const { isDirty, defaultValues } = form.formState;
   const values = useWatch({ control: form.control, compute: (all) => all });
   const draft = useFormDraft(form, {
-    item: profileDraftKey(viewer.id),
+    name: profileDraftKey(viewer.id),
     values,
     isUnsaved: isDirty,
     over: JSON.stringify(defaultValues),
@@ -63,7 +63,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
       })
       .then(
         (saved) => {
-          draft.forget();
+          draft.clear();
           form.reset(toProfileValues(saved));
           toast({ title: 'Profile Updated!', description: 'Your changes have been saved successfully.', tone: 'good' });
         },

@@ -1,0 +1,49 @@
+import { createMarkerButton } from './marker-button';
+import type { MapMarker, MapPoint } from './map-surface';
+
+/** A marker on the map. `handle` is the renderer's own object for it. */
+interface PlacedMarker<Handle> {
+  marker: MapMarker;
+  button: HTMLButtonElement;
+  handle: Handle;
+}
+
+/** The marker buttons on a map. A marker that stays keeps its button, so it also keeps the focus. */
+export class MarkerSet<Handle> {
+  private placed = new Map<string, PlacedMarker<Handle>>();
+
+  constructor(
+    private readonly addToMap: (marker: MapMarker, button: HTMLButtonElement, onPress: () => void) => Handle,
+    private readonly removeFromMap: (handle: Handle) => void,
+  ) {}
+
+  replace(markers: readonly MapMarker[]): void {
+    const previous = this.placed;
+    this.placed = new Map();
+    for (const marker of markers) {
+      const existing = previous.get(marker.key);
+      previous.delete(marker.key);
+      this.placed.set(marker.key, existing ? Object.assign(existing, { marker }) : this.place(marker));
+    }
+    for (const { handle } of previous.values()) this.removeFromMap(handle);
+  }
+
+  focusNear({ latitude, longitude }: MapPoint): void {
+    const distanceTo = ({ marker }: PlacedMarker<Handle>) =>
+      Math.hypot(marker.latitude - latitude, (marker.longitude - longitude) * Math.cos((latitude * Math.PI) / 180));
+    const entries = [...this.placed.values()].filter(({ marker }) => marker.appearance !== 'self');
+    const [nearest] = entries.sort((a, b) => distanceTo(a) - distanceTo(b));
+    nearest?.button.focus({ preventScroll: true });
+  }
+
+  handles(): Handle[] {
+    return [...this.placed.values()].map(({ handle }) => handle);
+  }
+
+  private place(marker: MapMarker): PlacedMarker<Handle> {
+    const button = createMarkerButton(marker);
+    // Looks up the current marker, because it may have been replaced since.
+    const onPress = () => this.placed.get(marker.key)?.marker.onPress();
+    return { marker, button, handle: this.addToMap(marker, button, onPress) };
+  }
+}

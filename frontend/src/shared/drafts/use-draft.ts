@@ -16,7 +16,7 @@ export function useDraft<Value>(name: string, initial: Value, baseVersion = ''):
   return {
     value,
     setValue: (next) => {
-      setValue(next);
+      updateValue(next);
       if (JSON.stringify(next) === JSON.stringify(initial)) clear();
       else saveDraft(name, next, baseVersion);
     },

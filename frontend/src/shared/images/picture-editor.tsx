@@ -45,7 +45,7 @@ export function PictureEditor({ noun, onSave, children, roundedClass }: PictureE
         <UploadOverlay label={`Uploading ${noun}`} progress={upload.progress} className={roundedClass} />
       )}
       <PicturePicker
-        onSelect={upload.select}
+        onFile={upload.select}
         // The uploaded picture stays visible until it is saved.
         disabled={upload.state === 'uploading' || upload.state === 'ready'}
         aria-label={`Change ${noun}`}

@@ -2,11 +2,11 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from '../ui/buttons/button';
 
 interface PicturePickerProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> {
-  onSelect: (file: File) => void;
+  onFile: (file: File) => void;
 }
 
 /** A button that asks for an image file. */
-export function PicturePicker({ onSelect, children, ...button }: PicturePickerProps) {
+export function PicturePicker({ onFile, children, ...button }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -23,7 +23,7 @@ export function PicturePicker({ onSelect, children, ...button }: PicturePickerPr
           const [file] = currentTarget.files ?? [];
           // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = '';
-          if (file) onSelect(file);
+          if (file) onFile(file);
         }}
       />
     </>

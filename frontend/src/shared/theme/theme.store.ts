@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type ThemeChoice = 'systemTheme' | 'dark' | 'light';
+export type ThemeChoice = 'system' | 'dark' | 'light';
 
 // public/theme.js reads the same key before the first paint.
 const KEY = 'muster.theme';
@@ -10,9 +10,9 @@ const systemLight = window.matchMedia('(prefers-color-scheme: light)');
 function readStoredChoice(): ThemeChoice {
   try {
     const choice = localStorage.getItem(KEY);
-    return choice === 'dark' || choice === 'light' ? choice : 'systemTheme';
+    return choice === 'dark' || choice === 'light' ? choice : 'system';
   } catch {
-    return 'systemTheme';
+    return 'system';
   }
 }
 
@@ -20,7 +20,7 @@ export const useTheme = create<{ choice: ThemeChoice }>(() => ({ choice: readSto
 
 export function chooseTheme(choice: ThemeChoice): void {
   try {
-    if (choice === 'systemTheme') localStorage.removeItem(KEY);
+    if (choice === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
     // Storage is blocked, so the choice lasts until the page is closed.
@@ -32,7 +32,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 function applyTheme(): void {
   const { choice } = useTheme.getState();
   const systemTheme = systemLight.matches ? 'light' : 'dark';
-  const theme = choice === 'systemTheme' ? systemTheme : choice;
+  const theme = choice === 'system' ? systemTheme : choice;
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUND[theme]);
 }

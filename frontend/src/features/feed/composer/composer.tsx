@@ -91,7 +91,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
             disabled={isPosting}
             aria-label={pickLabel}
             className="mt-0.5 -mr-2.5 size-11 shrink-0 px-0! md:hidden"
-            onSelect={upload.select}
+            onFile={upload.select}
           >
             <Image size={22} strokeWidth={1.75} aria-hidden="true" />
           </PicturePicker>
@@ -108,7 +108,7 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
             disabled={isPosting}
             aria-label={pickLabel}
             className="-ml-2.5 px-2.5! font-medium! max-md:hidden"
-            onSelect={upload.select}
+            onFile={upload.select}
           >
             <Image size={19} strokeWidth={1.75} aria-hidden="true" />
             Photo

@@ -41,7 +41,7 @@ export function SaveButton({ field, className }: SaveButtonProps) {
           kind: 'field',
           id,
           isFollowing: field.isFollowing,
-          wanted: !isSaved,
+          desired: !isSaved,
         })
       }
     >

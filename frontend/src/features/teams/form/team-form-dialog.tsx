@@ -62,12 +62,12 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   const values = useWatch({ control: form.control, compute: (all) => all });
   const { errors, isDirty } = form.formState;
   const viewer = useViewer();
-  const item = `team.${viewer?.id}${team ? `.${team.id}` : ''}`;
+  const draftName = `team.${viewer?.id}${team ? `.${team.id}` : ''}`;
   const draft = useFormDraft(form, {
-    item,
+    name: draftName,
     values,
     isUnsaved: isDirty,
-    over: team && JSON.stringify(defaultValues),
+    baseVersion: team && JSON.stringify(defaultValues),
   });
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAddingField, setIsAddingField] = useState(false);

@@ -43,7 +43,7 @@ function pull(by: number, across = 0, target?: Element): void {
 
 it('refreshes when the finger lifts beyond the threshold, and shows the indicator half a second longer', async () => {
   pull(THRESHOLD + 1);
-  expect(shown.isFar).toBe(true);
+  expect(shown.willRefresh).toBe(true);
   touch('touchend', 0, 0);
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(shown).toMatchObject({ pulled: 0, isRefreshing: true });
@@ -56,7 +56,7 @@ it('refreshes when the finger lifts beyond the threshold, and shows the indicato
 
 it('ignores a finger that lifts before the threshold', () => {
   pull(THRESHOLD);
-  expect(shown).toMatchObject({ pulled: THRESHOLD, isFar: false });
+  expect(shown).toMatchObject({ pulled: THRESHOLD, willRefresh: false });
   touch('touchend', 0, 0);
   expect(refresh).not.toHaveBeenCalled();
   expect(shown.pulled).toBe(0);

@@ -40,7 +40,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
     name: profileDraftKey(viewer.id),
     values,
     isUnsaved: isDirty,
-    over: JSON.stringify(defaultValues),
+    baseVersion: JSON.stringify(defaultValues),
   });
   const [isUploading, setIsUploading] = useState(false);
   useEffect(() => preloadRules(loadRequest), []);

@@ -48,7 +48,7 @@ export function ProfilePictureInput({ viewer, value, onChange, onBusy }: Profile
       </span>
       <div>
         <div className="flex flex-wrap gap-2">
-          <PicturePicker size="sm" disabled={isUploading} onSelect={upload.select}>
+          <PicturePicker size="sm" disabled={isUploading} onFile={upload.select}>
             {shown ? 'Change Picture' : 'Add Picture'}
           </PicturePicker>
           {shown && (

@@ -113,9 +113,7 @@ test('hostile names, bios, messages and applications appear as text and never ru
   await harmlessAtEveryWidth(page, 'a thread');
 
   await page.goto(`/teams/${team.id}`);
-  await expect(
-    page.getByRole('complementary', { name: 'Team details' }).getByRole('listitem').nth(5),
-  ).toBeAttached();
+  await expect(page.getByRole('complementary', { name: 'Team details' }).getByRole('listitem').nth(5)).toBeAttached();
   await harmlessAtEveryWidth(page, 'applications');
   await bell(page).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').nth(5)).toBeAttached();

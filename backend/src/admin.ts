@@ -5,7 +5,7 @@ import { databaseOptions } from './platform/database/database-options.js';
 import { RETRY_GIVEN_UP } from './platform/outbox/failed-handlers.js';
 
 const USAGE = `Usage: npm run admin -- grant EMAIL     makes an account a platform administrator
-       npm run admin -- retry-failed    queues the event handlers again that were given up`;
+       npm run admin -- retry-failed    retries the event handlers that were given up`;
 
 type Action = (dataSource: DataSource, argument: string | undefined) => Promise<string>;
 
@@ -16,8 +16,8 @@ const grant: Action = async (dataSource, email) => {
     `UPDATE users SET role = 'admin', updated_at = now() WHERE lower(email) = lower($1)`,
     [email],
   );
-  if (granted === 0) throw new ConfigurationError(`There is no account with the address ${email}`);
-  return `${email} is an administrator now`;
+  if (granted === 0) throw new ConfigurationError(`No account has the e-mail address ${email}`);
+  return `${email} is now an administrator`;
 };
 
 const retryFailed: Action = async (dataSource) =>

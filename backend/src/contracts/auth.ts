@@ -40,7 +40,7 @@ export class SecurityUpdate {
   email?: string;
 
   /** Never trimmed: spaces are part of a password. */
-  @MaxLength(LIMITS.passwordMax, { message: 'Your current password is not right' })
+  @MaxLength(LIMITS.passwordMax, { message: 'Your current password is incorrect' })
   @IsString({ message: 'Please enter your current password' })
   currentPassword: string;
 

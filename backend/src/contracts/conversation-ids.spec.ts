@@ -55,7 +55,7 @@ describe('the other user of a direct conversation', () => {
     expect(otherUserIn(id, BO)).toBe(ANNA);
   });
 
-  it('may be named by their own id', () => {
+  it('is found by the id of the other person', () => {
     expect(otherUserIn(BO.toUpperCase(), ANNA)).toBe(BO);
   });
 

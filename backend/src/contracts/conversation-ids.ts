@@ -1,13 +1,13 @@
 /** Two people, the members of a team, or one outsider with the administrators of a team or field. */
 export type ConversationKind = 'direct' | 'channel' | 'inbox';
 
-/** What a channel or an inbox belongs to. */
+/** The type of entity that a channel or inbox belongs to. */
 export type EntityType = 'team' | 'field';
 
 export interface DirectConversation {
   kind: 'direct';
   id: string;
-  /** Sorted. */
+  /** In ascending order. */
   userIds: readonly [string, string];
 }
 
@@ -49,7 +49,7 @@ export const inboxConversation = (
   outsiderId,
 });
 
-/** The only place that reads conversation ids. Answers null for any other text; upper case is accepted. */
+/** Parses a conversation id, in any case. Returns null for any other text. No other code interprets conversation ids. */
 export function parseConversationId(id: string): DirectConversation | EntityConversation | null {
   const text = id.toLowerCase();
   const [, one, other] = DIRECT.exec(text) ?? [];
@@ -61,13 +61,13 @@ export function parseConversationId(id: string): DirectConversation | EntityConv
   return entityId && outsiderId ? inboxConversation(entityType as EntityType, entityId, outsiderId) : null;
 }
 
-/** The channel or inbox that an id names; null for a direct conversation and for any other text. */
+/** Parses the id of a channel or inbox. Returns null for a direct conversation and for any other text. */
 export function parseEntityConversationId(id: string): EntityConversation | null {
   const conversation = parseConversationId(id);
   return conversation?.kind === 'direct' ? null : conversation;
 }
 
-/** The person whom the viewer talks to in a direct conversation. Addresses name it by its id or by that person's id. */
+/** Returns the other person in the viewer's direct conversation. `id` is the conversation's id or that person's id. */
 export function otherUserIn(id: string, viewerId: string): string | null {
   const text = id.toLowerCase();
   if (USER.test(text)) return text === viewerId ? null : text;

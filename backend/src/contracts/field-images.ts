@@ -22,6 +22,6 @@ export class FieldImagesUpdate {
 
 /** Swaps the image of this slot with the featured one. */
 export class DefaultImageRequest {
-  @IsIn(FIELD_IMAGES.slice(1), { message: 'There is no such place for a picture' })
+  @IsIn(FIELD_IMAGES.slice(1), { message: 'Unknown image slot' })
   slot: Exclude<FieldImage, 'featuredImage'>;
 }

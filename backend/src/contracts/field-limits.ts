@@ -11,7 +11,7 @@ export const FIELD_LIMITS = {
 } as const;
 
 /** Ranges of a power limit in joules, grams and metres, with the message for a value outside. */
-export const POWER_FIGURES = {
+export const POWER_LIMIT_RANGES = {
   joules: { min: 0.1, max: 20, decimals: 2, message: 'A power limit must be from 0.1 to 20 joules' },
   bbWeight: { min: 0.12, max: 2, decimals: 2, message: 'A BB weight must be from 0.12 to 2 grams' },
   minimumDistance: {

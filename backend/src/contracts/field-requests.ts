@@ -42,16 +42,16 @@ const Players = (): PropertyDecorator =>
     }),
   );
 
-/** Optional inputs of a field. Lists may also be JSON text. Exported because the OpenAPI build skips classes that are not. */
+/** Optional inputs of a field. Lists may be sent as JSON text. Exported because the OpenAPI build skips other classes. */
 export class OptionalFieldInputs {
-  @Text({ max: LIMITS.description, label: 'The description' })
+  @Text({ max: LIMITS.description, label: 'Description' })
   description?: string | null;
 
-  /** Place as people call it. Defaults to the country. */
+  /** The usual name of the place. Defaults to the country. */
   @SingleLineText({ max: 250, label: 'Location' })
   location?: string | null;
 
-  /** Degrees of the chosen address, both or neither. */
+  /** Coordinates of the chosen address, in degrees. Both or neither must be given. */
   @NumberBetween(-90, 90, { message: 'latitude must be from -90 to 90' })
   @IsOptional()
   latitude?: number | null;
@@ -88,24 +88,24 @@ export class OptionalFieldInputs {
   allowsLasers?: boolean;
 
   /** Free-text tags. Duplicates are removed. */
-  @TextList({ max: LIMITS.name, label: 'A piece of equipment', maxItems: FIELD_LIMITS.otherEquipment })
+  @TextList({ max: LIMITS.name, label: 'Equipment name', maxItems: FIELD_LIMITS.otherEquipment })
   otherEquipment?: string[];
 
-  @Text({ max: LIMITS.description, label: 'The rules' })
+  @Text({ max: LIMITS.description, label: 'Rules' })
   additionalRules?: string | null;
 
   @PowerLimits()
   powerLimits?: PowerLimit[];
 
-  /** Years. */
+  /** In years. */
   @EmptyToNull()
-  @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, message: 'The minimum age must be from 0 to 99' })
+  @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, message: 'Minimum age must be from 0 to 99' })
   @IsOptional()
   minimumAge?: number | null;
 
   /** Age in years from which a player may come with a guardian; below the minimum age. */
   @EmptyToNull()
-  @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, message: 'The age with a guardian must be from 0 to 99' })
+  @NumberBetween(0, FIELD_LIMITS.age, { decimals: 0, message: 'Age with a guardian must be from 0 to 99' })
   @IsOptional()
   guardianAge?: number | null;
 
@@ -124,7 +124,7 @@ export class OptionalFieldInputs {
     typeof value === 'string' ? value.trim().toUpperCase() || null : value,
   )
   @IsOptional()
-  @IsIn(CURRENCIES, { message: 'There is no such currency' })
+  @IsIn(CURRENCIES, { message: 'Unknown currency' })
   currency?: Currency | null;
 
   @BooleanFlag('showAvailabilityPeriod')
@@ -164,7 +164,7 @@ export class FieldRequest extends OptionalFieldInputs {
   @Size()
   fieldSizeValue: number;
 
-  @OneOf(SIZE_UNITS, 'unit of size')
+  @OneOf(SIZE_UNITS, 'size unit')
   fieldSizeUnit: SizeUnit;
 
   @Players()
@@ -175,7 +175,7 @@ export class FieldRequest extends OptionalFieldInputs {
   contactPerson: string;
 }
 
-/** Any part of a field. Omitted inputs stay; an empty text or null clears optional ones. */
+/** Changes to a field. Omitted inputs stay unchanged; an empty text or null clears an optional one. */
 export class FieldUpdate extends OptionalFieldInputs {
   @Omittable()
   @SingleLineText(NAME)
@@ -194,7 +194,7 @@ export class FieldUpdate extends OptionalFieldInputs {
   @Size()
   fieldSizeValue?: number;
 
-  @OneOf(SIZE_UNITS, 'unit of size')
+  @OneOf(SIZE_UNITS, 'size unit')
   fieldSizeUnit?: SizeUnit;
 
   @Omittable()

@@ -20,7 +20,7 @@ import type { PersonView } from './users.js';
 /** Filters of the field directory. A field matches when it has one of the values of every given filter. */
 export class FieldSearchRequest extends NearRequest {
   /** Text within a name, location or description. */
-  @SingleLineText({ max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 
   @ManyOf(FIELD_TYPES, 'field type')
@@ -35,7 +35,7 @@ export class FieldSearchRequest extends NearRequest {
   @CountryNames()
   country?: string[];
 
-  /** The unit is `sizeUnit`. */
+  /** In `sizeUnit`. */
   @Amount('minSize', FIELD_LIMITS.size)
   minSize?: number;
 
@@ -43,7 +43,7 @@ export class FieldSearchRequest extends NearRequest {
   maxSize?: number;
 
   /** Defaults to square metres. */
-  @OneOf(SIZE_UNITS, 'unit of size')
+  @OneOf(SIZE_UNITS, 'size unit')
   sizeUnit?: SizeUnit;
 
   @Amount('minPlayers', FIELD_LIMITS.players)
@@ -61,10 +61,10 @@ export class FieldView {
   location: string;
   address: string;
   country: string;
-  /** Degrees. */
+  /** In degrees. */
   latitude: number | null;
   longitude: number | null;
-  /** Distance from the viewer with one decimal, in the requested unit or else the viewer's own. Null without coordinates on either side. */
+  /** Distance from the viewer with one decimal, in the requested unit or else the viewer's own; null if either has no coordinates. */
   distance: number | null;
   ownerId: string;
   /** `/objects/uploads/{id}` */
@@ -83,7 +83,7 @@ export class FieldView {
   isFollowing: boolean;
 }
 
-/** The page of one field. Details that its owner did not give are null or empty. */
+/** The page of one field. Details that its admins did not fill in are null or empty. */
 export class FieldPageView extends FieldView {
   image1: string | null;
   image2: string | null;
@@ -105,7 +105,7 @@ export class FieldPageView extends FieldView {
   showAvailabilityPeriod: boolean;
   availableFrom: string | null;
   availableTo: string | null;
-  /** A user's id or a name, as it was given. */
+  /** A user's id or a plain name. */
   contactPerson: string;
   contact: ContactView;
   /** Null for visitors. */
@@ -138,6 +138,6 @@ export class FieldAdminView {
 }
 
 export class FieldAdminRequest {
-  @Id('There is no such operator')
+  @Id('Operator not found')
   userId: string;
 }

@@ -9,20 +9,20 @@ export type FollowType = (typeof FOLLOW_TYPES)[number];
 /** Names the entity to follow by one of the three ids. */
 export class FollowStatusRequest {
   @RequiredWithout(['teamId', 'fieldId'])
-  @Id('There is no such operator')
+  @Id('Operator not found')
   followeeId?: string;
 
   @IsOptional()
-  @Id('There is no such team')
+  @Id('Team not found')
   teamId?: string;
 
   @IsOptional()
-  @Id('There is no such field')
+  @Id('Field not found')
   fieldId?: string;
 }
 
 export class FollowRequest extends FollowStatusRequest {
-  /** Optional, because the id already shows the type. */
+  /** Optional, because the type follows from the id that is given. */
   @OneOf(FOLLOW_TYPES, 'follow type')
   followType?: FollowType | null;
 }
@@ -31,9 +31,9 @@ export class FollowState {
   isFollowing: boolean;
 }
 
-/** Pages a list of follows or teams of a user. */
+/** A page of a user's follows or teams. */
 export class FollowListRequest extends PageRequest {
   /** Part of a name or callsign, or the whole e-mail address of a player. */
-  @SingleLineText({ max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 }

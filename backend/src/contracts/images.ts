@@ -10,14 +10,14 @@ export class UploadTicket {
 export class StoredImageView {
   /** `/objects/uploads/{id}` */
   imageUrl: string;
-  /** Pixels, upright. */
+  /** In pixels, after rotating the picture upright. */
   width: number;
   height: number;
 }
 
 const WIDTH = { message: 'width must be a whole number of pixels from 1 to 4096' };
 
-/** The displayed width. The server answers with the next larger stored width; without it, with the whole picture. */
+/** The displayed width. The server answers with the next larger stored width or, without a width, with the full size. */
 export class ImageRequest {
   @IsOptional()
   @Type(() => Number)

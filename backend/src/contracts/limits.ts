@@ -1,4 +1,4 @@
-/** Lengths are in characters, times in milliseconds, unless a name says otherwise. Server and browser share them; the server enforces them. */
+/** Maximum lengths in characters, unless a name says otherwise. The server enforces them. */
 export const LIMITS = {
   name: 80,
   email: 254,
@@ -29,28 +29,30 @@ export const LIMITS = {
 /** Characters that the password rule counts as symbols. */
 export const PASSWORD_SYMBOLS = '!@#$%^&*(),.?":{}|<>';
 
-/** Client timing: freshness, retries, and the polling intervals while no socket is connected. */
+/** Client timing in milliseconds. The browser polls only while no socket is connected. */
 export const CLIENT_TIMES = {
-  fresh: 30_000,
-  unusedKept: 15 * 60_000,
-  currentUserFresh: 5 * 60_000,
+  staleTime: 30_000,
+  gcTime: 15 * 60_000,
+  currentUserStaleTime: 5 * 60_000,
   queryRetries: 2,
-  queryRetryFirst: 1_000,
-  queryRetryMax: 3_000,
+  queryRetryDelay: 1_000,
+  maxQueryRetryDelay: 3_000,
   mutationRetries: 2,
-  mutationRetryFirst: 500,
-  mutationRetryMax: 2_000,
-  messagesPoll: 5_000,
-  notificationsPoll: 30_000,
+  mutationRetryDelay: 500,
+  maxMutationRetryDelay: 2_000,
+  messagesPollInterval: 5_000,
+  notificationsPollInterval: 30_000,
   searchDebounce: 300,
-  toast: 5_000,
-  toastRemoved: 1_000_000,
-  toastSwipe: 50,
+  toastDuration: 5_000,
+  toastRemovalDelay: 1_000_000,
   tooltipDelay: 700,
   tooltipSkipDelay: 300,
 } as const;
 
-/** The limit of each sender in all conversations together: `burst` messages at once, then `perMinute`. */
+/** How far a toast must be swiped to dismiss it. */
+export const TOAST_SWIPE_PIXELS = 50;
+
+/** The limit of each sender across all conversations: `burst` messages at once, then `perMinute`. */
 export const MESSAGE_RATE = { burst: 20, perMinute: 60 } as const;
 
 /** Badges show "99+" above this. */
@@ -60,10 +62,10 @@ export const BADGE_CAP = 99;
 export const THUMBS_UP = '👍';
 
 /**
- * Pulling the page down by more than `share` of `distance` (in pixels) refreshes it. The indicator stays visible for
- * another `lingers` milliseconds.
+ * Pulling the page down by more than `triggerRatio` of `distance` (in pixels) refreshes it. The indicator stays visible for
+ * another `indicatorDuration` milliseconds.
  */
-export const PULL_TO_REFRESH = { distance: 80, share: 0.8, lingers: 500 } as const;
+export const PULL_TO_REFRESH = { distance: 80, triggerRatio: 0.8, indicatorDuration: 500 } as const;
 
 /** Radius of the earth, for distances by the haversine formula. */
 export const EARTH_RADIUS = { km: 6371, miles: 3959 } as const;

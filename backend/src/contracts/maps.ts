@@ -4,7 +4,7 @@ import { MAP } from './map-limits.js';
 
 export type MapKind = 'players' | 'teams' | 'fields';
 
-/** Pages a map. Maps have larger pages than lists: `limit` is at most 5,000, which is also the default. */
+/** A page of a map. Maps have larger pages than lists: `limit` is at most 5,000, which is also the default. */
 export class MapRequest {
   @IsOptional()
   @Type(() => Number)
@@ -15,15 +15,15 @@ export class MapRequest {
 
   /** The opaque cursor from the previous page. */
   @IsOptional()
-  @MaxLength(500, { message: 'The cursor is not one that this list gave' })
-  @IsString({ message: 'The cursor is not one that this list gave' })
+  @MaxLength(500, { message: 'The cursor is not valid for this list' })
+  @IsString({ message: 'The cursor is not valid for this list' })
   cursor?: string;
 }
 
-/** A marker on a map. Players are in the middle of a cell of about 5 km, except the viewer. */
+/** A marker on a map. Other players appear in the middle of a cell of about 5 km. */
 export class MapItem {
   id: string;
-  /** Degrees. */
+  /** In degrees. */
   latitude: number;
   longitude: number;
   /** A player's callsign, else their first and last name. */
@@ -31,7 +31,7 @@ export class MapItem {
   /** Players only. */
   firstName?: string | null;
   lastName?: string | null;
-  /** The place in words. */
+  /** The name of the place. */
   location: string | null;
 }
 

@@ -13,41 +13,41 @@ export type MessageType = (typeof MESSAGE_TYPES)[number];
 const ENTITY_TYPES = ['team', 'field'] as const satisfies readonly EntityType[];
 
 /**
- * A message, sent by REST or by socket, to one of: `recipientId` (a private message), `teamId` (a member writes to the team's chat,
- * anybody else to its leader and admins), `fieldId` (its owner and admins) or `conversationId` (a conversation that the viewer may
- * write in). Sending a `clientId` again does not create a second message.
+ * A message with exactly one recipient: `recipientId` (a private message), `teamId` (the team's chat if the sender is a member,
+ * otherwise its leader and admins), `fieldId` (the field's owner and admins) or `conversationId` (an existing conversation).
+ * Sending a `clientId` again does not create a second message.
  */
 export class MessageRequest {
   @RequiredWithout(['teamId', 'fieldId', 'conversationId'])
-  @Id('There is no such operator')
+  @Id('Operator not found')
   recipientId?: string;
 
   @IsOptional()
-  @Id('There is no such team')
+  @Id('Team not found')
   teamId?: string;
 
   @IsOptional()
-  @Id('There is no such field')
+  @Id('Field not found')
   fieldId?: string;
 
   @IsOptional()
-  @IsString({ message: 'There is no such conversation' })
-  @MaxLength(200, { message: 'There is no such conversation' })
+  @IsString({ message: 'Conversation not found' })
+  @MaxLength(200, { message: 'Conversation not found' })
   conversationId?: string;
 
-  @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'A message' })
+  @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'Message' })
   content: string;
 
-  /** Optional, because the id already shows the type. */
+  /** Optional, because the type follows from the id that is given. */
   @OneOf(MESSAGE_TYPES, 'message type')
   messageType?: MessageType | null;
 
   @Text({ max: LIMITS.clientId, label: 'clientId' })
   clientId?: string;
 
-  /** A post that the message shares. */
+  /** The post that the message shares. */
   @IsOptional()
-  @Id('There is no such post')
+  @Id('Post not found')
   sharedPostId?: string;
 }
 
@@ -62,7 +62,7 @@ export class MessageView {
   changeSeq: number;
   clientId: string | null;
   senderId: string;
-  /** Null in conversations around a team or a field. */
+  /** Null in channels and inboxes. */
   recipientId: string | null;
   /** Empty once the message is deleted. */
   content: string;
@@ -71,7 +71,7 @@ export class MessageView {
   teamId: string | null;
   /** The field of a message in a field's inbox. */
   fieldId: string | null;
-  /** The viewer wrote the message or has read it. */
+  /** True also for the viewer's own messages. */
   isRead: boolean;
   createdAt: string;
   editedAt: string | null;
@@ -79,7 +79,7 @@ export class MessageView {
   isDeleted: boolean;
   sender: PersonView;
   sharedPostId: string | null;
-  /** Null with a `sharedPostId`: the post is not available any more. */
+  /** Null although `sharedPostId` is set when the post is no longer available. */
   sharedPost: PostPreview | null;
 }
 
@@ -88,7 +88,7 @@ export class ParticipantView extends PersonView {
   readSeq: number;
 }
 
-/** The team or field that a conversation is about. */
+/** The team or field that a channel or inbox belongs to. */
 export class ConversationEntity {
   id: string;
   kind: 'team' | 'field';
@@ -98,8 +98,8 @@ export class ConversationEntity {
 
 export class ConversationView {
   /**
-   * `private_{a}_{b}`, the two ids sorted; `team_{team}`, the chat of its members; `team_{team}_{user}` and
-   * `field_{field}_{user}`, an outsider with all administrators.
+   * `private_{a}_{b}` with the two user ids in ascending order; `team_{team}` for the chat of a team's members; `team_{team}_{user}` and
+   * `field_{field}_{user}` for an outsider with the administrators.
    */
   id: string;
   kind: ConversationKind;
@@ -110,10 +110,10 @@ export class ConversationView {
   type: MessageType;
   /** Null in a direct conversation. */
   entity: ConversationEntity | null;
-  /** The other person's name; for members of a team and for outsiders, the name of the team or field. */
+  /** The name of the other person, or of the team or field. Administrators see the outsider's name in an inbox. */
   name: string;
   avatar: string | null;
-  /** Everybody who takes part; in a team's chat, the viewer alone. */
+  /** All participants or, in a team's chat, only the viewer. */
   participants: ParticipantView[];
   /** Null when the newest message is deleted. */
   lastMessage: string | null;
@@ -133,7 +133,7 @@ export class ConversationsRequest extends PageRequest {
   entityType?: 'team' | 'field';
 
   @ValidateIf(({ entityType }: ConversationsRequest) => entityType !== undefined)
-  @Id('There is no such team or field')
+  @Id('Team or field not found')
   entityId?: string;
 }
 
@@ -153,8 +153,8 @@ export class AccessibleEntities {
 }
 
 /**
- * Pages backwards from the newest message by `cursor`, or forwards from a known message by `after`. `changedAfter` adds the
- * earlier messages that have changed since that change number.
+ * A page of a conversation: from the newest message backwards by `cursor`, or from a known message forwards by `after`. `changedAfter`
+ * adds the earlier messages that have changed since that change number.
  */
 export class ThreadRequest extends PageRequest {
   @IsOptional()
@@ -169,7 +169,7 @@ export class ThreadRequest extends PageRequest {
 }
 
 export class ReadRequest {
-  /** Marks all messages up to this one as read; by default, up to the newest. */
+  /** Marks all messages up to this one as read. Default: the newest message. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => value ?? undefined)
   @Seq()
@@ -186,6 +186,6 @@ export class ReadState {
 export class UnreadCounts {
   messages: number;
   notifications: number;
-  /** The time of the count in microseconds of the database's clock. The browser ignores counts that are older than those it shows. */
+  /** The database's time of the count, in microseconds. The browser ignores counts that are older than those it shows. */
   asOf: number;
 }

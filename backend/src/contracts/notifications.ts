@@ -29,7 +29,7 @@ export class NotificationView {
   createdAt: string;
   /** The number of people in the group: "Anna and 4 others liked your post" has 5. */
   senders: number;
-  /** The latest of these people, or null if nobody caused it. */
+  /** The latest of these people; null for a notification without a sender. */
   senderId: string | null;
   sender: PersonView | null;
 }

@@ -16,7 +16,7 @@ export class PageRequest {
 
   /** The opaque cursor from the previous page. */
   @IsOptional()
-  @MaxLength(500, { message: 'The cursor is not one that this list gave' })
-  @IsString({ message: 'The cursor is not one that this list gave' })
+  @MaxLength(500, { message: 'The cursor is not valid for this list' })
+  @IsString({ message: 'The cursor is not valid for this list' })
   cursor?: string;
 }

@@ -4,7 +4,7 @@ import { SingleLineText } from './rules.js';
 /** A search for regions or cities; `country` is an English name or an ISO code. */
 export class PlaceSearchRequest {
   /** Without a text, the largest places are returned. */
-  @SingleLineText({ max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ max: LIMITS.search, label: 'Search' })
   query?: string;
 
   @SingleLineText({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
@@ -28,7 +28,7 @@ export class CitiesView {
 
 export class AddressSearchRequest {
   /** At least 3 characters. */
-  @SingleLineText({ max: LIMITS.addressSearch, label: 'The search' })
+  @SingleLineText({ max: LIMITS.addressSearch, label: 'Search' })
   q?: string;
 
   /** An English name or an ISO code. */

@@ -8,51 +8,51 @@ import type { PersonView } from './users.js';
 const WRITE_SOMETHING = 'Write something first';
 const TOO_SHORT = 'Type at least 2 characters';
 
-/** `sharedPostId` shares another post. `targetUserId` puts the post on that player's wall, `teamId` into that team. */
+/** `sharedPostId` shares another post. `targetUserId` posts on that player's wall, `teamId` in that team. */
 export class PostRequest {
-  @Text({ required: WRITE_SOMETHING, max: LIMITS.post, label: 'A post' })
+  @Text({ required: WRITE_SOMETHING, max: LIMITS.post, label: 'Post' })
   content: string;
 
   @Picture()
   imageUrl?: string | null;
 
-  /** A description of the picture for people who cannot see it. */
-  @Text({ max: IMAGE_LIMITS.alt, label: 'The description' })
+  /** The alternative text of the picture. */
+  @Text({ max: IMAGE_LIMITS.alt, label: 'Description' })
   imageAlt?: string | null;
 
   @IsOptional()
-  @Id('There is no such post')
+  @Id('Post not found')
   sharedPostId?: string;
 
   @IsOptional()
-  @Id('There is no such operator')
+  @Id('Operator not found')
   targetUserId?: string;
 
   @IsOptional()
-  @Id('There is no such team')
+  @Id('Team not found')
   teamId?: string;
 }
 
 export class PostEdit {
-  @Text({ required: WRITE_SOMETHING, max: LIMITS.post, label: 'A post' })
+  @Text({ required: WRITE_SOMETHING, max: LIMITS.post, label: 'Post' })
   content: string;
 }
 
 export class CommentRequest {
-  @Text({ required: WRITE_SOMETHING, max: LIMITS.comment, label: 'A comment' })
+  @Text({ required: WRITE_SOMETHING, max: LIMITS.comment, label: 'Comment' })
   content: string;
 }
 
 /** The body of `POST /api/comments`. */
 export class CommentOnPostRequest extends CommentRequest {
-  @Id('There is no such post')
+  @Id('Post not found')
   postId: string;
 }
 
 export class PostSearchRequest extends PageRequest {
   /** Words that posts contain. The last word may be incomplete. */
   @MinLength(LIMITS.searchMin, { message: TOO_SHORT })
-  @SingleLineText({ required: TOO_SHORT, max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ required: TOO_SHORT, max: LIMITS.search, label: 'Search' })
   q: string;
 }
 
@@ -83,7 +83,7 @@ export class PostTeamView {
 export class PostView extends PostPreview {
   postType: 'general';
   authorId: string;
-  /** The picture's size in pixels, so that the page can reserve its place while it loads. */
+  /** The picture's size in pixels, so that the page can reserve space while it loads. */
   imageWidth: number | null;
   imageHeight: number | null;
   /** When the text was last changed, or null if it never was. */
@@ -93,7 +93,7 @@ export class PostView extends PostPreview {
   isLiked: boolean;
   mentions: MentionView[];
   sharedPostId: string | null;
-  /** Null together with a `sharedPostId` means that the original was deleted. */
+  /** Null although `sharedPostId` is set when the original is no longer available. */
   sharedPost: PostPreview | null;
   targetUserId: string | null;
   /** The owner of the wall, if that is not the author. */

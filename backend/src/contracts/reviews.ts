@@ -4,7 +4,7 @@ import { Text } from './rules.js';
 import type { PersonView } from './users.js';
 
 const RATING_REQUIRED = 'Please select a rating before submitting';
-const RATING_INVALID = 'A rating is a whole number from 1 to 5';
+const RATING_INVALID = 'Rating must be a whole number from 1 to 5';
 
 export class ReviewRequest {
   /** Stars, 1 to 5. */
@@ -13,7 +13,7 @@ export class ReviewRequest {
   @IsInt({ message: ({ value }) => (value === undefined || value === null ? RATING_REQUIRED : RATING_INVALID) })
   rating: number;
 
-  @Text({ required: 'Please write a review before submitting', max: LIMITS.review, label: 'A review' })
+  @Text({ required: 'Please write a review before submitting', max: LIMITS.review, label: 'Review' })
   review: string;
 }
 
@@ -33,7 +33,7 @@ export class ReviewView {
 }
 
 export class ReviewCommentRequest {
-  @Text({ required: 'Please enter a comment', max: LIMITS.comment, label: 'A comment' })
+  @Text({ required: 'Please enter a comment', max: LIMITS.comment, label: 'Comment' })
   content: string;
 }
 

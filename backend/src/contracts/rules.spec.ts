@@ -88,7 +88,7 @@ describe('a number of a field', () => {
   };
   const limit = { powerClass: 'aeg', joules: 1.2, bbWeight: 0.2 };
   const POWER = 'A power limit must be from 0.1 to 20 joules';
-  const AGE = 'The minimum age must be from 0 to 99';
+  const AGE = 'Minimum age must be from 0 to 99';
 
   it.each([
     [{ latitude: 90.1 }, 'latitude must be from -90 to 90'],
@@ -99,7 +99,7 @@ describe('a number of a field', () => {
     [{ minimumAge: 100 }, AGE],
     [{ powerLimits: 'aeg' }, 'Power limits must be a list'],
     [{ powerLimits: [7] }, 'Power limits must be a list'],
-    [{ powerLimits: Array(20).fill(limit) }, 'Each kind of replica has one limit'],
+    [{ powerLimits: Array(20).fill(limit) }, 'Each type of replica can have only one limit'],
     [{ rentalPrice: -1 }, 'Rental price cannot be negative'],
     [{ rentalPrice: 1e-7 }, 'Rental price must be a number with at most two decimals'],
     [{ fieldSizeValue: 1e-7 }, 'Field size must be greater than 0'],

@@ -35,7 +35,7 @@ const transformText = (change: (text: string) => string): PropertyDecorator =>
 export const EmptyToNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
-/** Trims a text. A text of invisible characters only becomes empty. */
+/** Trims a text. A text without a visible character becomes empty. */
 const trimInvisible = (text: string): string => (/[^\p{Cf}\s]/u.test(text) ? text.trim() : '');
 const trimmed = transformText(trimInvisible);
 
@@ -121,7 +121,7 @@ export function TextList({
     EmptyToNull(),
     IsOptional(),
     IsArray({ message }),
-    ArrayMaxSize(maxItems, { message: `At most ${maxItems} are possible` }),
+    ArrayMaxSize(maxItems, { message: `At most ${maxItems} entries are allowed` }),
     IsString({ each: true, message }),
     isWellFormed({ each: true }),
     hasMaxLength(max, tooLong(max, label), { each: true }),
@@ -144,7 +144,7 @@ export function JsonList(): PropertyDecorator {
   });
 }
 
-/** A trimmed e-mail address. Its case is kept, but comparisons ignore it. */
+/** A trimmed e-mail address. It is stored with its case, which comparisons ignore. */
 export function Email(required = 'Email is required'): PropertyDecorator {
   return compose(
     trimmed,
@@ -179,7 +179,7 @@ export function OneOf(options: readonly string[], label: string): PropertyDecora
   return compose(
     Transform(({ value }: { value: unknown }) => (value === '' ? null : lowercase(value))),
     IsOptional(),
-    IsIn(options, { message: `There is no such ${label}` }),
+    IsIn(options, { message: `Unknown ${label}` }),
   );
 }
 
@@ -192,9 +192,9 @@ export function ManyOf(options: readonly string[], label: string): PropertyDecor
       value === undefined || value === null ? value : [...new Set([value].flat().flatMap(each))],
     ),
     IsOptional(),
-    IsArray({ message: `There is no such ${label}` }),
-    ArrayMaxSize(options.length, { message: `There is no such ${label}` }),
-    IsIn(options, { each: true, message: `There is no such ${label}` }),
+    IsArray({ message: `Unknown ${label}` }),
+    ArrayMaxSize(options.length, { message: `Unknown ${label}` }),
+    IsIn(options, { each: true, message: `Unknown ${label}` }),
   );
 }
 
@@ -203,7 +203,7 @@ const PICTURE_PATTERN =
 
 /** The path of an uploaded picture, or a picture as a data URL. An empty text becomes null. */
 export function Picture(): PropertyDecorator {
-  const message = 'This is not a picture that was uploaded';
+  const message = 'Please use an uploaded picture';
   return compose(EmptyToNull(), IsOptional(), IsString({ message }), Matches(PICTURE_PATTERN, { message }));
 }
 
@@ -280,7 +280,7 @@ export function RequiredWithout(others: readonly string[]): PropertyDecorator {
 
 /** One or more countries, each by name or ISO code. */
 export function CountryNames(): PropertyDecorator {
-  const message = 'There is no such country';
+  const message = 'Country not found';
   return compose(
     Transform(({ value }: { value: unknown }) =>
       value === undefined || value === '' ? undefined : [value].flat().filter((name) => name !== ''),

@@ -40,8 +40,8 @@ export interface ClientEvents {
 export class MessageSend extends MessageRequest {}
 
 export class ConversationRead {
-  @IsString({ message: 'There is no such conversation' })
-  @MaxLength(200, { message: 'There is no such conversation' })
+  @IsString({ message: 'Conversation not found' })
+  @MaxLength(200, { message: 'Conversation not found' })
   conversationId: string;
 
   @Seq()
@@ -51,7 +51,7 @@ export class ConversationRead {
 export class RoomRequest {
   /** `post:{id}`, `team:{id}` or `field:{id}`. */
   @Lowercase()
-  @IsString({ message: 'There is no such room' })
-  @Matches(/^[a-z]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'There is no such room' })
+  @IsString({ message: 'Room not found' })
+  @Matches(/^[a-z]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'Room not found' })
   room: string;
 }

@@ -5,7 +5,7 @@ import { OneOf, Email, Id, RequiredWithout, SingleLineText, Text } from './rules
 import type { PersonView } from './users.js';
 
 export class TeamApplicationRequest {
-  @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'The message' })
+  @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'Message' })
   message: string;
 }
 
@@ -30,7 +30,7 @@ export class ApplicationDecision {
   @IsIn(['approved', 'rejected'], { message: 'status must be "approved" or "rejected"' })
   status: 'approved' | 'rejected';
 
-  @Text({ max: LIMITS.bio, label: 'The note' })
+  @Text({ max: LIMITS.bio, label: 'Note' })
   note?: string | null;
 }
 
@@ -43,7 +43,7 @@ export class TeamApplicationsRequest extends PageRequest {
 /** Invites a user by `userId`, or a person without an account by `name` and `email`. */
 export class TeamInvitationRequest {
   @RequiredWithout(['email'])
-  @Id('There is no such operator')
+  @Id('Operator not found')
   userId?: string;
 
   @RequiredWithout(['userId'])
@@ -66,7 +66,7 @@ export class TeamInvitationView {
   expiresAt: string;
 }
 
-/** The invitation behind a mailed link, shown to its holder. */
+/** The invitation behind a mailed link. */
 export class InvitationOfferView {
   teamId: string;
   teamName: string;

@@ -22,12 +22,12 @@ export type TeamRole = 'leader' | 'admin' | 'member';
 const NAME = { required: 'Team name is required', max: LIMITS.name, label: 'Team name' };
 const COUNTRY = { required: 'Country is required', max: LIMITS.name, label: 'Country' };
 
-/** The optional parts of a team. Exported because the build describes only exported classes in the API documentation. */
+/** Optional inputs of a team. Exported because the OpenAPI build skips other classes. */
 export class TeamDetails {
-  @Text({ max: LIMITS.description, label: 'The description' })
+  @Text({ max: LIMITS.description, label: 'Description' })
   description?: string | null;
 
-  @Text({ max: LIMITS.description, label: 'The requirements' })
+  @Text({ max: LIMITS.description, label: 'Requirements' })
   requirements?: string | null;
 
   @SingleLineText({ max: LIMITS.name, label: 'Region' })
@@ -51,7 +51,7 @@ export class TeamDetails {
   mainField?: string | null;
 
   /** "2024-05". Default for a new team: the current month. */
-  @Month('The established date')
+  @Month('Established date')
   establishedDate?: string | null;
 }
 
@@ -103,7 +103,7 @@ export class TeamUpdate extends TeamDetails {
 /** A team matches when it has one of the values of every given filter. */
 export class TeamSearchRequest extends NearRequest {
   /** Searches in name, description and location. */
-  @SingleLineText({ max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 
   @ManyOf(TEAM_GAME_STYLES, 'game style')
@@ -208,7 +208,10 @@ export class TeamPageView extends TeamView {
     follow: boolean;
     message: boolean;
   };
-  /** Messages that explain refused actions to a signed-in viewer. An allowed action has no entry. The version before did not send it. */
+  /**
+   * Messages that explain refused actions to a signed-in viewer. An allowed action has no entry. Optional, because the previous version
+   * does not send it.
+   */
   why?: { apply?: string };
 }
 
@@ -222,7 +225,7 @@ export class TeamMemberView {
   userId: string;
   role: TeamRole;
   joinedAt: string;
-  /** Includes the e-mail address when the viewer is a member, too. */
+  /** Includes the e-mail address if the viewer is a member, too. */
   user: PersonView;
   can: { changeRole: boolean; remove: boolean };
 }
@@ -233,12 +236,12 @@ export class RoleRequest {
 }
 
 export class LeaderRequest {
-  @Id('There is no such operator')
+  @Id('Operator not found')
   userId: string;
 }
 
 /** `invitation` is the token of a mailed invitation; without it, the viewer's own invitation is accepted. */
 export class JoinRequest {
-  @Text({ max: 100, label: 'The invitation' })
+  @Text({ max: 100, label: 'Invitation' })
   invitation?: string;
 }

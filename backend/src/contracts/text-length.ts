@@ -1,2 +1,2 @@
-/** The length of a text in code points, as PostgreSQL counts it: a surrogate pair counts as one, a variation selector as another one. */
+/** The length of a text in code points, as PostgreSQL counts it. */
 export const textLength = (text: string): number => [...text].length;

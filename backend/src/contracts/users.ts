@@ -36,14 +36,14 @@ export class TeamMembershipView {
   teamId: string;
 }
 
-/** A card of the players directory. */
+/** A player in the directory. */
 export class PlayerView extends PersonView {
   bio: string | null;
   /** "City, Country" */
   location: string | null;
   country: string | null;
   city: string | null;
-  /** Degrees. Others get the middle of a cell of about 5 km. */
+  /** In degrees. Other players' coordinates are the middle of a cell of about 5 km. */
   latitude: number | null;
   longitude: number | null;
   /** Distance from the viewer to one decimal, in the requested unit or else the viewer's own; null if either has no location. */
@@ -55,7 +55,7 @@ export class PlayerView extends PersonView {
   availability: Availability | null;
   gamesPlayed: number;
   distanceUnit: DistanceUnit;
-  /** The teams joined last come first. */
+  /** The team joined last comes first. */
   teamMemberships: TeamMembershipView[];
   /** Null except on the viewer's own profile. */
   phoneNumber?: string | null;
@@ -111,7 +111,7 @@ export class CurrentUserView extends PersonView {
 /** Filters the list of players. A player must match one value of every filter. */
 export class PlayerSearchRequest extends NearRequest {
   /** Part of a name or callsign, or a whole e-mail address. Ignored below 2 characters. */
-  @SingleLineText({ max: LIMITS.search, label: 'The search' })
+  @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 
   @ManyOf(GAME_STYLES, 'game style')
@@ -135,7 +135,7 @@ export class PlayerSearchRequest extends NearRequest {
   country?: string;
 }
 
-/** Changes of a profile. Omitted properties stay unchanged; an empty text or null clears. */
+/** Changes to a profile. Omitted properties stay unchanged; an empty text or null clears a property. */
 export class ProfileUpdate {
   @SingleLineText({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
   firstName: string;
@@ -149,7 +149,7 @@ export class ProfileUpdate {
   @Text({ max: LIMITS.bio, label: 'Bio' })
   bio?: string | null;
 
-  /** "City, Country", for clients that send no parts. `country` takes precedence. */
+  /** "City, Country", for clients that do not send country and city separately. `country` takes precedence. */
   @SingleLineText({ max: 250, label: 'Location' })
   location?: string | null;
 
@@ -189,7 +189,7 @@ export class ProfileUpdate {
   profileImageUrl?: string | null;
 }
 
-/** Changes of a profile's pictures. Omitted properties stay unchanged; null removes a picture. */
+/** Changes to a profile's pictures. Omitted properties stay unchanged; null removes a picture. */
 export class ProfilePicturesUpdate {
   @Picture()
   profileImageUrl?: string | null;

@@ -1,6 +1,5 @@
 /**
- * All event handlers, in alphabetical order. Names are stored with queued work: a name never changes, and a handler that is
- * removed leaves its name unused.
+ * The names of all event handlers, in alphabetical order. Names are stored with queued work, so a name must never be changed or reused.
  */
 export const EVENT_HANDLER_NAMES: readonly string[] = [
   'comment-deleted.retract-notifications',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time by which work is scheduled. It is injected, so that a test can move it. */
+/** The current time for scheduled work. It is injected, so that tests can change it. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -77,7 +77,7 @@ export class PlatformModule implements OnApplicationShutdown {
       controllers: [HealthController],
       providers: [
         { provide: Config, useValue: config },
-        // The data source is injected because it opens after the migrations.
+        // Injecting the data source delays the queues until the migrations have run.
         { provide: JOB_BACKEND, useFactory: (_: DataSource) => openJobs(config), inject: [DataSource] },
         ...GLOBAL_PROVIDERS,
         { provide: HANDLER_NAMES, useValue: handlerNames },

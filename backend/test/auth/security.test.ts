@@ -109,7 +109,7 @@ it.each([
     'a wrong password',
     () => ({ currentPassword: 'Wrong-horse1!', newPassword: NEW_PASSWORD }),
     403,
-    'Your current password is not right',
+    'Your current password is incorrect',
   ],
   [
     'no password',

@@ -53,7 +53,7 @@ it('accepts the post’s id in the body', async () => {
   const { body } = await bo.http.post('/api/comments').send({ postId, content: 'This way, too' }).expect(201);
   expect(await list(bo.http)).toEqual([body]);
   expect((await bo.http.post('/api/comments').send({ content: 'Where?' }).expect(400)).body.fields).toEqual({
-    postId: 'There is no such post',
+    postId: 'Post not found',
   });
 });
 
@@ -68,7 +68,7 @@ it('creates one comment for repeated requests with one Idempotency-Key', async (
 it.each([
   ['nothing', undefined, 'Write something first'],
   ['blanks', ' \n\t ', 'Write something first'],
-  ['more than 2,000 characters', 'x'.repeat(2_001), 'A comment can be at most 2,000 characters'],
+  ['more than 2,000 characters', 'x'.repeat(2_001), 'Comment can be at most 2,000 characters'],
   ['NUL', 'a\0b', 'This text has characters that cannot be stored'],
 ])('rejects %s', async (_, content, message) => {
   expect((await write(bo, content).expect(400)).body.fields).toEqual({ content: message });

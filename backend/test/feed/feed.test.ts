@@ -111,7 +111,7 @@ it.each([
   ['nothing', undefined, 'Write something first'],
   ['blanks', ' \n\t ', 'Write something first'],
   ['no text', 7, 'Write something first'],
-  ['more than 5,000 characters', 'x'.repeat(5_001), 'A post can be at most 5,000 characters'],
+  ['more than 5,000 characters', 'x'.repeat(5_001), 'Post can be at most 5,000 characters'],
   ['NUL', 'a\0b', 'This text has characters that cannot be stored'],
   ['half a character', 'a\ud83d', 'This text has characters that cannot be stored'],
 ])('rejects a post of %s', async (_, content, message) => {

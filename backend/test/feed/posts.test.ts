@@ -34,7 +34,7 @@ it('returns a post to everybody, with what each viewer may do', async () => {
 
 it('responds with 404 to an unknown id', async () => {
   const { body } = await read(NOBODY).expect(404);
-  expect(body).toEqual({ statusCode: 404, code: 'post.unknown', message: 'There is no such post' });
+  expect(body).toEqual({ statusCode: 404, code: 'post.unknown', message: 'Post not found' });
 });
 
 it('responds with 404 to a malformed id, which matches no route', async () => {
@@ -81,7 +81,7 @@ describe('editing a post', () => {
   it.each([
     ['', 'Write something first'],
     [' \n ', 'Write something first'],
-    ['x'.repeat(5_001), 'A post can be at most 5,000 characters'],
+    ['x'.repeat(5_001), 'Post can be at most 5,000 characters'],
   ])('rejects %j', async (content, message) => {
     const { id } = await published(ida);
     expect((await edit(ida, id, { content }).expect(400)).body.fields).toEqual({ content: message });
@@ -203,7 +203,7 @@ describe('a wall', () => {
       'user.unknown',
     );
     expect((await publish(ida, { content: 'Hello?', targetUserId: 'x' }).expect(400)).body.message).toBe(
-      'There is no such operator',
+      'Operator not found',
     );
   });
 });

@@ -65,7 +65,7 @@ it.each([
   ['', 'Type at least 2 characters'],
   ['a', 'Type at least 2 characters'],
   [' a ', 'Type at least 2 characters'],
-  ['x'.repeat(101), 'The search can be at most 100 characters'],
+  ['x'.repeat(101), 'Search can be at most 100 characters'],
 ])('rejects “%s”', async (q, message) => {
   expect((await app.visitor().get('/api/posts/search').query({ q }).expect(400)).body.fields).toEqual({ q: message });
 });

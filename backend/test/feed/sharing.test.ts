@@ -70,7 +70,7 @@ describe('sharing in a post', () => {
 
   it('responds with 404 if the original does not exist', async () => {
     expect((await share(bo, NOBODY).expect(404)).body.code).toBe('post.unknown');
-    expect((await share(bo, 'x').expect(400)).body.fields).toEqual({ sharedPostId: 'There is no such post' });
+    expect((await share(bo, 'x').expect(400)).body.fields).toEqual({ sharedPostId: 'Post not found' });
     expect((await share(bo, original, ' ').expect(400)).body.fields).toEqual({ content: 'Write something first' });
   });
 

@@ -71,7 +71,7 @@ describe('posting in a team', () => {
 
   it('responds with 404 to posts of a team that does not exist', async () => {
     expect((await publish(member, { teamId: NOBODY }).expect(404)).body.code).toBe('team.unknown');
-    expect((await publish(member, { teamId: 'x' }).expect(400)).body.message).toBe('There is no such team');
+    expect((await publish(member, { teamId: 'x' }).expect(400)).body.message).toBe('Team not found');
     await app.visitor().get(`/api/teams/${NOBODY}/posts`).expect(404);
     expect((await app.visitor().get('/api/teams/x/posts').expect(404)).body.code).toBe('route.unknown');
   });

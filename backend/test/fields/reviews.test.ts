@@ -62,12 +62,12 @@ it('stores the rating in tenths and recomputes it after an edit and a deletion',
 it.each([
   [0, 'Please select a rating before submitting'],
   [-1, 'Please select a rating before submitting'],
-  [6, 'A rating is a whole number from 1 to 5'],
-  [4.5, 'A rating is a whole number from 1 to 5'],
-  ['5', 'A rating is a whole number from 1 to 5'],
+  [6, 'Rating must be a whole number from 1 to 5'],
+  [4.5, 'Rating must be a whole number from 1 to 5'],
+  ['5', 'Rating must be a whole number from 1 to 5'],
   [null, 'Please select a rating before submitting'],
   [undefined, 'Please select a rating before submitting'],
-  [[5], 'A rating is a whole number from 1 to 5'],
+  [[5], 'Rating must be a whole number from 1 to 5'],
 ])('rejects a rating of %p in a new and in an edited review', async (rating, message) => {
   const { id } = await write(3);
   const carla = await app.person();
@@ -92,7 +92,7 @@ it('stores one review per person when several requests arrive together', async (
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
   expect(await page()).toMatchObject({ reviewCount: 1 });
   const { body } = await bo.http.post(reviews()).send({ rating: 4, review: 'x' }).expect(409);
-  expect(body).toMatchObject({ code: 'review.twice', message: 'You already reviewed this field' });
+  expect(body).toMatchObject({ code: 'review.twice', message: 'You have already reviewed this field' });
 });
 
 it('rejects a review by the owner and accepts one by another admin', async () => {

@@ -225,7 +225,7 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
 
   it.each(HOSTILE_CURSORS)('refuses a cursor of %s', async (_what, cursor) => {
     const { body } = await ida.http.get(withLimit(path(), `2&cursor=${cursor}`)).expect(400);
-    expect(body.message).toBe('The cursor is not one that this list gave');
+    expect(body.message).toBe('The cursor is not valid for this list');
   });
 });
 
@@ -262,7 +262,7 @@ describe('comments', () => {
 
   it.each(HOSTILE_CURSORS)('reject a cursor of %s', async (_what, cursor) => {
     const { body } = await ida.http.get(`${await comments()}?cursor=${cursor}`).expect(400);
-    expect(body.message).toBe('The cursor is not one that this list gave');
+    expect(body.message).toBe('The cursor is not valid for this list');
   });
 });
 

@@ -111,7 +111,7 @@ it('rejects keys outside the storage folder and malformed keys', async () => {
   const app = await TestApp.start();
   const store = app.nest.get(ObjectStore);
   for (const key of ['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', 'A', 'a\0b', 'a/'])
-    await expect(store.read(key)).rejects.toThrow('is no key of an object');
+    await expect(store.read(key)).rejects.toThrow('is not a valid object key');
   await app.stop();
 });
 
@@ -135,7 +135,7 @@ describe('S3 that is unavailable', () => {
     await close();
     await expect(TestApp.start(settings)).rejects.toThrow(ConfigurationError);
     await expect(TestApp.start(settings)).rejects.toThrow(
-      /^Invalid setting S3_BUCKET: nothing can be written to muster-pictures \(.*ECONNREFUSED.*\)$/,
+      /^Invalid setting S3_BUCKET: cannot write to muster-pictures \(.*ECONNREFUSED.*\)$/,
     );
   });
 

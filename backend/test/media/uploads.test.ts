@@ -33,7 +33,7 @@ describe('an upload', () => {
     const ticket = await newTicket(ida);
     const first = await put(ida, ticket, await jpeg(20, 20)).expect(200);
     const again = await put(ida, ticket, await jpeg(30, 30)).expect(409);
-    expect(again.body).toMatchObject({ code: 'upload.used', message: 'This upload address was already used' });
+    expect(again.body).toMatchObject({ code: 'upload.used', message: 'This upload link has already been used' });
     expect(await sharp(await download(ida, first.body.imageUrl)).metadata()).toMatchObject({ width: 20 });
   });
 
@@ -211,7 +211,7 @@ describe('a picture', () => {
       .visitor()
       .get('/objects/uploads/01920000-0000-7000-8000-000000000000')
       .expect(404);
-    expect(body).toMatchObject({ code: 'image.missing', message: 'There is no such picture' });
+    expect(body).toMatchObject({ code: 'image.missing', message: 'Picture not found' });
     expect(headers['cache-control']).toBe('no-store');
   });
 

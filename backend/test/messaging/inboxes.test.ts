@@ -217,7 +217,7 @@ it('shows a new member their earlier inbox conversation beside the channel', asy
 it('wants to know from a field’s administrators whom they answer', async () => {
   const field = await Field.create(app, owner);
   const { body } = await send(owner, { fieldId: field.id, content: 'Hello all' }).expect(400);
-  expect(body).toMatchObject({ fields: { conversationId: 'Choose whom you answer' } });
+  expect(body).toMatchObject({ fields: { conversationId: 'Choose a conversation to answer' } });
 });
 
 it.each([

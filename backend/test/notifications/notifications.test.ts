@@ -138,7 +138,7 @@ describe('marking as read', () => {
     expect(another.body).toEqual({
       statusCode: 404,
       code: 'notification.unknown',
-      message: 'There is no such notification',
+      message: 'Notification not found',
     });
     expect(none.body).toEqual(another.body);
     expect(await badge(bo)).toBe(3);

@@ -67,16 +67,11 @@ it('sorts regions that begin with the text first, and answers plain city names w
 });
 
 it.each([
-  ['search-regions', { country: 'Narnia' }, 'place.unknown', { country: 'There is no such place' }],
+  ['search-regions', { country: 'Narnia' }, 'place.unknown', { country: 'Place not found' }],
   ['search-cities', { country: '' }, 'request.invalid', { country: 'Country is required' }],
   ['search-cities', {}, 'request.invalid', { country: 'Country is required' }],
   ['search-cities-in-region', { country: 'SE' }, 'request.invalid', { region: 'Region is required' }],
-  [
-    'search-cities-in-region',
-    { country: 'SE', region: 'Bavaria' },
-    'place.unknown',
-    { region: 'There is no such place' },
-  ],
+  ['search-cities-in-region', { country: 'SE', region: 'Bavaria' }, 'place.unknown', { region: 'Place not found' }],
 ])('%s rejects %p', async (route, query, code, fields) => {
   expect((await ask(route, query as Record<string, string>).expect(400)).body).toMatchObject({ code, fields });
 });

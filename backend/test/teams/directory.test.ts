@@ -232,17 +232,17 @@ it('accepts options in any case, repeated or separated by commas, and ignores em
 });
 
 it.each([
-  ['gameStyle=chess', 'There is no such game style'],
-  ['teamAge=ancient', 'There is no such team age'],
-  ['country=Narnia', 'There is no such place'],
+  ['gameStyle=chess', 'Unknown game style'],
+  ['teamAge=ancient', 'Unknown team age'],
+  ['country=Narnia', 'Place not found'],
   ['minMembers=few', 'minMembers must be a number from 0 to 1,000,000'],
   ['maxMembers=-1', 'maxMembers must be a number from 0 to 1,000,000'],
   ['recruiting=perhaps', 'recruiting must be true or false'],
   ['maxDistance=far', 'maxDistance must be a number from 0 to 25,000'],
-  ['unit=leagues', 'There is no such unit'],
-  ['cursor=x', 'The cursor is not one that this list gave'],
+  ['unit=leagues', 'Unknown unit'],
+  ['cursor=x', 'The cursor is not valid for this list'],
   ['limit=101', 'limit can be at most 100'],
-  ['q=a&q=b', 'The search must be text'],
+  ['q=a&q=b', 'Search must be text'],
 ])('rejects %s', async (query, message) => {
   expect((await app.visitor().get(`/api/teams?${query}`).expect(400)).body.message).toBe(message);
 });

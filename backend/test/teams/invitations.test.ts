@@ -253,8 +253,8 @@ describe('inviting a person by mail', () => {
 });
 
 it.each([
-  [{}, 'There is no such operator'],
-  [{ userId: 'x' }, 'There is no such operator'],
+  [{}, 'Operator not found'],
+  [{ userId: 'x' }, 'Operator not found'],
   [{ name: 'Gus' }, 'Email is required'],
   [{ name: 'Gus', email: 'gus' }, 'Please enter a valid email address'],
   [{ email: 'gus@example.test' }, 'Name is required'],

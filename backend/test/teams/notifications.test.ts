@@ -98,7 +98,7 @@ describe('TeamHandlers', () => {
     await setRole('admin');
     await setRole('member');
     expect((await notificationsOf(team.member)).map(({ message }) => message)).toEqual([
-      'Lea took back your admin role in Red Kite',
+      'Lea removed your admin role in Red Kite',
       'Lea made you an admin of Red Kite',
     ]);
   });

@@ -93,13 +93,13 @@ describe('creating a team', () => {
     [{ name: '' }, 'Team name is required'],
     [{ country: '' }, 'Country is required'],
     [{ contactPerson: ' ' }, 'Contact person is required'],
-    [{ country: 'Narnia' }, 'There is no such place'],
-    [{ city: 'Atlantis' }, 'There is no such place'],
-    [{ teamAge: 'ancient' }, 'There is no such team age'],
-    [{ gameStyle: ['chess'] }, 'There is no such game style'],
-    [{ establishedDate: '2019' }, 'The established date must be a month such as 2024-05'],
+    [{ country: 'Narnia' }, 'Place not found'],
+    [{ city: 'Atlantis' }, 'Place not found'],
+    [{ teamAge: 'ancient' }, 'Unknown team age'],
+    [{ gameStyle: ['chess'] }, 'Unknown game style'],
+    [{ establishedDate: '2019' }, 'Established date must be a month such as 2024-05'],
     [{ name: 'x'.repeat(81) }, 'Team name can be at most 80 characters'],
-    [{ description: 'x'.repeat(5_001) }, 'The description can be at most 5,000 characters'],
+    [{ description: 'x'.repeat(5_001) }, 'Description can be at most 5,000 characters'],
   ])('rejects invalid values: %#', async (wrong, message) => {
     const { body } = await create(ida, wrong).expect(400);
     expect(body.message).toBe(message);

@@ -40,10 +40,10 @@ export class AuthController {
   @HttpCode(200)
   @ApiBody({ type: LoginRequest })
   async login(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<CurrentUserView> {
-    // The guard leaves whom it recognized.
+    // `SignInGuard` has set the user.
     const account = request.user as Account;
     const user = await this.signIn(request, account);
-    // A password that is changed meanwhile ends the sessions that it finds: this one may have come after.
+    // A concurrent password change ends all existing sessions, but misses this one if it started later.
     if (await this.auth.isUnchanged(account)) return user;
     await this.sessions.end(request, response);
     throw new Problem('auth.invalid-credentials');

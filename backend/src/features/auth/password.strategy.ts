@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
 
-/** E-mail and password, taken from the request that the controller has validated. */
+/** Checks the e-mail and password of a request that `SignInGuard` has validated. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy, 'local') {
   constructor(private readonly auth: AuthService) {

@@ -16,7 +16,7 @@ async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => limitConcurrency(() => hash(password, PARAMETERS));
 
-// Checked when there is no such account, so that the answer takes as long as for a wrong password.
+// Verified when the account does not exist, so that the answer takes as long as for a wrong password.
 const decoyHash = hash('nobody has this password', PARAMETERS);
 
 /** Checks a password against a hash. Without a hash the answer is false, but takes equally long. */

@@ -12,9 +12,10 @@ import { SignInAttempts } from './sign-in-attempts.js';
 const wrongPassword = () =>
   new Problem('auth.wrong-password', { fields: { currentPassword: PROBLEMS['auth.wrong-password'].message } });
 
-/** The address counts password guesses; the session is the one that stays signed in. */
 interface RequestOrigin {
+  /** The network address for which password attempts are counted. */
   address: string;
+  /** The session that stays signed in. */
   sid: string;
 }
 
@@ -27,7 +28,7 @@ export class SecurityService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Changes e-mail address, password or both, and ends all other sessions; answers the ids of the ended. */
+  /** Changes the e-mail address, the password or both, and ends all other sessions. Returns the ids of the ended sessions. */
   async change(viewer: Viewer, id: string, update: SecurityUpdate, { address, sid }: RequestOrigin): Promise<string[]> {
     const account = await this.users.ownAccount(viewer, id);
     const email = update.email && update.email !== account.email ? update.email : undefined;
@@ -41,7 +42,7 @@ export class SecurityService {
     });
   }
 
-  // A guess here is a guess at signing in, and counts as one.
+  // Counts as a sign-in attempt, so that this route allows no additional password guesses.
   private async verifyCurrentPassword(
     { email, passwordHash }: Account,
     password: string,

@@ -39,7 +39,7 @@ export class FieldDetailsBuilder {
     if (contactPerson === undefined) return {};
     if (!isUUID(contactPerson)) return { contactPerson, contactUserId: null };
     const id = contactPerson.toLowerCase();
-    const message = 'There is no such operator';
+    const message = 'Operator not found';
     if (!(await this.users.person(id)))
       throw new Problem('request.invalid', { message, fields: { contactPerson: message } });
     return { contactPerson: id, contactUserId: id };

@@ -47,7 +47,7 @@ const isGiven = (degrees: number | null | undefined): degrees is number => degre
 
 function assertPair({ latitude, longitude }: Request): void {
   if (isGiven(latitude) === isGiven(longitude)) return;
-  const message = 'latitude and longitude belong together';
+  const message = 'latitude and longitude must be given together';
   throw new Problem('request.invalid', {
     message,
     fields: { [isGiven(latitude) ? 'longitude' : 'latitude']: message },

@@ -39,24 +39,24 @@ const RULES: readonly Rule[] = [
   ['availableTo', 'availableTo must be a day such as 05-31', ({ availableTo }) => isDay(availableTo)],
   [
     'availableFrom',
-    'A season has a first and a last day',
+    'A season needs a first and a last day',
     (details) => !details.availableTo || isGiven(details.availableFrom),
   ],
   [
     'availableTo',
-    'A season has a first and a last day',
+    'A season needs a first and a last day',
     (details) => !details.availableFrom || isGiven(details.availableTo),
   ],
   ['availableTo', 'A season cannot end before it begins', seasonIsInOrder],
   ['currency', 'Select a currency', ({ rentalPrice, currency }) => !isGiven(rentalPrice) || isGiven(currency)],
   [
     'guardianAge',
-    'The age with a guardian must be below the minimum age',
+    'Age with a guardian must be below the minimum age',
     ({ guardianAge, minimumAge }) => !isGiven(guardianAge) || Number(guardianAge) < Number(minimumAge ?? 0),
   ],
   [
     'powerLimits',
-    'Each kind of replica has one limit',
+    'Each type of replica can have only one limit',
     ({ powerLimits }) => new Set(powerLimits?.map(({ powerClass }) => powerClass)).size === (powerLimits?.length ?? 0),
   ],
   [

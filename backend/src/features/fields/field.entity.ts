@@ -3,7 +3,7 @@ import type { Currency } from '../../contracts/currencies.js';
 import type { Amenity, FieldType, SizeUnit } from '../../contracts/options.js';
 import type { PowerLimit } from '../../contracts/power-limits.js';
 
-// The driver returns `numeric` as text, because a JavaScript number may lose digits. These columns fit.
+// The driver returns `numeric` as text, because a JavaScript number may lose digits. The values of these columns fit.
 const AS_NUMBER = {
   to: (value: number | null): number | null => value,
   from: (value: string | null): number | null => (value === null ? null : Number(value)),

@@ -25,11 +25,11 @@ export const isFieldOwner = (user: string, field: string): string =>
 
 /** Tables and columns of fields and their admins, for statements that treat teams and fields alike. */
 export const FIELD_ADMIN_TABLES = {
-  entities: 'fields',
-  imageUrl: 'featured_image',
-  people: 'field_admins',
-  entityId: 'field_id',
-  /** SQL condition on a row of `people`. Every row of this table is an admin's. */
+  entityTable: 'fields',
+  imageColumn: 'featured_image',
+  memberTable: 'field_admins',
+  entityIdColumn: 'field_id',
+  /** SQL condition on a row of `memberTable`, whose rows are all admins. */
   isAdmin: (_: string): string => 'true',
 } as const;
 

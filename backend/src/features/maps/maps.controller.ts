@@ -14,7 +14,7 @@ const LIMIT_SCHEMA = { type: 'integer', minimum: 1, maximum: MAP.pageMax, defaul
 const MapApiResponse = () =>
   applyDecorators(ApiPagedResponse(MapItem), ApiQuery({ name: 'limit', required: false, schema: LIMIT_SCHEMA }));
 
-/** Serves the markers of the world maps, and the settings of the map itself. */
+/** Serves the markers of the world maps and the map settings. */
 @ApiTags('maps')
 @OpenToVisitors()
 @Controller('api')
@@ -29,22 +29,22 @@ export class MapsController {
   /** Lists the players with a location, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('players/map-data')
-  players(@CurrentViewer() viewer: Viewer | null, @Query() asked: MapRequest): Promise<Page<MapItem>> {
-    return this.playerMap.page(viewer, asked);
+  players(@CurrentViewer() viewer: Viewer | null, @Query() request: MapRequest): Promise<Page<MapItem>> {
+    return this.playerMap.page(viewer, request);
   }
 
   /** Lists the teams with a location, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('teams/map-data')
-  teams(@Query() asked: MapRequest): Promise<Page<MapItem>> {
-    return this.teamMap.page(asked);
+  teams(@Query() request: MapRequest): Promise<Page<MapItem>> {
+    return this.teamMap.page(request);
   }
 
   /** Lists the fields with a location, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('fields/map-data')
-  fields(@Query() asked: MapRequest): Promise<Page<MapItem>> {
-    return this.fieldMap.page(asked);
+  fields(@Query() request: MapRequest): Promise<Page<MapItem>> {
+    return this.fieldMap.page(request);
   }
 
   @Get('google-maps-key')
@@ -52,7 +52,7 @@ export class MapsController {
     return { key: this.config.googleMapsKey };
   }
 
-  /** Answers which service draws the map. */
+  /** The map provider and its settings. */
   @Get('map-settings')
   settings(): MapSettings {
     const { googleMapsKey, mapStyleUrl } = this.config;

@@ -15,12 +15,12 @@ import { viewerOf } from '../../platform/http/access/viewer.js';
 import { ImageBody } from '../../platform/http/requests/body.guard.js';
 import { DataUrls, isDataUrl, type SizeLimit } from './data-urls.js';
 
-const FIELDS = 'takes-pictures';
+const FIELDS = 'image-fields';
 
-const USUAL_LIMIT: SizeLimit = { bytes: IMAGE_LIMITS.bytes, tooLarge: 'image.too-large' };
+const DEFAULT_LIMIT: SizeLimit = { bytes: IMAGE_LIMITS.bytes, tooLarge: 'image.too-large' };
 const PROFILE_LIMIT: SizeLimit = { bytes: IMAGE_LIMITS.profileBytes, tooLarge: 'image.too-large-for-profile' };
 
-/** Puts the address of a stored picture in the place of each data URL, before anything else looks at the body. */
+/** Stores the pictures that a body contains as data URLs, and replaces each data URL with the URL of the stored picture. */
 @Injectable()
 class DataUrlInterceptor implements NestInterceptor {
   constructor(
@@ -40,9 +40,9 @@ class DataUrlInterceptor implements NestInterceptor {
     if (!viewer || !body) return;
     for (const field of fields) {
       const value = body[field];
-      const most = field === 'profileImageUrl' ? PROFILE_LIMIT : USUAL_LIMIT;
+      const limit = field === 'profileImageUrl' ? PROFILE_LIMIT : DEFAULT_LIMIT;
       if (isDataUrl(value))
-        body[field] = await this.dataUrls.store(viewer.id, value, most, requestKeyOf(request, field));
+        body[field] = await this.dataUrls.store(viewer.id, value, limit, requestKeyOf(request, field));
     }
   }
 }
@@ -53,9 +53,9 @@ function requestKeyOf({ headers }: Request, field: string): string | undefined {
 }
 
 /**
- * These fields of the body may be data URLs; the handler gets the addresses of stored pictures. Wherever it stands, it
- * comes before all other interceptors: a slow picture must not hold the transaction that knows repeated requests, and
- * that one must see the same body each time.
+ * Allows data URLs in these properties of the body. The route receives the URLs of the stored pictures instead. The interceptor runs
+ * before all others, wherever the decorator is placed: encoding a picture must not delay the transaction of the Idempotency-Key, and
+ * that transaction must see the same body in every repetition.
  */
 export const AcceptsImages =
   (fields: readonly string[]): MethodDecorator =>

@@ -20,10 +20,10 @@ export interface SizeLimit {
   tooLarge: ProblemCode;
 }
 
-/** Pictures that come inside of a JSON body. */
+/** Stores pictures that a JSON body contains as data URLs. */
 @Injectable()
 export class DataUrls {
-  private readonly underWay = new Map<string, Promise<string>>();
+  private readonly pending = new Map<string, Promise<string>>();
 
   constructor(
     private readonly rateLimits: RateLimits,
@@ -31,22 +31,22 @@ export class DataUrls {
   ) {}
 
   /**
-   * Stores the picture and answers its address. With `once`, which names the request, the same picture is decoded once
-   * and has one address however often it comes.
+   * Stores the picture and returns its URL. When a request with the same `requestKey` is repeated, the picture is stored only once and
+   * the same URL is returned.
    */
-  async store(ownerId: string, dataUrl: string, most: SizeLimit, once?: string): Promise<string> {
-    const bytes = bytesOf(dataUrl, most);
-    if (once === undefined) {
+  async store(ownerId: string, dataUrl: string, limit: SizeLimit, requestKey?: string): Promise<string> {
+    const bytes = bytesOf(dataUrl, limit);
+    if (requestKey === undefined) {
       await this.rateLimits.consume(UPLOAD_LIMIT, [ownerId]);
       const id = newId();
       await this.images.createRow(id, ownerId);
       return this.fill(id, ownerId, bytes);
     }
-    const source = createHash('sha256').update(`${ownerId} ${once}\n`).update(bytes).digest();
+    const source = createHash('sha256').update(`${ownerId} ${requestKey}\n`).update(bytes).digest();
     const name = source.toString('base64');
-    const storing = this.underWay.get(name) ?? this.storeOnce(source, ownerId, bytes);
-    this.underWay.set(name, storing);
-    return storing.finally(() => this.underWay.delete(name));
+    const storing = this.pending.get(name) ?? this.storeOnce(source, ownerId, bytes);
+    this.pending.set(name, storing);
+    return storing.finally(() => this.pending.delete(name));
   }
 
   private async storeOnce(source: Buffer, ownerId: string, bytes: Buffer): Promise<string> {
@@ -61,10 +61,10 @@ export class DataUrls {
   }
 }
 
-/** Throws what is said of a picture that is too large, and `image.wrong-type`. */
-function bytesOf(dataUrl: string, most: SizeLimit): Buffer {
+/** Throws the limit's problem for a picture that is too large, and `image.wrong-type`. */
+function bytesOf(dataUrl: string, limit: SizeLimit): Buffer {
   const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
-  if (encoded.length > Math.ceil(most.bytes / 3) * 4) throw new Problem(most.tooLarge);
+  if (encoded.length > Math.ceil(limit.bytes / 3) * 4) throw new Problem(limit.tooLarge);
   const bytes = Buffer.from(encoded, 'base64');
   if (!detectImageType(bytes)) throw new Problem('image.wrong-type');
   return bytes;

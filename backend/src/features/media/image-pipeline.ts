@@ -3,7 +3,7 @@ import { IMAGE_LIMITS, IMAGE_WIDTHS } from '../../contracts/image-limits.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StoredType } from './image.entity.js';
 
-// Only these three decoders may ever run, whatever a file claims to be.
+// Allows only these three decoders, whatever type a file claims to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
@@ -11,7 +11,7 @@ sharp.concurrency(1);
 
 const MAX_SECONDS = 30;
 
-/** Upright pixels, without anything that came with them. */
+/** The pixels of a picture, rotated upright and without metadata. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -24,7 +24,7 @@ export interface EncodedImage {
   readonly type: StoredType;
   readonly width: number;
   readonly height: number;
-  /** The whole (`width: null`) and each kept width. */
+  /** The full size (`width: null`) and each smaller width. */
   readonly sizes: readonly { width: number | null; bytes: Buffer }[];
 }
 
@@ -46,7 +46,7 @@ export async function decode(file: string | Buffer): Promise<Pixels> {
   }
 }
 
-/** Only the head of the file is read, so a huge picture costs nothing. */
+/** Reads only the file's header, so rejecting a huge picture is cheap. */
 async function assertPixelLimit(file: string | Buffer): Promise<void> {
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
   if (width * height > IMAGE_LIMITS.pixels) throw new Problem('image.too-many-pixels');
@@ -63,7 +63,7 @@ export async function encode(pixels: Pixels): Promise<EncodedImage> {
       : sized.webp({ quality: 82, effort: 3 }).toBuffer();
 
   const sizes: { width: number | null; bytes: Buffer }[] = [{ width: null, bytes: await save(picture()) }];
-  for (const narrower of IMAGE_WIDTHS.filter((kept) => kept < width))
+  for (const narrower of IMAGE_WIDTHS.filter((stored) => stored < width))
     sizes.push({ width: narrower, bytes: await save(picture().resize(narrower)) });
   return { type: isOpaque ? 'image/jpeg' : 'image/webp', width, height, sizes };
 }

@@ -17,7 +17,7 @@ const TAKE_UNUSED = `
     ORDER BY unused_since LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   ) RETURNING id, widths`;
 
-/** Throws away what nothing has needed for a day: uploads that were never used, and what was released; and what processes that died left on the disk. */
+/** Deletes pictures that have been unused for a day, and the temporary files of crashed processes. */
 @Injectable()
 export class ImageSweep implements OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class ImageSweep implements OnModuleInit {
     this.housekeeping.register(deleteOldIncomingFiles);
   }
 
-  /** The rows go last: bytes without a row would never be found again. */
+  /** Deletes the rows last, because bytes without a row could never be found. */
   private async sweep(): Promise<void> {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const taken = await this.database.query<{ id: string; widths: number[] }>(TAKE_UNUSED);

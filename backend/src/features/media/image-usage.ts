@@ -11,7 +11,7 @@ const CLAIM = `
   WHERE id = $1 AND owner_id = $2 AND type IS NOT NULL AND swept_at IS NULL AND (kept_for IS NULL OR kept_for = $3)
   RETURNING width, height`;
 
-/** Which pictures are needed, and for what. A use, such as `post:{id}`, keeps one picture; a picture is kept for one use. */
+/** Records what each picture is used for. A use, such as `post:{id}`, has one picture, and a picture has at most one use. */
 @Injectable()
 export class ImageUsage {
   constructor(
@@ -20,22 +20,22 @@ export class ImageUsage {
   ) {}
 
   /**
-   * Keeps the owner's own picture for `use`, in the transaction of what needs it, and releases what that use kept before.
-   * Throws `image.unknown` for a picture that is another's, not stored, or kept for something else.
+   * Assigns the owner's picture to `use` and releases the use's previous picture. Call it in the transaction of the change that needs the
+   * picture. Throws `image.unknown` for a picture that belongs to another user, is not stored, or has another use.
    */
   async claim(ownerId: string, imageUrl: string, use: string): Promise<StoredImageView> {
     const id = imageIdFrom(imageUrl);
     if (id === undefined) throw new Problem('image.unknown');
     return this.unitOfWork.run(async () => {
-      // Two pictures for one use, at once: the second sees the first and releases it.
+      // Serializes concurrent claims for one use, so that the later one releases the picture of the earlier one.
       await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`picture of ${use}`]);
-      const kept = await this.database.queryOne<{ width: number; height: number }>(CLAIM, [id, ownerId, use]);
-      if (!kept) throw new Problem('image.unknown');
-      return { imageUrl: imageUrlOf(id), ...kept };
+      const size = await this.database.queryOne<{ width: number; height: number }>(CLAIM, [id, ownerId, use]);
+      if (!size) throw new Problem('image.unknown');
+      return { imageUrl: imageUrlOf(id), ...size };
     });
   }
 
-  /** Releases the images claimed for these usages, if any. */
+  /** Releases the pictures of these uses, if any. */
   async release(uses: readonly string[]): Promise<void> {
     await this.database.query('UPDATE images SET kept_for = NULL, unused_since = now() WHERE kept_for = ANY($1)', [
       uses,

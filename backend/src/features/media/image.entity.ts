@@ -2,18 +2,18 @@ import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typ
 
 export type StoredType = 'image/jpeg' | 'image/webp';
 
-/** A picture somebody uploaded. Its bytes are in the object store, under keys made of its id. */
+/** An uploaded picture. Its bytes are in the object store, under keys that contain its id. */
 @Entity('images')
 export class Image {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Null once the account is gone; what keeps the picture may outlive it. */
+  /** Null if the account was deleted. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User', { onDelete: 'SET NULL' })
   ownerId: string | null;
 
-  /** Null until all of its sizes are stored. */
+  /** Null until all sizes are stored. */
   @Column({ type: 'varchar', length: 20, nullable: true })
   type: StoredType | null;
 
@@ -23,23 +23,23 @@ export class Image {
   @Column({ type: 'integer', nullable: true })
   height: number | null;
 
-  /** In which widths it is kept beside the whole, ascending. */
+  /** The stored widths besides the full size, in ascending order. */
   @Column({ type: 'integer', array: true, default: () => `'{}'` })
   widths: number[];
 
-  /** The usage that claimed the image, such as `post:{id}`. */
+  /** The use of the picture, such as `post:{id}`. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   keptFor: string | null;
 
-  /** Null while something keeps it. */
+  /** Null while the picture is used. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' })
   unusedSince: Date | null;
 
-  /** A hash of the request and the bytes, to find the image when the request is repeated. */
+  /** A hash of the request and the bytes, by which a repeated request finds the picture. */
   @Column({ type: 'bytea', nullable: true })
   source: Buffer | null;
 
-  /** When its bytes began to be deleted: it is as good as gone. */
+  /** The time at which the deletion of the bytes started. From then on, the picture is not served. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   sweptAt: Date | null;
 

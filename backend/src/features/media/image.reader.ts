@@ -5,7 +5,7 @@ import { ObjectStore, type StoredObject } from '../../platform/storage/object-st
 import type { StoredType } from './image.entity.js';
 import { storageKeyOf } from './image-address.js';
 
-/** A stored size of an image. `width` is null for the whole image. */
+/** A stored size of a picture. `width` is null for the full size. */
 export interface StoredSize {
   readonly id: string;
   readonly type: StoredType;
@@ -19,14 +19,18 @@ export class ImageReader {
     private readonly store: ObjectStore,
   ) {}
 
-  /** The narrowest kept size that fills `width` pixels, or else the whole. Throws `image.missing`. */
+  /** Returns the smallest stored size that is at least `width` pixels wide, otherwise the full size. Throws `image.missing`. */
   async findSize(id: string, width: number | undefined): Promise<StoredSize> {
     const image = await this.database.queryOne<{ type: StoredType; widths: number[] }>(
       'SELECT type, widths FROM images WHERE id = $1 AND type IS NOT NULL AND swept_at IS NULL',
       [id],
     );
     if (!image) throw new Problem('image.missing');
-    return { id, type: image.type, width: image.widths.find((kept) => width !== undefined && kept >= width) ?? null };
+    return {
+      id,
+      type: image.type,
+      width: image.widths.find((stored) => width !== undefined && stored >= width) ?? null,
+    };
   }
 
   async open({ id, width }: StoredSize): Promise<StoredObject> {

@@ -25,14 +25,14 @@ export class ImagesController {
     private readonly reader: ImageReader,
   ) {}
 
-  /** Issues an address to PUT one picture to within the next 15 minutes. */
+  /** Issues a URL to which one picture can be PUT within 15 minutes. */
   @Post('api/objects/upload')
   createTicket(@CurrentViewer() viewer: Viewer, @Req() request: Request): UploadTicket {
     const origin = this.config.publicOrigin ?? `${request.protocol}://${request.host}`;
     return { uploadURL: `${origin}${this.tickets.issue(viewer.id)}` };
   }
 
-  /** Takes the bytes of one picture: JPEG, PNG or WebP, at most 10 MB and 50 megapixels. */
+  /** Receives the bytes of one picture: JPEG, PNG or WebP, at most 10 MB and 50 megapixels. */
   @ApiConsumes(...IMAGE_TYPES)
   @ApiBody({ schema: BINARY })
   @ApiQuery({ name: 'expires', schema: { type: 'string' } })
@@ -50,7 +50,7 @@ export class ImagesController {
     return this.uploads.receive(viewer, id, ticket, request);
   }
 
-  /** A picture, for anybody and for good: what an address shows never changes. */
+  /** Serves a picture. It is public and can be cached forever, because the content of a URL never changes. */
   @OpenToVisitors()
   @ApiProduces('image/jpeg', 'image/webp')
   @ApiOkResponse({ schema: BINARY })
@@ -72,7 +72,7 @@ export class ImagesController {
   private async send(size: StoredSize, response: Response): Promise<void> {
     const { bytes: length, stream } = await this.reader.open(size);
     response.setHeader('Content-Length', length);
-    // The client went away, or the store failed halfway: cut the response off.
+    // The client has disconnected, or the store failed after a part was sent.
     await pipeline(stream, response).catch(() => response.destroy());
   }
 }

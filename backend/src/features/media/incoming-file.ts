@@ -14,8 +14,8 @@ const DISCARD_TIMEOUT = 3_000;
 const MAX_DISCARDED_BYTES = 2 * IMAGE_LIMITS.bytes;
 
 /**
- * Lets `use` have what somebody sends, as a file that is there only meanwhile: a slow line fills a disk, not the memory.
- * Throws as soon as it is too large or of no allowed type; the rest is not read.
+ * Receives a picture into a temporary file, calls `use` with its path and deletes the file. A file instead of memory, because a slow
+ * upload may take minutes. Throws as soon as the picture is too large or has the wrong type, without reading the rest.
  */
 export async function withIncomingFile<T>(sent: IncomingMessage, use: (path: string) => Promise<T>): Promise<T> {
   const path = join(tmpdir(), `${FILE_PREFIX}${process.pid}-${randomUUID()}`);
@@ -40,7 +40,7 @@ async function receive(sent: IncomingMessage, path: string): Promise<void> {
   try {
     let size = 0;
     let head = Buffer.alloc(0);
-    // Destroying the request would take the line away on which it is refused.
+    // Destroying the request would close the connection before the refusal is sent.
     const chunks = sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
     for await (const chunk of chunks) {
       assertSize((size += chunk.length));
@@ -66,7 +66,10 @@ function assertImage(head: Buffer): void {
 
 const isAborted = (sent: IncomingMessage): boolean => sent.destroyed && !sent.complete;
 
-/** For after the answer: what was not read runs into nothing for a moment, so that the sender gets to read a refusal; then the line is cut. */
+/**
+ * Reads and ignores the rest of a request after the answer was sent, because many clients read the answer only when they have sent
+ * everything. Closes the connection after a few seconds.
+ */
 export function discardRest(sent: IncomingMessage): void {
   if (sent.readableEnded) return;
   let ignored = 0;

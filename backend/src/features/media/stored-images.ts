@@ -8,8 +8,8 @@ import { storageKeyOf, imageUrlOf } from './image-address.js';
 import type { EncodedImage } from './image-pipeline.js';
 
 /**
- * How a picture comes to be stored: its row first, so that whatever reaches the store can be found and swept; then its
- * bytes, without a connection held; then the row is completed.
+ * Stores pictures in three steps: first the row, so that the sweep can find and delete everything that reaches the object store; then
+ * the bytes, without occupying a database connection; then the row's size and type.
  */
 @Injectable()
 export class StoredImages {
@@ -18,16 +18,16 @@ export class StoredImages {
     private readonly store: ObjectStore,
   ) {}
 
-  /** Makes the row of a picture to come; false when there is one already. */
+  /** Creates the row of a picture that is not stored yet. Returns false if the row exists. */
   async createRow(id: string, ownerId: string): Promise<boolean> {
-    const begun = await this.database.query(
+    const created = await this.database.query(
       'INSERT INTO images (id, owner_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
       [id, ownerId],
     );
-    return begun.length > 0;
+    return created.length > 0;
   }
 
-  /** The row of what `source` says, made now or by an earlier try; `isStored` when that one came to its end. */
+  /** Returns the row with this source, new or of an earlier attempt. `isStored`: the earlier attempt has stored the picture. */
   async findOrCreateRow(source: Buffer, ownerId: string): Promise<{ id: string; isStored: boolean }> {
     const [row] = await this.database.query<{ id: string; isStored: boolean }>(
       `INSERT INTO images (id, owner_id, source) VALUES ($1, $2, $3)
@@ -39,20 +39,20 @@ export class StoredImages {
     return row;
   }
 
-  /** Makes the picture of a row that was begun and stores it. What cannot be made leaves no row. */
-  async fillRow(id: string, make: () => Promise<EncodedImage>): Promise<StoredImageView> {
-    const picture = await make().catch(async (error: unknown) => {
+  /** Encodes the picture of a row and stores it. Deletes the row if encoding fails. */
+  async fillRow(id: string, encode: () => Promise<EncodedImage>): Promise<StoredImageView> {
+    const picture = await encode().catch(async (error: unknown) => {
       await this.database.query('DELETE FROM images WHERE id = $1 AND type IS NULL', [id]);
       throw error;
     });
     const { type, width, height, sizes } = picture;
     for (const size of sizes) await this.store.put(storageKeyOf(id, size.width), size.bytes, type);
-    const widths = sizes.map((size) => size.width).filter((kept) => kept !== null);
+    const widths = sizes.map((size) => size.width).filter((width) => width !== null);
     const finished = await this.database.query(
       'UPDATE images SET type = $2, width = $3, height = $4, widths = $5 WHERE id = $1 RETURNING 1',
       [id, type, width, height, widths],
     );
-    // A twin in another process could not make it, and took the row away.
+    // The same request in another process failed and deleted the row.
     if (finished.length === 0) throw new Problem('server.unavailable', { retryAfterSeconds: 1 });
     return { imageUrl: imageUrlOf(id), width, height };
   }

@@ -6,7 +6,7 @@ import { imageUrlOf } from './image-address.js';
 
 const TICKET_LIFETIME = 15 * 60_000;
 
-/** Addresses to which one person may send one picture, known by their signature: none of them is stored anywhere. */
+/** Issues and checks upload URLs. A signature binds each URL to its picture and user, so tickets are not stored. */
 @Injectable()
 export class UploadTickets {
   private readonly key: Buffer;
@@ -15,7 +15,7 @@ export class UploadTickets {
     this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'muster upload tickets', 32));
   }
 
-  /** The path of a new picture of this person, with what lets them write to it. */
+  /** Returns the path of a new picture with the signature that allows this user to upload it. */
   issue(userId: string, now = Date.now()): string {
     const id = newId();
     const expires = String(now + TICKET_LIFETIME);

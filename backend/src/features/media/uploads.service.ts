@@ -20,8 +20,8 @@ export class UploadsService {
   ) {}
 
   /**
-   * Stores what is sent to the address of a ticket, once. What is no picture leaves the address as it was.
-   * Throws `upload.refused`, `upload.used` and all that may be wrong with a picture.
+   * Stores the uploaded picture. Each ticket works once; after an invalid picture it can be used again. Throws `upload.refused`,
+   * `upload.used` and the problems of an invalid picture.
    */
   async receive(
     viewer: Viewer,

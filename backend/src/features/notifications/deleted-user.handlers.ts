@@ -18,7 +18,7 @@ export class DeletedUserNotificationHandlers {
     await this.database.query('DELETE FROM notification_senders WHERE recipient_id = $1', [userId]);
   }
 
-  /** The notifications of others name the person. */
+  /** Replaces the person's name in the notifications of others. */
   @OnEvent(userDeleted, 'user-deleted.rename-in-notifications')
   renameSender({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     return this.retraction.renameSender(userId);

@@ -12,7 +12,7 @@ export class FollowHandlers {
     private readonly follows: FollowReader,
   ) {}
 
-  /** Notifies of the same follower at most once a day. */
+  /** Each follower causes at most one notification a day. */
   @OnEvent(userFollowed, 'user-followed.notify-followee')
   notifyFollowed(followed: PayloadOf<typeof userFollowed>, event: DomainEvent): Promise<void> {
     return this.syncNotification(followed, event);

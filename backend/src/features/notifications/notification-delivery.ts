@@ -24,7 +24,7 @@ interface Pending {
 interface Delivered {
   id: string;
   recipientId: string;
-  /** Everything in it was delivered before and then retracted, so the recipient is not alerted again. */
+  /** All of its parts were delivered before and then retracted, so the recipient is not alerted again. */
   isRepeat: boolean;
 }
 
@@ -32,7 +32,7 @@ const PENDING = `
   SELECT cause, recipient_id AS "recipientId", type, object FROM notification_senders
   WHERE topic = $1 ORDER BY told_at, recipient_id LIMIT ${BATCH_SIZE} FOR UPDATE`;
 
-// In the order of recipients, so that two deliveries never wait for each other. The message follows in ATTACH.
+// Ordered by recipient, so that two deliveries cannot deadlock. ATTACH sets the message.
 const CREATE_OR_MOVE_UP = `
   INSERT INTO notifications (id, position, recipient_id, type, title, message, link, object)
   SELECT DISTINCT ON (s.recipient_id, s.type, s.object) fresh.id, fresh.id, s.recipient_id, s.type, s.title, '', s.link, s.object
@@ -71,8 +71,8 @@ const ATTACH = `
   WHERE n.id = added.target_id RETURNING n.id, n.recipient_id AS "recipientId", added.is_repeat AS "isRepeat"`;
 
 /**
- * Turns stored pending notifications into rows of their recipients' lists. Everything pending about a topic is taken in batches,
- * by one process at a time and at most twice a second, so 5,000 comments on a post become a few hundred updates of one row.
+ * Turns pending notifications into rows of their recipients' lists. The pending notifications of a topic are delivered in batches, by
+ * one process at a time and at most twice a second, so 5,000 comments on a post cause only a few hundred updates of one row.
  */
 @Injectable()
 export class NotificationDelivery implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -92,7 +92,7 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'web') return;
-    // Finds what a process stored and did not deliver, because it died or lost the database in between.
+    // Delivers notifications that another process stored but could not deliver, because it crashed or lost the database.
     this.sweepTimer = setInterval(() => void this.deliverOverdue(), SWEEP_INTERVAL);
   }
 
@@ -101,14 +101,14 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
     await Promise.all(this.running);
   }
 
-  /** Delivers what is pending about these topics, once the current transaction has committed. */
+  /** Delivers the pending notifications of these topics after the current transaction has committed. */
   wake(topics: readonly string[]): void {
     this.unitOfWork.afterCommit(() => topics.forEach((topic) => this.throttle.trigger(topic)));
   }
 
   private async deliver(topic: string): Promise<void> {
     const run = this.deliverAll(topic).catch((error: unknown) => {
-      this.logger.warn(error, 'Notifications could not be delivered and are tried again soon');
+      this.logger.warn(error, 'Delivering notifications failed; the next sweep tries again');
     });
     this.running.add(run);
     await run;
@@ -123,7 +123,7 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
     if (delivered !== null && (await this.hasPending(topic))) this.throttle.trigger(topic);
   }
 
-  /** Answers how many were delivered, or null if somebody else is delivering this topic. */
+  /** Returns the number of delivered notifications, or null if another process is delivering this topic. */
   private async deliverBatch(topic: string): Promise<number | null> {
     if (!(await this.lock.tryAcquire(topic))) return null;
     const pending = await this.database.query<Pending>(PENDING, [topic]);
@@ -154,7 +154,7 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
       );
       topics.forEach(({ topic }) => this.throttle.trigger(topic));
     } catch (error) {
-      this.logger.warn(error, 'Overdue notifications could not be looked for');
+      this.logger.warn(error, 'Looking for overdue notifications failed');
     }
   }
 }

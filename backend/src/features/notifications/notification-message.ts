@@ -1,6 +1,6 @@
 /**
- * The message and link of a grouped notification, as SQL assignments. `latest` is the newest `notification_senders` row, `sender`
- * its user, `people` and `items` are expressions of how many people and how many things stand behind the notification.
+ * SQL assignments for the message and link of a grouped notification. `latest` is its newest `notification_senders` row and `sender` that
+ * row's user. `people` and `items` are SQL expressions for the number of senders and of parts.
  */
 export const messageAssignments = (people: string, items: string): string => `
   sender_id = sender.id, senders = ${people}, items = ${items},
@@ -12,7 +12,7 @@ export const messageAssignments = (people: string, items: string): string => `
       || ' ' || latest.did,
     n.message)`;
 
-/** Counts everybody behind the notifications again. Needed only when something was retracted: growing ones are incremented. */
+/** Counts the senders and parts of notifications again. Only needed after a retraction, because a delivery increments the counts. */
 export const RECOUNT = `
   UPDATE notifications n SET ${messageAssignments('counted.people', 'counted.items')}
   FROM unnest($1::uuid[]) given (id)

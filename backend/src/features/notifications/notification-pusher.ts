@@ -10,7 +10,7 @@ export interface NotificationRef {
   recipientId: string;
 }
 
-/** Pushes notifications to their recipients, once the current transaction has committed. */
+/** Pushes notifications to their recipients after the current transaction has committed. */
 @Injectable()
 export class NotificationPusher {
   private readonly logger = new Logger(NotificationPusher.name);
@@ -23,7 +23,7 @@ export class NotificationPusher {
     private readonly sockets: Push,
   ) {}
 
-  /** Pushes notifications that were created or grew. Each is read again just before, so an older state never follows a newer one. */
+  /** Pushes new and extended notifications. Each is read just before it is pushed, so that an older state never follows a newer one. */
   pushNew(notifications: readonly NotificationRef[]): void {
     this.unitOfWork.afterCommit(async () => {
       notifications.forEach(({ id }) => this.pending.add(id));
@@ -34,7 +34,7 @@ export class NotificationPusher {
     });
   }
 
-  /** Has the recipients' screens refetch their list, without an alert. */
+  /** Makes the recipients' browsers refetch the list, without an alert. */
   pushChanged(notifications: readonly NotificationRef[]): void {
     this.unitOfWork.afterCommit(() => {
       for (const { id, recipientId } of notifications) this.sockets.toUser(recipientId, 'notification:changed', { id });
@@ -48,7 +48,7 @@ export class NotificationPusher {
       for (const { recipientId, view } of await this.reader.byIds(ids))
         this.sockets.toUser(recipientId, 'notification:new', view);
     } catch (error) {
-      this.logger.warn(error, 'Notifications could not be pushed');
+      this.logger.warn(error, 'Pushing notifications failed');
     }
   }
 }

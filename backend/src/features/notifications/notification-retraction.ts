@@ -23,7 +23,7 @@ const TOPICS_OF_CAUSE = `
   FROM notification_senders s LEFT JOIN notifications n ON n.id = s.notification_id
   WHERE s.cause = $1 AND (s.topic IS NOT NULL OR n.object IS NOT NULL)`;
 
-// In the order in which a delivery locks them.
+// Locks in the same order as a delivery, to prevent deadlocks.
 const LOCK_NOTIFICATIONS =
   'SELECT id FROM notifications WHERE id = ANY($1) ORDER BY recipient_id, type, object FOR UPDATE';
 
@@ -34,7 +34,7 @@ const FROM_SENDER = `
   SELECT DISTINCT n.id, ${topicOfColumn('n.object')} AS topic
   FROM notification_senders s JOIN notifications n ON n.id = s.notification_id WHERE s.sender_id = $1`;
 
-// Rows of older versions stored no action, so the message that holds the name cannot be written again.
+// Rows of older versions have no action, so their message cannot be built again. The title replaces it.
 const REPLACE_OLD_MESSAGES = `
   UPDATE notifications n SET message = title
   WHERE id = ANY($1) AND EXISTS (SELECT FROM notification_senders s WHERE s.notification_id = n.id AND s.did IS NULL)`;
@@ -43,7 +43,7 @@ const DELETE_EMPTY = `
   DELETE FROM notifications n
   WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM notification_senders s WHERE s.notification_id = n.id) ${RETURNING_REF}`;
 
-/** Takes notifications back whose reason is gone. A group shrinks; one that nobody is left in is deleted. */
+/** Retracts notifications whose reason no longer exists. A group without senders is deleted. */
 @Injectable()
 export class NotificationRetraction {
   constructor(
@@ -55,7 +55,7 @@ export class NotificationRetraction {
     private readonly badges: Badges,
   ) {}
 
-  /** Everything about an object and, for a page, about all that was on it. */
+  /** Retracts all notifications about an object and, if it is a page, about everything on it. */
   retractObject(object: string): Promise<void> {
     const topic = topicOf(object);
     return this.underLock([topic], async () => {
@@ -71,7 +71,7 @@ export class NotificationRetraction {
     });
   }
 
-  /** Everything that this cause led to. */
+  /** Retracts the parts of notifications that have this cause. */
   async retractCause(cause: string): Promise<void> {
     const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause]);
     await this.underLock(
@@ -88,7 +88,7 @@ export class NotificationRetraction {
     );
   }
 
-  /** Retracts the part of one sender in an unread notification. The row stays, so that repeating the action does not alert again. */
+  /** Retracts a sender's part of an unread notification. The row stays, so that repeating the action does not alert the recipient again. */
   retractSender({ senderId, recipientId, type, object, topic }: SenderGroup): Promise<void> {
     return this.underLock([topic], async () => {
       await this.database.query(
@@ -109,7 +109,7 @@ export class NotificationRetraction {
     });
   }
 
-  /** Writes the sender's present name into every notification that they are part of. */
+  /** Updates the sender's name in all of their notifications. */
   async renameSender(senderId: string): Promise<void> {
     const found = await this.database.query<{ id: string; topic: string }>(FROM_SENDER, [senderId]);
     const ids = found.map(({ id }) => id);
@@ -123,7 +123,7 @@ export class NotificationRetraction {
     );
   }
 
-  /** A delivery that found a topic locked left its work to the holder, so it is woken afterwards. */
+  /** Wakes the delivery afterwards, because a delivery skips a topic that is locked. */
   private underLock(topics: readonly string[], work: () => Promise<void>): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(topics);

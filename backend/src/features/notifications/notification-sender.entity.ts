@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The part of one sender in a recipient's notification. The primary key makes each cause notify a recipient only once. */
+/** A sender's part of a recipient's notification. The primary key ensures that a cause notifies each recipient only once. */
 @Entity('notification_senders')
 @Index('notification_senders_of', ['notificationId', 'senderId'])
 @Index('notification_senders_by_sender', ['senderId'])
@@ -16,16 +16,16 @@ export class NotificationSender {
   @ForeignKey('User')
   senderId: string;
 
-  /** Null while it is pending, and after it was retracted before the recipient read it. */
+  /** Null while the part is pending, and after it was retracted before the recipient read it. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('Notification', { onDelete: 'CASCADE' })
   notificationId: string | null;
 
-  /** Set while it is pending: what is pending about one topic is delivered together. */
+  /** Set while the part is pending. The pending parts of one topic are delivered together. */
   @Column({ type: 'text', nullable: true })
   topic: string | null;
 
-  /** The type, title and object of the notification that it becomes a part of. Null in rows that older versions wrote. */
+  /** The type, title and object of the notification. Null in rows that older versions wrote. */
   @Column({ type: 'varchar', length: 40, nullable: true })
   type: string | null;
 
@@ -35,15 +35,15 @@ export class NotificationSender {
   @Column({ type: 'text', nullable: true })
   object: string | null;
 
-  /** The notification was delivered before and then retracted, so the recipient is not alerted again. */
+  /** The part was delivered before and then retracted, so the recipient is not alerted again. */
   @Column({ type: 'boolean', default: false })
   isRepeat: boolean;
 
-  /** The sender's action, as it reads behind a name: "liked your post". Null in rows that older versions wrote. */
+  /** The sender's action, as it follows their name: "liked your post". Null in rows that older versions wrote. */
   @Column({ name: 'did', type: 'text', nullable: true })
   action: string | null;
 
-  /** The text behind the number of parts: "new posts in Reed Foxes". It replaces the names once there are several. */
+  /** The text that follows the number of parts: "new posts in Reed Foxes". It replaces the names if there are several parts. */
   @Column({ name: 'many', type: 'text', nullable: true })
   countedAs: string | null;
 
@@ -51,7 +51,7 @@ export class NotificationSender {
   @Column({ type: 'text', nullable: true })
   link: string | null;
 
-  /** The path to open once several people are part of the notification. */
+  /** The path to open if the notification has several senders. */
   @Column({ name: 'link_of_many', type: 'text', nullable: true })
   groupLink: string | null;
 

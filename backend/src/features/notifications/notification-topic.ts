@@ -3,15 +3,15 @@ import { Database } from '../../platform/database/database.js';
 
 const key = (topic: string): string => `hashtextextended('notifications ' || ${topic}, 0)`;
 
-/** The page of an object, without its anchor. Pending notifications about one page are delivered together. */
+/** The default topic of an object: its path without the anchor. Pending notifications of one topic are delivered together. */
 export const topicOf = (object: string): string => object.split('#', 1)[0] ?? object;
 
-/** The same in SQL. */
+/** SQL for `topicOf`. */
 export const topicOfColumn = (object: string): string => `split_part(${object}, '#', 1)`;
 
 /**
- * A lock on everything that is pending or delivered about a topic, until the transaction ends. Delivering and retracting take it,
- * so neither sees the other half done. Storing what is pending does not: storing never waits.
+ * Locks the notifications of a topic until the transaction ends. Deliveries and retractions acquire it, so neither sees the other half
+ * done. Storing a pending notification does not acquire it and never waits.
  */
 @Injectable()
 export class NotificationTopicLock {
@@ -24,7 +24,7 @@ export class NotificationTopicLock {
     );
   }
 
-  /** Answers false at once if somebody else holds the lock. */
+  /** Returns false without waiting if another transaction holds the lock. */
   async tryAcquire(topic: string): Promise<boolean> {
     const row = await this.database.queryOne<{ isAcquired: boolean }>(
       `SELECT pg_try_advisory_xact_lock(${key('$1')}) AS "isAcquired"`,

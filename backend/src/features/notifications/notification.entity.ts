@@ -6,7 +6,7 @@ export class Notification {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The sort key of the list. It moves up whenever something is added to the notification. */
+  /** The sort key of the list. It changes whenever a part is added to the notification. */
   @Column('uuid')
   position: string;
 
@@ -23,7 +23,7 @@ export class Notification {
   @Column({ type: 'integer', default: 1 })
   senders: number;
 
-  /** The number of parts: one sender may have caused several. Null in rows that older versions wrote. */
+  /** The number of parts. A sender may have caused several. Null in rows that older versions wrote. */
   @Column({ type: 'integer', nullable: true })
   items: number | null;
 
@@ -40,14 +40,14 @@ export class Notification {
   @Column('text')
   link: string;
 
-  /** The path of what it is about. Unread notifications of one type about one object are one notification. */
+  /** The path of the object that the notification is about. Unread notifications of one type about one object are grouped. */
   @Column({ type: 'text', nullable: true })
   object: string | null;
 
   @Column({ type: 'boolean', default: false })
   isRead: boolean;
 
-  /** When something was last added to it. */
+  /** The time at which the latest part was added. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

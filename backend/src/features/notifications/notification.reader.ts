@@ -26,9 +26,9 @@ const SELECT_NOTIFICATIONS = `
 
 const HAS_VISIBLE_SENDER = isVisibleTo('n.recipient_id', 'n.sender_id');
 
-/** The number of a user's unread notifications, as an SQL expression. `who` is an expression for the user's id. */
-export const unreadNotificationsOf = (who: string): string =>
-  `SELECT count(*) FROM notifications WHERE recipient_id = ${who} AND NOT is_read AND ${isVisibleTo('recipient_id', 'sender_id')}`;
+/** SQL for the number of a user's unread notifications. `userId` is an SQL expression. */
+export const unreadNotificationsOf = (userId: string): string =>
+  `SELECT count(*) FROM notifications WHERE recipient_id = ${userId} AND NOT is_read AND ${isVisibleTo('recipient_id', 'sender_id')}`;
 
 const toView = (row: NotificationRow): NotificationView => ({
   id: row.id,

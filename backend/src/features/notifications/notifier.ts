@@ -13,27 +13,27 @@ export interface NotificationRequest {
   senderId: string;
   type: NotificationType;
   title: string;
-  /** The sender's action, as it reads behind a name: "liked your post". */
+  /** The sender's action, as it follows their name: "liked your post". */
   action: string;
-  /** The path of what it is about. Unread notifications of one type about one object are one, which grows. */
+  /** The path of the object that the notification is about. Unread notifications of one type about one object are grouped. */
   object: string;
   /** The path to open. */
   link: string;
-  /** The path to open once several people are part of it. Without it, the latest person's link. */
+  /** The path to open if the notification has several senders. Default: the latest sender's link. */
   groupLink?: string;
-  /** The text behind the number of parts: "new posts in Reed Foxes". It replaces the names once there are several. */
+  /** The text that follows the number of parts: "new posts in Reed Foxes". It replaces the names if there are several parts. */
   countedAs?: string;
-  /** The same cause notifies the same recipient only once, however often the event is handled. */
+  /** A unique key: a cause notifies each recipient only once, however often its event is handled. */
   cause: string;
-  /** When it happened: the latest names the group. Now, if left out. */
+  /** When the action happened. The group shows the latest sender's name. Default: now. */
   at?: Date;
-  /** Skips recipients whose unread notification already counts this sender, which bounds what busy objects store. */
+  /** Skips recipients whose unread notification already counts this sender. This limits the rows of busy objects. */
   isOncePerSender?: boolean;
-  /** Pending notifications of one topic are delivered together. Left out, the topic is the page of `object`. */
+  /** Pending notifications of one topic are delivered together. Default: the path of `object` without the anchor. */
   topic?: string;
 }
 
-// A request that runs twice at the same time waits here for the other one, and then inserts nothing. A retracted row is used again.
+// Of two concurrent requests with the same cause, the later one waits here and then inserts nothing. A retracted row is reused.
 const STORE = `
   INSERT INTO notification_senders AS s
     (cause, recipient_id, sender_id, did, many, link, link_of_many, type, title, object, topic, told_at)
@@ -51,7 +51,7 @@ const STORE = `
 
 const BATCH_SIZE = 500;
 
-/** Notifies people: stores what is pending, in the caller's transaction. The row in the list, the push and the badge follow its commit. */
+/** Stores pending notifications in the caller's transaction. They are delivered and pushed after its commit. */
 @Injectable()
 export class Notifier {
   constructor(
@@ -71,8 +71,8 @@ export class Notifier {
   }
 
   /**
-   * Notifies one recipient of what a person does, or retracts it once `isTrue` finds that they no longer do. Doing it again
-   * brings the notification back without alerting the recipient again.
+   * Notifies one recipient of an action that can be undone, such as a like, if `isTrue` returns true. Otherwise retracts the notification.
+   * Repeating the action restores the notification without alerting the recipient again.
    */
   notifyOrRetract(
     request: NotificationRequest & { recipientIds: readonly [string] },
@@ -80,7 +80,7 @@ export class Notifier {
   ): Promise<void> {
     const { type, object, senderId, recipientIds, topic = topicOf(object) } = request;
     return this.unitOfWork.run(async () => {
-      // `isTrue` reads under this lock: if the answer changes later, the handler of that change waits here and corrects it.
+      // `isTrue` runs under this lock. If its result changes later, the handler of that change waits here and corrects the notification.
       await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `${type} ${object} by ${senderId} for ${recipientIds[0]}`,
       ]);
@@ -89,12 +89,12 @@ export class Notifier {
     });
   }
 
-  /** Retracts everything about an object that is gone and, for a page, about all that was on it. */
+  /** Retracts all notifications about an object and, if it is a page, about everything on it. */
   retractObject(object: string): Promise<void> {
     return this.retraction.retractObject(object);
   }
 
-  /** Retracts what this cause alone led to. */
+  /** Retracts the parts of notifications that have this cause. */
   retractCause(cause: string): Promise<void> {
     return this.retraction.retractCause(cause);
   }

@@ -18,9 +18,9 @@ export class AddressesController {
   /** Finds addresses with their coordinates, the best match first: at most 8, and none for fewer than 3 characters. */
   @ApiOkResponse({ type: AddressView, isArray: true })
   @Get('addresses')
-  async find(@CurrentViewer() viewer: Viewer, @Query() asked: AddressSearchRequest): Promise<AddressView[]> {
+  async find(@CurrentViewer() viewer: Viewer, @Query() request: AddressSearchRequest): Promise<AddressView[]> {
     // All accounts share one geocoder, so each has its own rate limit.
     await this.rateLimits.consume(ADDRESS_LIMIT, [viewer.id]);
-    return this.addresses.find(asked);
+    return this.addresses.find(request);
   }
 }

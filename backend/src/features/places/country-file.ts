@@ -18,10 +18,9 @@ const PART_SEPARATOR = '\n\n';
 
 /*
  * The places of one country as text, in three parts:
- *   one line with the regions, the largest first
- *   a line per city, the largest first: number of its region, name, latitude, longitude
- *   a line per name, sorted: folded name, number of the city, and its kind: "own", "other", or "word" for the rest of the own name
- *   from a later word on
+ *   1. one line with the regions, the largest first
+ *   2. one line per city, the largest first: index of its region, name, latitude, longitude
+ *   3. one line per name, sorted: folded name, index of the city, kind. The kind "word" is the city's own name without its first words.
  */
 export function encodeCountryFile(listed: readonly ListedCity[]): string {
   const cities = withoutDuplicates(
@@ -49,10 +48,10 @@ function withoutDuplicates(cities: readonly ListedCity[]): ListedCity[] {
 }
 
 function regionsOf(cities: readonly ListedCity[]): string[] {
-  const people = new Map<string, number>();
-  for (const { region, population } of cities) people.set(region, (people.get(region) ?? 0) + population);
-  people.delete('');
-  return [...people].sort(([, a], [, b]) => b - a).map(([region]) => region);
+  const populations = new Map<string, number>();
+  for (const { region, population } of cities) populations.set(region, (populations.get(region) ?? 0) + population);
+  populations.delete('');
+  return [...populations].sort(([, a], [, b]) => b - a).map(([region]) => region);
 }
 
 function namesOf({ name, otherNames }: ListedCity, number: number): string[] {

@@ -31,7 +31,7 @@ const OTHER_NAMES: Readonly<Partial<Record<CountryCode, readonly string[]>>> = {
   VA: ['Vatican', 'Holy See'],
 };
 
-// The list has names like "Trinidad & Tobago" and "St. Lucia" too.
+// Treats "Trinidad & Tobago" like "Trinidad and Tobago", and "St. Lucia" like "Saint Lucia".
 const normalizeName = (name: string): string =>
   foldName(name.replaceAll('&', ' and '))
     .replace(/^st /, 'saint ')

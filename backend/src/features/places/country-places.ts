@@ -27,9 +27,12 @@ export class CountryPlaces {
   /** Returns the regions whose name contains the text: first those that begin with it, then the largest. */
   findRegions(text: string): string[] {
     const wanted = foldName(text);
-    const found = this.regions.filter((findRegionNamed) => foldName(findRegionNamed).includes(wanted));
-    const begins = (region: string) => foldName(region).startsWith(wanted);
-    return [...found.filter(begins), ...found.filter((region) => !begins(region))].slice(0, MAX_RESULTS);
+    const found = this.regions.filter((region) => foldName(region).includes(wanted));
+    const startsWithText = (region: string) => foldName(region).startsWith(wanted);
+    return [...found.filter(startsWithText), ...found.filter((region) => !startsWithText(region))].slice(
+      0,
+      MAX_RESULTS,
+    );
   }
 
   region(name: string): string | undefined {
@@ -50,14 +53,14 @@ export class CountryPlaces {
     return found;
   }
 
-  /** Returns the city with exactly this name: its own name counts before other names, and the largest city wins. */
+  /** Returns the city with exactly this name. A city's own name takes precedence over other names, and larger cities over smaller ones. */
   findCityNamed(name: string, region?: string): City | undefined {
     const isWanted = this.isIn(region);
     const best = this.matchNames(foldName(name), true).find(({ number }) => isWanted(number));
     return best && best.match <= MATCH_RANK.otherWhole ? this.city(best.number) : undefined;
   }
 
-  /** Returns each matching city once, with its best match: the best match first, then the largest. */
+  /** Returns each matching city once, with its best match. Sorted by match, then by size. */
   private matchNames(wanted: string, isWhole = false): { number: number; match: number }[] {
     const best = new Map<number, number>();
     for (let at = this.names.firstFrom(wanted); wanted && at < this.names.length; at += 1) {

@@ -27,7 +27,7 @@ export class Gazetteer {
       return new CountryPlaces(await unzipped(await readFile(join(FOLDER, `${country}.gz`))));
     } catch (cause) {
       this.countries.delete(country);
-      throw new Error(`The places of ${country} cannot be read: npm run build makes them`, { cause });
+      throw new Error(`The places of ${country} cannot be read. npm run build creates them.`, { cause });
     }
   }
 }

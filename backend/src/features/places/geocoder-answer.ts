@@ -5,7 +5,7 @@ export const MAX_ADDRESSES = 8;
 const MAX_LABEL_LENGTH = 300;
 const MAX_TOWN_LENGTH = 100;
 
-/** Results that a player can drive to: no countries, rivers or borders. */
+/** The categories of places that a player can drive to. Countries, rivers and borders are left out. */
 const ADDRESS_CATEGORIES = ['house', 'building', 'place', 'amenity', 'highway'];
 
 /** Keys that may hold the name of a town, the most specific first. */
@@ -16,7 +16,7 @@ const isText = (value: unknown): value is string =>
 
 /** Parses the addresses in an answer of Nominatim. Throws if the answer has another shape. */
 export function parseAddresses(answer: unknown): AddressView[] {
-  if (!Array.isArray(answer)) throw new Error('The geocoder answered no list');
+  if (!Array.isArray(answer)) throw new Error('The geocoder did not return a list');
   const found = answer.map(parseAddress).filter((address) => address !== null);
   return found
     .filter(({ address }, at) => found.findIndex((one) => one.address === address) === at)
@@ -44,7 +44,7 @@ function parsePlace(parts: unknown): Pick<AddressView, 'country' | 'location'> {
 }
 
 /** Nominatim sends numbers as text. */
-function parseDegrees(text: unknown, most: number): number | null {
+function parseDegrees(text: unknown, max: number): number | null {
   const number = typeof text === 'number' ? text : typeof text === 'string' && text.trim() ? Number(text) : NaN;
-  return Math.abs(number) <= most ? number : null;
+  return Math.abs(number) <= max ? number : null;
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 
-/** The time between two requests of all processes. Public geocoders allow one per second, and some requests arrive late. */
+/** The minimum time between two requests of all processes. Public geocoders allow one per second; the rest allows for network delays. */
 const MIN_INTERVAL = `interval '1300 milliseconds'`;
-/** Requests that would wait longer are not sent. */
+/** A request that would wait longer is not sent. */
 const MAX_WAIT = `interval '2600 milliseconds'`;
 
 const RESERVE = `
@@ -11,7 +11,7 @@ const RESERVE = `
   WHERE free_at < clock_timestamp() + ${MAX_WAIT}
   RETURNING greatest(extract(epoch FROM free_at - ${MIN_INTERVAL} - clock_timestamp()) * 1000, 0)::float8 AS wait`;
 
-/** Spaces out requests to the geocoder. One row in the database coordinates all processes. */
+/** Limits the rate of requests to the geocoder. One database row coordinates all processes. */
 @Injectable()
 export class GeocoderQueue {
   constructor(private readonly database: Database) {}

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountryCode } from '../../contracts/countries.js';
 import type { AddressView } from '../../contracts/places.js';
 import { Config } from '../../platform/config/config.js';
 import { parseAddresses, MAX_ADDRESSES } from './geocoder-answer.js';
 import { GeocoderQueue } from './geocoder-queue.js';
 
-/** Milliseconds: the timeout of a request, and the pause after several failures. */
+/** In milliseconds: the timeout of a request, and the pause after several failures. */
 const TIMEOUT = 3_000;
 const PAUSE_AFTER_FAILURES = 30_000;
 const MAX_FAILURES = 3;
@@ -22,16 +22,16 @@ export class Geocoder {
 
   constructor(
     private readonly config: Config,
-    private readonly turns: GeocoderQueue,
+    private readonly queue: GeocoderQueue,
   ) {}
 
   /** Returns null if no geocoder is configured, or if its answer is late or invalid. */
   async search(text: string, country: CountryCode | null): Promise<AddressView[] | null> {
     const { geocoderUrl } = this.config;
     if (geocoderUrl === null || Date.now() < this.pausedUntil) return null;
-    const wait = await this.turns.reserve();
+    const wait = await this.queue.reserve();
     if (wait === null) return null;
-    await passed(wait, undefined, { ref: false });
+    await sleep(wait, undefined, { ref: false });
     try {
       const addresses = parseAddresses(await ask(searchUrl(geocoderUrl, text, country), this.config.publicOrigin));
       this.failures = 0;
@@ -45,7 +45,7 @@ export class Geocoder {
   private recordFailure(error: unknown): void {
     this.failures += 1;
     if (this.failures >= MAX_FAILURES) this.pausedUntil = Date.now() + PAUSE_AFTER_FAILURES;
-    this.logger.warn(error instanceof Error ? error.name : 'Unknown', 'The geocoder gave no answer');
+    this.logger.warn(error instanceof Error ? error.name : 'Unknown', 'The geocoder failed');
   }
 }
 
@@ -75,7 +75,7 @@ async function ask(url: string, origin: string | null): Promise<unknown> {
   let bytes = 0;
   for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.length;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('The geocoder answered too much');
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer of the geocoder is too large');
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString()) as unknown;

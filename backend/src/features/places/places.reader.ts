@@ -8,7 +8,7 @@ import type { City, CountryPlaces } from './country-places.js';
 import { Gazetteer } from './gazetteer.js';
 import { MAX_ADDRESSES } from './geocoder-answer.js';
 
-/** A place as it is stored, by the gazetteer's names. Only cities have coordinates: the middle of a country or region would be invented. */
+/** A place with the gazetteer's names, as it is stored. Only cities have coordinates. */
 export interface Place {
   country: string;
   region: string | null;
@@ -33,8 +33,8 @@ export class PlacesReader {
   constructor(private readonly gazetteer: Gazetteer) {}
 
   /** Returns the English name under which a country is stored. Throws `place.unknown`. */
-  countryName(requireCountry: string): string {
-    return this.country(requireCountry).name;
+  countryName(country: string): string {
+    return this.country(country).name;
   }
 
   /** Throws `place.unknown`. */
@@ -42,7 +42,7 @@ export class PlacesReader {
     return this.country(country).code;
   }
 
-  /** Finds the cities that a text like "City, Region, Country" names. Needs a known country. */
+  /** Finds the cities that a text like "City, Region, Country" names. Returns none if the country is unknown. */
   async addresses(text: string, code: CountryCode | null): Promise<AddressView[]> {
     const parts = text.split(',').map((part) => part.replace(/\d+/g, ' ').trim());
     const country = code ? findCountry(code) : findCountryByName(parts.at(-1) ?? '');
@@ -120,8 +120,8 @@ function findCity(places: CountryPlaces, text: string, region?: string): City | 
   const whole = places.findCityNamed(text, region);
   const comma = text.lastIndexOf(',');
   if (whole || comma < 0) return whole;
-  const its = places.region(text.slice(comma + 1));
-  return its === undefined || (region !== undefined && region !== its)
+  const named = places.region(text.slice(comma + 1));
+  return named === undefined || (region !== undefined && region !== named)
     ? undefined
-    : places.findCityNamed(text.slice(0, comma), its);
+    : places.findCityNamed(text.slice(0, comma), named);
 }

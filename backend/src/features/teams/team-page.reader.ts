@@ -63,7 +63,7 @@ export class TeamPageReader {
   }
 }
 
-/** The leader is the contact person when the chosen one has no account any more. */
+/** The leader is the contact person if none was chosen or their account was deleted. */
 function contactOf(row: PageRow): Pick<TeamPageView, 'contactPerson' | 'contact'> {
   const { contactUserId, contactUserName, contactName } = row;
   if (contactUserId !== null && contactUserName !== null)

@@ -10,7 +10,7 @@ import { teamPath } from './team-paths.js';
 const ROLE_TEXTS = {
   leader: { title: 'You lead a team', action: 'made you the leader of' },
   admin: { title: 'New team role', action: 'made you an admin of' },
-  member: { title: 'New team role', action: 'took back your admin role in' },
+  member: { title: 'New team role', action: 'removed your admin role in' },
   none: { title: 'Removed from a team', action: 'removed you from' },
 } as const;
 

@@ -35,11 +35,11 @@ export const teamsFollowedBy = (user: string): string => `SELECT team_id FROM te
 
 /** Tables and columns of teams and their members, for statements that treat teams and fields alike. */
 export const TEAM_MEMBER_TABLES = {
-  entities: 'teams',
-  imageUrl: 'image_url',
-  people: 'team_members',
-  entityId: 'team_id',
-  /** SQL condition on a row of `people`; `row` is its alias. */
+  entityTable: 'teams',
+  imageColumn: 'image_url',
+  memberTable: 'team_members',
+  entityIdColumn: 'team_id',
+  /** SQL condition on a row of `memberTable`. */
   isAdmin: isManagerRow,
 } as const;
 

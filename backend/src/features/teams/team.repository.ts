@@ -99,7 +99,7 @@ export class TeamRepository {
     if (!given || !isUUID(given)) return { contactUserId: null, contactName: given || null };
     const contactUserId = given.toLowerCase();
     if (await this.users.person(contactUserId)) return { contactUserId, contactName: null };
-    throw new Problem('user.unknown', { fields: { contactPerson: 'There is no such operator' } });
+    throw new Problem('user.unknown', { fields: { contactPerson: 'Operator not found' } });
   }
 
   private async resolvePlace(given: Pick<TeamRequest, 'country' | 'region' | 'city'>): Promise<Place> {

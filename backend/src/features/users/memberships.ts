@@ -3,7 +3,7 @@ import type { PlayerView } from '../../contracts/users.js';
 
 type TeamsOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
-/** Adds team memberships to players. The teams feature registers how they are read, because users lie in a lower layer. */
+/** Adds team memberships to players. The teams feature registers the function that reads them, because users are a lower layer. */
 @Injectable()
 export class Memberships {
   private teamsOf: TeamsOf = () => Promise.resolve(new Map());

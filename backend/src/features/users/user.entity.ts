@@ -83,7 +83,7 @@ export class User {
   @Column({ type: 'text', nullable: true })
   bannerUrl: string | null;
 
-  /** Percent. */
+  /** In percent. */
   @Column({ type: 'real', default: 50 })
   bannerPositionX: number;
 

@@ -23,7 +23,7 @@ export class ViewerLocationReader {
     { maxDistance, unit }: { maxDistance?: number; unit?: DistanceUnit },
   ): Promise<Nearby> {
     if (!viewer) return NOWHERE;
-    // The database computes this point with the same function as the points of all entries, so equal coordinates have distance 0.
+    // Computed by the same database function as the points of the list entries, so equal coordinates have distance 0.
     const location = await this.database.queryOne<LocationRow>(
       'SELECT point_of(latitude, longitude)::text AS origin, distance_unit AS unit FROM users WHERE id = $1',
       [viewer.id],

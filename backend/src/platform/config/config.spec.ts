@@ -99,7 +99,7 @@ it.each([
     'it must be a sender like Muster <muster@mail.example>',
   ],
   ['GEOCODER_URL', ['x', 'nominatim.example', 'ftp://x'], 'it must be an address like https://nominatim.example'],
-  ['GOOGLE_MAPS_API_KEY', ['short', 'with spaces', '<script>alert(1)'], 'it must be a key of Google Maps'],
+  ['GOOGLE_MAPS_API_KEY', ['short', 'with spaces', '<script>alert(1)'], 'it must be a Google Maps key'],
   ['MAP_STYLE_URL', ['x', 'tiles.example', 'ftp://x'], 'it must be an address like https://tiles.example/style.json'],
   ['S3_ENDPOINT', ['x', 'ftp://s3.example', 's3://bucket'], 'it must be an address like https://s3.example'],
   ['S3_REGION', ['eu north', 'EU'], 'it must be a region like eu-north-1'],

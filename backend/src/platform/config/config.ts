@@ -7,7 +7,7 @@ import { ConfigurationError } from './configuration-error.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-// The URL of a PostgreSQL may leave its host to a query parameter, which URL.canParse rejects.
+// A PostgreSQL URL may name its host in a query parameter. URL.canParse rejects such a URL.
 const isUrl = (shape: RegExp) => (value: string) => shape.test(value) && URL.canParse(value.replace('@/', '@host/'));
 
 function isProxy(value: string): boolean {
@@ -33,7 +33,7 @@ const IsHttpUrl = (example: string) =>
     { message: `must be an address like ${example}` },
   );
 
-/** The environment variables. Every one but DATABASE_URL has a default that works on a laptop. */
+/** The environment variables. All except DATABASE_URL have defaults for local use. */
 class Environment {
   @Type(() => Number)
   @IsInt({ message: 'must be a port number' })
@@ -102,7 +102,7 @@ class Environment {
   GEOCODER_URL?: string;
 
   @IsOptional()
-  @Matches((value) => /^[\w-]{10,100}$/.test(value), 'must be a key of Google Maps')
+  @Matches((value) => /^[\w-]{10,100}$/.test(value), 'must be a Google Maps key')
   GOOGLE_MAPS_API_KEY?: string;
 
   @IsOptional()
@@ -142,7 +142,7 @@ export interface S3Settings {
 export class Config {
   readonly port: number;
   readonly host: string;
-  /** The origin that browsers use. Null: the origin at which each request arrives. */
+  /** The origin that browsers use. Null: each request's own origin. */
   readonly publicOrigin: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string;
@@ -158,11 +158,11 @@ export class Config {
   /** Null: mail is written to files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** A service with Nominatim's protocol. Null: addresses are looked up in the gazetteer. */
+  /** The URL of a geocoder with Nominatim's API. Null: addresses are looked up in the gazetteer. */
   readonly geocoderUrl: string | null;
-  /** Sent to every browser, where Google Maps then draws the maps. */
+  /** Sent to every browser, which then uses Google Maps. */
   readonly googleMapsKey: string | null;
-  /** A MapLibre style whose resources have the same origin. Without it and the key, the bundled basemap is drawn. */
+  /** The URL of a MapLibre style. All of its resources must have the same origin. Null without a key: the bundled basemap. */
   readonly mapStyleUrl: string | null;
   readonly s3: S3Settings | null;
 
@@ -229,7 +229,7 @@ const OPTIONAL = [
   ...S3,
 ];
 
-/** The settings of S3, or null when none of them is set. Throws when only some of them are. */
+/** Returns the S3 settings, or null if none is set. Throws if only some are set. */
 function s3Settings(parsed: Environment): S3Settings | null {
   const given = S3.filter((name) => parsed[name] !== undefined);
   if (given.length === 0) return null;

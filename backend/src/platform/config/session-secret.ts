@@ -6,15 +6,15 @@ import { ConfigurationError } from './configuration-error.js';
 /** Returns the secret that signs cookies. The first start creates it in the data folder. */
 export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
-  if (!existsSync(path)) make(path, dataDir);
+  if (!existsSync(path)) createSecret(path, dataDir);
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < 32)
     throw new ConfigurationError(`Invalid setting DATA_DIR: ${path} contains no secret; delete it`);
   return secret;
 }
 
-/** Creates the secret in one step, because several processes may start at once: none may read half of it. */
-function make(path: string, dataDir: string): void {
+/** Creates the file atomically, because several processes may start at once. */
+function createSecret(path: string, dataDir: string): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     mkdirSync(dataDir, { recursive: true });

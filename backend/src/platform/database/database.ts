@@ -35,12 +35,12 @@ export class Database {
     return manager.getRepository(entity);
   }
 
-  /** Runs a prepared statement. Every connection caches each `sql` it has seen, so values belong into `values`. */
+  /** Runs a prepared statement. Each connection caches every `sql` it has seen, so pass values in `values`. */
   query<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.send({ name: nameOf(sql), text: sql, values: [...values] });
   }
 
-  /** Runs a statement whose text has very many variants, which would fill every connection's cache of prepared statements. */
+  /** Runs a statement that has many variants. Preparing all of them would fill each connection's cache. */
   queryUnprepared<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.send({ text: sql, values: [...values] });
   }

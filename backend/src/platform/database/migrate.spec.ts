@@ -6,6 +6,6 @@ it.each(['17.0', '18.4', '18beta1', '100.1 (Debian 100.1-1)'])('accepts PostgreS
 
 it.each(['9.6.24', '15.16 (Debian 15.16-0+deb12u1)', '16.11'])('rejects PostgreSQL %s with one line', (version) => {
   expect(() => assertSupportedVersion(version)).toThrow(
-    `Invalid setting DATABASE_URL: there is PostgreSQL ${version}, and 17 or newer is needed`,
+    `Invalid setting DATABASE_URL: the server runs PostgreSQL ${version}, but 17 or newer is required`,
   );
 });

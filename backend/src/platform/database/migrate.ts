@@ -1,12 +1,12 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { ConfigurationError } from '../config/configuration-error.js';
 
-// Any number that all Muster processes share.
+// An arbitrary number that all Muster processes share.
 const STARTUP_LOCK = 7_261_001;
 
 /**
- * Runs `work` while every other process that starts on this database waits. On the connection that `work` receives, statements
- * have no timeout.
+ * Runs `work` while other processes that start on this database wait. Statements on the connection that `work` receives have no
+ * timeout.
  */
 export async function withStartupLock<T>(
   dataSource: DataSource,
@@ -39,6 +39,6 @@ const OLDEST_VERSION = 17;
 export function assertSupportedVersion(version: string): void {
   if (Number.parseInt(version) < OLDEST_VERSION)
     throw new ConfigurationError(
-      `Invalid setting DATABASE_URL: there is PostgreSQL ${version}, and ${OLDEST_VERSION} or newer is needed`,
+      `Invalid setting DATABASE_URL: the server runs PostgreSQL ${version}, but ${OLDEST_VERSION} or newer is required`,
     );
 }

@@ -1,6 +1,6 @@
 /**
- * SQL condition: `text` contains `words`, which are `length` characters long. `text` is folded: without case and accents. The trigram
- * index needs at least three characters. Shorter words occur in most texts, so a search without an index finds enough of them quickly.
+ * SQL condition: `text` contains `words`, which are `length` characters long. `text` is already folded (lower case, no accents). The
+ * trigram index needs at least three characters. Shorter words occur in most texts, so a scan without an index finds enough matches.
  */
 export const matchesWords = (text: string, words: string, length: number): string =>
   length < 3

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS } from '../../contracts/limits.js';
 import type { DistanceUnit } from '../../contracts/options.js';
 
-/** Degrees. */
+/** In degrees. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
@@ -9,7 +9,7 @@ export interface Coordinates {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The distance along the ground, by the haversine formula. */
+/** The great-circle distance, by the haversine formula. */
 export function distanceBetween(one: Coordinates, other: Coordinates, unit: DistanceUnit): number {
   const north = Math.sin(radians(other.latitude - one.latitude) / 2);
   const east = Math.sin(radians(other.longitude - one.longitude) / 2);
@@ -17,7 +17,7 @@ export function distanceBetween(one: Coordinates, other: Coordinates, unit: Dist
   return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** SQL for the viewer's columns of a `PlaceRow`. Expects the viewer's row of `users` under the alias `me`. */
+/** SQL for the viewer's columns of a `PlaceRow`. Needs the viewer's row of `users` as `me`. */
 export const VIEWER_PLACE =
   'me.latitude AS "fromLatitude", me.longitude AS "fromLongitude", me.distance_unit AS "fromUnit"';
 
@@ -40,7 +40,7 @@ export function distanceFromViewer(row: PlaceRow, unit?: DistanceUnit | null): n
 const coordinatesOrNull = (latitude: number | null, longitude: number | null): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Converts a distance along the ground to the chord through the unit sphere, which is how the database compares distances. */
+/** Converts a great-circle distance to a chord of the unit sphere. The database compares distances as chords. */
 export const chordLength = (distance: number, unit: DistanceUnit): number =>
   2 * Math.sin(Math.min(distance / EARTH_RADIUS[unit], Math.PI) / 2);
 

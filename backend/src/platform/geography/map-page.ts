@@ -2,18 +2,18 @@ import type { MapItem, MapRequest } from '../../contracts/maps.js';
 import type { Database } from '../database/database.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../http/paging/paging.js';
 
-/** Describes the table that a map reads. */
+/** The table that a map reads. */
 interface MapSource {
   /** The columns of a `MapItem`. */
   columns: string;
-  /** The table under the alias by which `columns` and `isPlaced` know it. */
   from: string;
+  /** SQL condition: the row has a location. */
   isPlaced: string;
   /** Builds SQL that subtracts the rows hidden from the viewer from a stored total. */
   visibleTotal?: (stored: string) => string;
 }
 
-/** Builds the SQL that reads a map page, newest first. */
+/** Builds the SQL that reads a map page, newest first. `alias` is the table's alias in `columns` and `isPlaced`. */
 export const mapSql = (
   alias: string,
   { columns, from, isPlaced, visibleTotal = (stored) => stored }: MapSource,

@@ -6,9 +6,8 @@ import { Sessions, userOfFreshSession } from '../session/sessions.js';
 import { setRequestRoute } from './request-context.js';
 
 /**
- * Answers the badge counts, which browsers without a socket poll every few seconds. One statement reads the session and the
- * count, before Express and Nest run. Only successes are answered here. Every other case, such as an ended session or an
- * unavailable database, continues through the normal pipeline.
+ * Answers polls of the badge counts before Express and Nest run. Browsers without a socket poll every few seconds. One statement reads
+ * the session and the count. A request that fails here, for example because its session has ended, continues to the normal route.
  */
 @Injectable()
 export class BadgePolls {
@@ -20,7 +19,7 @@ export class BadgePolls {
   ) {}
 
   /** `count` builds the SQL expression for the unread count from an SQL expression for the user's id. */
-  define(path: string, count: (who: string) => string): void {
+  define(path: string, count: (userId: string) => string): void {
     this.statements.set(
       path,
       `WITH viewer AS MATERIALIZED (${userOfFreshSession('$1')}) SELECT (${count('viewer.id')})::int AS count FROM viewer`,

@@ -5,31 +5,31 @@ import { enforcePipelineLimit } from './limits/connection-limits.js';
 import { Page, applyPagingHeaders } from './paging/paging.js';
 import { matchOnlyIds } from './requests/id-params.js';
 
-type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Runs registered steps before Express. Express replaces the prototype of each request and response after Node created
- * them, which costs a quarter of a read's CPU time. Here Node creates them with that prototype.
+ * Runs registered steps before Express. Normally, Express replaces the prototype of each request and response, which costs a quarter
+ * of a read's CPU time. This server makes Node create them with Express's prototypes.
  */
 export class HttpServer extends ExpressAdapter {
-  private readonly steps: Step[] = [];
+  private readonly steps: Middleware[] = [];
 
   /** Registers steps that run before Express, in this order. */
-  useBeforeExpress(steps: readonly Step[]): void {
+  useBeforeExpress(steps: readonly Middleware[]): void {
     this.steps.push(...steps);
   }
 
   override initHttpServer(): void {
     const express = this.getInstance<Express>();
     matchOnlyIds(express);
-    class BornRequest extends IncomingMessage {}
-    class BornResponse extends ServerResponse {}
-    Object.setPrototypeOf(BornRequest.prototype, express.request);
-    Object.setPrototypeOf(BornResponse.prototype, express.response);
-    express.request = BornRequest.prototype as Express['request'];
-    express.response = BornResponse.prototype as Express['response'];
+    class ExpressRequest extends IncomingMessage {}
+    class ExpressResponse extends ServerResponse {}
+    Object.setPrototypeOf(ExpressRequest.prototype, express.request);
+    Object.setPrototypeOf(ExpressResponse.prototype, express.response);
+    express.request = ExpressRequest.prototype as Express['request'];
+    express.response = ExpressResponse.prototype as Express['response'];
     this.httpServer = createServer(
-      { IncomingMessage: BornRequest, ServerResponse: BornResponse },
+      { IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse },
       (request, response) => {
         if (!enforcePipelineLimit(request, response)) return;
         const pass = (at: number): void => {

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The state of one HTTP request or socket event, available wherever it is handled. */
+/** The state of the current HTTP request, socket event or event handler. */
 export interface RequestContext {
   readonly id: string;
-  /** SQL statements sent so far on its behalf. */
+  /** The number of SQL statements sent so far. */
   statements: number;
   /** The route pattern, set when the request bypassed the Express router. */
   route?: string;

@@ -7,7 +7,10 @@ import { requestContext, type RequestContext } from './request-context.js';
 /** The properties that Express adds to a routed request. */
 type RoutedRequest = IncomingMessage & { route?: { path?: string }; originalUrl?: string };
 
-/** Gives each request its id, measures it, and logs one line: the route's pattern (a path may hold a token), no query (it holds what people search for), no headers, no body. */
+/**
+ * Assigns each request an id, measures it and logs one line. The line has the route's pattern, because a path may contain a token, and
+ * neither query, headers nor body, because they may contain personal data.
+ */
 export const trackRequests =
   (logger: Logger) =>
   (request: RoutedRequest, response: ServerResponse, next: () => void): void => {

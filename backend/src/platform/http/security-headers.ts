@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 
 type Settings = Pick<Config, 'publicOrigin' | 'googleMapsKey' | 'mapStyleUrl'>;
 
-/** The sources that the configured map provider needs. Google's list is documented at https://developers.google.com/maps/documentation/javascript/content-security-policy. */
+/** The CSP sources of the map provider. Google documents its list at https://developers.google.com/maps/documentation/javascript/content-security-policy. */
 function mapSources({ googleMapsKey, mapStyleUrl }: Settings): Record<string, string[]> {
   if (googleMapsKey !== null)
     return {
@@ -23,21 +23,21 @@ function mapSources({ googleMapsKey, mapStyleUrl }: Settings): Record<string, st
 /** A strict policy: scripts from this origin only, no frames, no plugins. Inline styles are allowed because menus position themselves with them. */
 export function securityHeaders(settings: Settings) {
   const { publicOrigin } = settings;
-  const theMap = mapSources(settings);
-  const fromUs = (name: string, ...more: string[]): string[] => ["'self'", ...more, ...(theMap[name] ?? [])];
+  const ofMap = mapSources(settings);
+  const sources = (name: string, ...more: string[]): string[] => ["'self'", ...more, ...(ofMap[name] ?? [])];
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: fromUs('scriptSrc'),
-        styleSrc: fromUs('styleSrc', "'unsafe-inline'"),
-        imgSrc: fromUs('imgSrc', 'data:', 'blob:'),
-        fontSrc: fromUs('fontSrc'),
-        connectSrc: fromUs('connectSrc'),
+        scriptSrc: sources('scriptSrc'),
+        styleSrc: sources('styleSrc', "'unsafe-inline'"),
+        imgSrc: sources('imgSrc', 'data:', 'blob:'),
+        fontSrc: sources('fontSrc'),
+        connectSrc: sources('connectSrc'),
         manifestSrc: ["'self'"],
-        workerSrc: fromUs('workerSrc'),
+        workerSrc: sources('workerSrc'),
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

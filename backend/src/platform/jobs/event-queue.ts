@@ -18,8 +18,8 @@ export interface HandlerJob extends EventJob {
 }
 
 /**
- * Carries events and their handlers to the workers. Job ids are fixed, so adding a job that is still queued does nothing; a job
- * that ended is removed, so it can be added again. The database remembers what has finished, not the queue.
+ * Carries events and their handlers to the workers. Job ids are fixed, so adding a job that is still queued is a no-op. A job that
+ * ended is removed, so it can be added again. Finished handlers are recorded in the database, not in the queue.
  */
 @Injectable()
 export class EventQueue implements OnModuleInit, OnApplicationShutdown {
@@ -59,7 +59,7 @@ export class EventQueue implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async add(jobs: Parameters<typeof this.queue.addBulk>[0]): Promise<void> {
-    // For bulks, BullMQ creates temporary tables in PostgreSQL, which costs more than adding a few jobs one by one.
+    // `addBulk` creates temporary tables in PostgreSQL, which costs more than adding a few jobs one by one.
     if (jobs.length <= MAX_SINGLE_JOBS) for (const { name, data, opts } of jobs) await this.queue.add(name, data, opts);
     else await this.queue.addBulk(jobs);
   }

@@ -56,11 +56,11 @@ export class EventWorker implements OnApplicationBootstrap, OnApplicationShutdow
     const delay = await this.runner.postpone(eventId, name);
     if (delay === null) return;
     await job.moveToDelayed(Date.now() + delay, token);
-    // Tells BullMQ that the job was moved and has not ended.
+    // This error makes BullMQ treat the job as moved, not as failed.
     throw new DelayedError();
   }
 
-  /** BullMQ gives up a job during which the process died too often. That counts as one failure of its handler. */
+  /** BullMQ gives up a job whose process died too often. That counts as one failure of its handler. */
   private async onFailed(job: Job<EventJob | HandlerJob> | undefined, error: Error): Promise<void> {
     this.logger.warn({ err: error, job: job?.name }, 'A job of the event queue failed');
     if (!(error instanceof UnrecoverableError) || !job || !('handler' in job.data)) return;

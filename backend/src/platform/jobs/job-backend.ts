@@ -10,14 +10,14 @@ export interface JobBackend {
 }
 
 /**
- * In milliseconds. A job whose process died is taken by another worker once its lock has expired and two checks have seen it: at
- * most 12 s after the process's last sign of life.
+ * In milliseconds. When a process dies, another worker takes its job at most 12 s after the last renewal of the lock: the lock expires
+ * and two checks pass.
  */
 export const workerOptions: Options<WorkerOptions> = {
   autorun: false,
   lockDuration: 6_000,
   stalledInterval: 3_000,
-  // A handler that kills its process this often is handled as failed, so that its retries back off.
+  // A handler that crashes its process this often counts as failed, so that its retries back off.
   maxStalledCount: 5,
   // The delay before a worker that lost the connection to its queue reconnects.
   runRetryDelay: 1_000,

@@ -4,10 +4,10 @@ import type { JobBackend } from './job-backend.js';
 
 const SCHEMA = 'bullmq';
 
-/** Keeps queues in the program's own database. */
+/** Stores queues in the program's own database. */
 export function openPostgresJobs(connectionString: string): JobBackend {
   const connection = { connectionString, schema: SCHEMA, max: 4, skipMigrations: true };
-  // BullMQ's types assume Redis, although the factory decides about the backend.
+  // BullMQ's types assume Redis, although the factory selects the backend.
   const factory = createPostgresBackend as never;
   return {
     queue: (name, options) => new Queue(name, { ...options, connection }, factory),

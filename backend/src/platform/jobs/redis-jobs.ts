@@ -2,7 +2,7 @@ import { createNodeRedisClient, createRedisBackend, Queue, Worker } from 'bullmq
 import { openRedis, type RedisClient } from '../redis/redis-client.js';
 import type { JobBackend } from './job-backend.js';
 
-/** Keeps queues in Redis, which may be unreachable for a while. */
+/** Stores queues in Redis, which may be unreachable for a while. */
 export async function openRedisJobs(url: string): Promise<JobBackend> {
   // While Redis is unreachable, adding a job fails at once, because the outbox relay adds it again later. Workers wait.
   const [queueClient, workerClient] = await Promise.all([openRedis(url, 'fail'), openRedis(url, 'wait')]);

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { requestContext } from '../http/request-context.js';
 
-// Objects that are logged may have these properties. None of their values may reach a log.
+// Logged objects may have these properties, whose values must never appear in a log.
 const SECRET_PROPERTIES = [
   'password',
   'passwordHash',
@@ -42,7 +42,7 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
     to,
   );
 
-/** Directs Nest's log to ours. */
+/** Writes Nest's log messages to our logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -11,8 +11,8 @@ type Handle<Payload extends object> = (payload: Payload, event: DomainEvent) => 
 
 export interface HandlerOptions {
   /**
-   * Handlers run in a transaction that also records their end, so that their writes are committed exactly once. A handler that
-   * sends mail or commits in batches opts out: it may run again after a crash.
+   * By default, a handler runs in a transaction that also records that it finished, so its writes are committed exactly once. A handler
+   * that sends mail or commits in batches opts out and may run again after a crash.
    */
   readonly transaction?: false;
   /** For how many milliseconds after its first failure a handler is retried. Default: one day. */

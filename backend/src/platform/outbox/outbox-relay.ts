@@ -9,7 +9,7 @@ import { PENDING_HANDLERS } from './pending-handlers.js';
 const BATCH_SIZE = 100;
 const SWEEP_INTERVAL = 1_000;
 
-// `relay_at` is when the relay looks at the event again, in case the queue lost it: first after 10 s, then ever more rarely.
+// `relay_at` is the time at which the relay checks the event again, in case the queue lost it. The interval grows from 10 s to 10 min.
 // An event without pending handlers is finished.
 const TAKE_DUE = `
   UPDATE outbox o SET relay_at = CASE WHEN EXISTS (${PENDING_HANDLERS})

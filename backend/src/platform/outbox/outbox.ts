@@ -5,7 +5,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import type { EventDefinition } from './domain-event.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-// `published_at` is set at once: the relay of the previous version, which may run beside this one, takes only rows without it.
+// `published_at` is set immediately: the previous version may run beside this one, and its relay takes only rows without it.
 const APPEND = `
   INSERT INTO outbox (id, name, payload, published_at, relay_at)
   SELECT id, $2, payload::jsonb, now(), now() FROM unnest($1::uuid[], $3::text[]) event (id, payload)`;

@@ -4,18 +4,18 @@ import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Push } from './push.js';
 
-/** A recount for this many users or more is followed by a pause. */
+/** After counting for this many users or more, the next count for them waits for `LARGE_BATCH_PAUSE_MS`. */
 const LARGE_BATCH = 50;
 const LARGE_BATCH_PAUSE_MS = 200;
 
 type Badge = Exclude<keyof UnreadCounts, 'asOf'>;
 
-/** The unread figures of the header: counted in one statement, pushed after every change, the newest always last. */
+/** Counts the unread messages and notifications of the header badges, and pushes the counts after every change. */
 @Injectable()
 export class Badges {
   private readonly logger = new Logger(Badges.name);
-  private readonly definitions = new Map<Badge, (who: string) => string>();
-  /** Users being counted now; true when something changed meanwhile. */
+  private readonly definitions = new Map<Badge, (userId: string) => string>();
+  /** The users whose count is running. True: something has changed since it started, so it runs again. */
   private readonly counting = new Map<string, boolean>();
 
   constructor(
@@ -24,34 +24,34 @@ export class Badges {
     private readonly push: Push,
   ) {}
 
-  /** Says how a badge is counted: an SQL expression, from an expression of the user's id. */
-  define(badge: Badge, count: (who: string) => string): void {
+  /** `count` builds the SQL that counts the badge from an SQL expression for the user's id. */
+  define(badge: Badge, count: (userId: string) => string): void {
     this.definitions.set(badge, count);
   }
 
-  async of(userId: string): Promise<UnreadCounts> {
+  async count(userId: string): Promise<UnreadCounts> {
     const [counted] = await this.database.query<CountedRow>(`SELECT ${this.columns('$1')}`, [userId]);
     return toCounts(counted);
   }
 
-  /** Counts again and pushes, once the current transaction has committed: with one statement, however many users. */
+  /** After the current transaction has committed, counts with one statement for all users and pushes the counts. */
   changed(userIds: readonly string[]): void {
     this.unitOfWork.afterCommit(() => this.recount([...new Set(userIds)]));
   }
 
-  // Counts a user once at a time, so that a newer figure is never pushed before an older one.
+  // Runs at most one count per user at a time, so that an older count is never pushed after a newer one.
   private recount(userIds: readonly string[]): void {
     const due = userIds.filter((userId) => !this.counting.has(userId));
     userIds.forEach((userId) => this.counting.set(userId, this.counting.has(userId)));
     if (due.length === 0) return;
-    const done = () => {
-      const again = due.filter((userId) => this.counting.get(userId));
+    const finish = () => {
+      const changed = due.filter((userId) => this.counting.get(userId));
       due.forEach((userId) => this.counting.delete(userId));
-      this.recount(again);
+      this.recount(changed);
     };
     this.pushTo(due)
-      .catch((error: unknown) => this.logger.warn(error, 'Unread figures could not be counted'))
-      .finally(() => (due.length < LARGE_BATCH ? done() : setTimeout(done, LARGE_BATCH_PAUSE_MS).unref()));
+      .catch((error: unknown) => this.logger.warn(error, 'Counting unread items failed'))
+      .finally(() => (due.length < LARGE_BATCH ? finish() : setTimeout(finish, LARGE_BATCH_PAUSE_MS).unref()));
   }
 
   private async pushTo(userIds: readonly string[]): Promise<void> {
@@ -62,8 +62,8 @@ export class Badges {
     for (const { userId, ...counts } of counted) this.push.toUser(userId, 'unread:counts', toCounts(counts));
   }
 
-  private columns(who: string): string {
-    const badges = [...this.definitions].map(([badge, count]) => `(${count(who)})::int AS ${badge}`);
+  private columns(userId: string): string {
+    const badges = [...this.definitions].map(([badge, count]) => `(${count(userId)})::int AS ${badge}`);
     return [...badges, '(extract(epoch FROM statement_timestamp()) * 1000000)::bigint AS "asOf"'].join(', ');
   }
 }

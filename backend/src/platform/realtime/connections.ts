@@ -1,4 +1,4 @@
-/** Engine.IO's record of a client, which its types leave out. */
+/** Engine.IO's client object, which its types do not declare. */
 export interface Connection {
   readonly id: string;
   readonly transport: { socket?: { bufferedAmount?: number; terminate?(): void } };
@@ -11,7 +11,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
 export const connectionsOf = (server: { engine: unknown }): Connection[] =>
   Object.values((server.engine as { clients: Record<string, Connection> }).clients);
 
-/** Ends a connection as a lost line would: the client comes back by itself. One that does not read is not waited for. */
+/** Drops a connection as if the network had failed, so that the client reconnects automatically. Terminates a client that does not respond. */
 export function dropConnection(connection: Connection): void {
   const { socket } = connection.transport;
   connection.close(true);

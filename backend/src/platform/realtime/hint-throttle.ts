@@ -1,8 +1,8 @@
 const INTERVAL_MS = 1_000;
 
-/** Sends the first hint of a burst at once, and one more for all that follow within a second. */
+/** Throttles hints per key: sends the first one immediately and at most one more per second. */
 export class HintThrottle {
-  /** The keys whose interval has not ended; true when another hint came meanwhile. */
+  /** The keys whose interval has not ended. True: another hint is due at its end. */
   private readonly pending = new Map<string, boolean>();
 
   constructor(private readonly send: (key: string) => void) {}

@@ -24,22 +24,24 @@ import type { LiveSocket } from './push.js';
 
 const MAX_DEPTH = 20;
 
-/** Answers every event through its acknowledgement: `{ok: true, …}` once committed, or `{ok: false, error}`. */
+/** Acknowledges every event: with `{ok: true, …}` after its transaction has committed, or with `{ok: false, error}`. */
 @Injectable()
-class Acknowledge implements NestInterceptor {
+class AcknowledgeInterceptor implements NestInterceptor {
   private readonly logger = new Logger('Sockets');
 
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<object> {
-    const { concurrency: turns } = context.switchToWs().getClient<LiveSocket>().data;
-    return defer(() => turns.run(() => this.answer(context, next)).catch((error: unknown) => this.failure(error)));
+    const { concurrency } = context.switchToWs().getClient<LiveSocket>().data;
+    return defer(() =>
+      concurrency.run(() => this.handle(context, next)).catch((error: unknown) => this.failure(error)),
+    );
   }
 
-  private answer(context: ExecutionContext, next: CallHandler): Promise<object> {
+  private handle(context: ExecutionContext, next: CallHandler): Promise<object> {
     return requestContext.run({ id: newId(), statements: 0 }, async () => {
       try {
-        this.admit(context);
+        this.assertAllowed(context);
         return { ok: true, ...(await (lastValueFrom(next.handle()) as Promise<object>)) };
       } catch (error) {
         return this.failure(error);
@@ -47,10 +49,10 @@ class Acknowledge implements NestInterceptor {
     });
   }
 
-  private admit(context: ExecutionContext): void {
+  private assertAllowed(context: ExecutionContext): void {
     const ws = context.switchToWs();
     const client = ws.getClient<LiveSocket>();
-    // The socket may have closed while the event waited. Nobody hears the answer, and the client sends it again.
+    // The socket may have closed while the event waited. The client will send the event again.
     if (!client.connected) throw new Problem('auth.required');
     const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [
       context.getHandler(),
@@ -62,7 +64,7 @@ class Acknowledge implements NestInterceptor {
 
   private failure(error: unknown): SocketFailure {
     const problem = toProblem(error);
-    if (problem.status >= 500) this.logger.error(error, `An event failed: ${problem.code}`);
+    if (problem.status >= 500) this.logger.error(error, `A socket event failed: ${problem.code}`);
     const { code, message, fields, retryAfterSeconds } = problem;
     return {
       ok: false,
@@ -76,11 +78,11 @@ class Acknowledge implements NestInterceptor {
   }
 }
 
-/** A class whose `@SubscribeMessage` methods take typed, validated events and acknowledge them. */
+/** Marks a gateway whose `@SubscribeMessage` methods receive validated events. What they return is sent as acknowledgement. */
 export const LiveGateway = () =>
-  applyDecorators(WebSocketGateway(), UseInterceptors(Acknowledge), UsePipes(validation()));
+  applyDecorators(WebSocketGateway(), UseInterceptors(AcknowledgeInterceptor), UsePipes(validation()));
 
-/** The signed-in person behind the socket, or null for a visitor. */
+/** The signed-in user, or null for a visitor's socket. */
 export const SocketViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null => {
   const { userId } = context.switchToWs().getClient<LiveSocket>().data;
   return userId === null ? null : { id: userId };

@@ -5,7 +5,7 @@ import { connectionsOf, dropConnection } from './connections.js';
 import type { SocketConcurrency } from './socket-concurrency.js';
 
 export interface SocketData {
-  /** The signed-in person, or null for a visitor. */
+  /** The signed-in user, or null for a visitor. */
   userId: string | null;
   sid: string | null;
   readonly concurrency: SocketConcurrency;
@@ -17,19 +17,19 @@ export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never
 export const userRoom = (userId: string): string => `user:${userId}`;
 const WATCH_PREFIX = 'watch ';
 /**
- * A socket is in this room from asking to watch `room` until it leaves or loses access. It joins `room` itself only once it is
- * allowed to, so an eviction also stops a request that is being decided.
+ * The room of the sockets that asked to watch `room`, until they leave or lose access. A socket joins `room` itself only after the access
+ * check. Evicting it from this room also cancels a request that is still being checked.
  */
 export const watchRequestRoom = (room: string): string => `${WATCH_PREFIX}${room}`;
 export const isWatchRequest = (room: string): boolean => room.startsWith(WATCH_PREFIX);
 export const sessionRoom = (sid: string): string => `session:${sid}`;
 
-/** Sends hints to sockets, on whichever process they are. They may be lost: the database is the truth. */
+/** Sends events to the sockets of all processes. Events may be lost; clients then refetch from the database. */
 @Injectable()
 export class Push {
   private server: LiveServer | undefined;
 
-  open(server: LiveServer): void {
+  setServer(server: LiveServer): void {
     this.server = server;
   }
 
@@ -49,7 +49,7 @@ export class Push {
     if (userIds.length > 0) this.server?.to(userIds.map(userRoom)).emit(event, ...payload);
   }
 
-  /** To whoever watches the room. */
+  /** Sends to the sockets that watch the room. */
   toRoom<Event extends keyof ServerEvents>(
     room: string,
     event: Event,
@@ -58,22 +58,22 @@ export class Push {
     this.server?.to(room).emit(event, ...payload);
   }
 
-  /** Takes the user's sockets out of a room, on every process: call it after the commit that ends their access. */
+  /** Removes the user's sockets from a room. Call it after the commit that ends their access. */
   evict(userId: string, room: string): void {
     this.server?.in(userRoom(userId)).socketsLeave([room, watchRequestRoom(room)]);
   }
 
-  /** Takes every socket out of a room, on every process, because nobody has access any more. */
+  /** Removes all sockets from a room. */
   closeRoom(room: string): void {
     this.server?.in([room, watchRequestRoom(room)]).socketsLeave([room, watchRequestRoom(room)]);
   }
 
-  /** Disconnects the sockets of ended sessions; the clients must not reconnect without a new session. */
+  /** Disconnects the sockets of ended sessions. The clients must not reconnect without a new session. */
   closeSessions(sids: readonly string[]): void {
     if (sids.length > 0) this.server?.in(sids.map(sessionRoom)).disconnectSockets(true);
   }
 
-  /** Lets go of every connection of this process; clients come back by themselves, to whoever answers. */
+  /** Drops every connection to this process. The clients reconnect, possibly to another process. */
   dropAll(): void {
     if (this.server) connectionsOf(this.server).forEach(dropConnection);
   }

@@ -28,11 +28,11 @@ import { disconnectSlowClients } from './slow-clients.js';
 import { WatchedRooms } from './watched-rooms.js';
 
 const MAX_WATCHED = 50;
-const CHECK_SESSIONS_EVERY = 30_000;
+const SESSION_CHECK_INTERVAL = 30_000;
 
 const watchCount = ({ rooms }: LiveSocket): number => [...rooms].filter(isWatchRequest).length;
 
-/** Every socket's life: its rooms, its first badge, its end with the session. */
+/** Manages sockets: their rooms, the badge counts on connect, and their end with the session. */
 @LiveGateway()
 export class RealtimeGateway
   implements OnGatewayInit, OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown
@@ -49,14 +49,16 @@ export class RealtimeGateway
   ) {}
 
   afterInit(server: LiveServer): void {
-    this.push.open(server);
+    this.push.setServer(server);
     this.stops.push(
-      disconnectSlowClients(server, (id) => this.logger.warn({ socket: id }, 'Cut off a client that stopped reading')),
+      disconnectSlowClients(server, (id) =>
+        this.logger.warn({ socket: id }, 'Disconnected a client that stopped reading'),
+      ),
     );
   }
 
   onApplicationBootstrap(): void {
-    const timer = setInterval(() => void this.closeEndedSessions(), CHECK_SESSIONS_EVERY);
+    const timer = setInterval(() => void this.closeEndedSessions(), SESSION_CHECK_INTERVAL);
     this.stops.push(() => clearInterval(timer));
     const count = () => socketsOpen.set(this.server.engine.clientsCount);
     this.server.engine.on('connection', (connection: EventEmitter) => {
@@ -73,13 +75,13 @@ export class RealtimeGateway
     const { userId, sid } = socket.data;
     if (!userId || !sid) return;
     await socket.join([userRoom(userId), sessionRoom(sid)]);
-    // Joined first, looked up then: a change in between is pushed to the room, and a sign-out in between closes it.
-    await Promise.all([this.badges.of(userId), this.sessions.findActive([sid])])
-      .then(([counts, alive]) => {
-        if (alive.has(sid)) socket.emit('unread:counts', counts);
+    // The socket joins its rooms before these queries, so it receives a change and a sign-out that happen meanwhile.
+    await Promise.all([this.badges.count(userId), this.sessions.findActive([sid])])
+      .then(([counts, active]) => {
+        if (active.has(sid)) socket.emit('unread:counts', counts);
         else this.push.closeSessions([sid]);
       })
-      .catch((error: unknown) => this.logger.warn(error, 'The first unread figures could not be counted'));
+      .catch((error: unknown) => this.logger.warn(error, 'Counting unread items failed'));
   }
 
   @OpenToVisitors()
@@ -91,7 +93,7 @@ export class RealtimeGateway
   ): Promise<object> {
     const requested = watchRequestRoom(room);
     if (!socket.rooms.has(requested) && watchCount(socket) >= MAX_WATCHED) throw new Problem('rate.limited');
-    // Joined before the access check: it counts towards the limit, and an eviction or `unwatch` meanwhile cancels the request.
+    // The request counts towards the limit during the access check. An eviction or `unwatch` meanwhile cancels it.
     await socket.join(requested);
     await this.rooms.authorize(viewer, room).catch(async (refusal: unknown) => {
       await socket.leave(requested);
@@ -104,14 +106,14 @@ export class RealtimeGateway
   @OpenToVisitors()
   @SubscribeMessage('unwatch')
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() { room }: RoomRequest): Promise<object> {
-    // Refuses the rooms that the server itself put the socket into.
+    // Rejects rooms that the server assigns, such as the user's own.
     this.rooms.ruleOf(room);
     await socket.leave(watchRequestRoom(room));
     await socket.leave(room);
     return {};
   }
 
-  /** Sign-out closes sockets at once; this, done now and then, finds sessions that ended in any other way. */
+  /** Closes sockets whose session expired or was deleted. Sign-out closes them immediately and does not need this check. */
   async closeEndedSessions(): Promise<void> {
     try {
       const sids = [
@@ -120,10 +122,10 @@ export class RealtimeGateway
         ),
       ];
       if (sids.length === 0) return;
-      const alive = await this.sessions.findActive(sids);
-      this.push.closeSessions(sids.filter((sid) => !alive.has(sid)));
+      const active = await this.sessions.findActive(sids);
+      this.push.closeSessions(sids.filter((sid) => !active.has(sid)));
     } catch (error) {
-      this.logger.warn(error, 'Ended sessions could not be looked up');
+      this.logger.warn(error, 'Checking for ended sessions failed');
     }
   }
 }

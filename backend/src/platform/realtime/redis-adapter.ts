@@ -1,10 +1,10 @@
 import type { ServerOptions } from 'socket.io';
 import { reconnectWhenUnresponsive, openRedis, type RedisClient } from '../redis/redis-client.js';
 
-/** Carries pushes to the sockets of other processes, over Redis. */
+/** Carries pushes over Redis to the sockets of other processes. */
 export interface RedisAdapter {
   readonly adapter: NonNullable<ServerOptions['adapter']>;
-  /** Reports whether pushes travel between this process and the others. */
+  /** Returns false while pushes to and from other processes are lost. */
   isUp(): boolean;
   onDown(listener: () => void): void;
   close(): void;
@@ -12,19 +12,19 @@ export interface RedisAdapter {
 
 export async function connectRedisAdapter(redisUrl: string): Promise<RedisAdapter> {
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
-  // Fails at once while Redis is away, because the adapter pushes to our own sockets only when it has an answer.
+  // The adapter delivers to local sockets only after Redis has answered, so a command must fail immediately while Redis is unreachable.
   const publisher = await openRedis(redisUrl, 'fail');
   const clients: RedisClient[] = [publisher];
   const listeners: (() => void)[] = [];
   const isUp = () => clients.every(({ isReady }) => isReady);
   let wasUp = true;
-  const look = () => {
+  const checkState = () => {
     if (wasUp && !isUp()) listeners.forEach((listener) => listener());
     wasUp = isUp();
   };
-  const watch = (client: RedisClient) => ['ready', 'error', 'end'].forEach((event) => client.on(event, look));
+  const watch = (client: RedisClient) => ['ready', 'error', 'end'].forEach((event) => client.on(event, checkState));
 
-  // The adapter reads on duplicates, and again at once when reading fails: they wait for Redis.
+  // The adapter reads on duplicated clients and retries a failed read without a pause, so these clients wait for Redis.
   const duplicate = publisher.duplicate.bind(publisher);
   const reader = () => {
     const copy = duplicate({ disableOfflineQueue: false });
@@ -37,7 +37,7 @@ export async function connectRedisAdapter(redisUrl: string): Promise<RedisAdapte
   watch(publisher);
 
   return {
-    // A reader is seen to be awake within less than the patience with it.
+    // A read must end before `reconnectWhenUnresponsive` gives up on the client, because a blocked client does not answer pings.
     adapter: createAdapter(publisher, { blockTimeInMs: 1_000 }),
     isUp,
     onDown: (listener) => listeners.push(listener),

@@ -8,13 +8,13 @@ const CHECK_INTERVAL_MS = 1_000;
 const sizeOf = ({ data }: { data?: unknown }): number =>
   typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0;
 
-/** The bytes that wait for a client to read them. */
+/** The number of bytes that the client has not read yet. */
 const backlogOf = (connection: Connection): number =>
   (connection.transport.socket?.bufferedAmount ?? 0) +
   connection.writeBuffer.reduce((sum, packet) => sum + sizeOf(packet), 0);
 
-/** Cuts off clients that stop reading, at 1 MiB or after 10 s of backlog; they catch up when they return. Answers how to stop. */
-export function disconnectSlowClients(server: LiveServer, onCut: (id: string) => void): () => void {
+/** Disconnects clients with a backlog of more than 1 MiB or 10 s. They reconnect and refetch. Returns a function that stops the checks. */
+export function disconnectSlowClients(server: LiveServer, onDisconnect: (id: string) => void): () => void {
   let behindSince: ReadonlyMap<string, number> = new Map();
   const timer = setInterval(() => {
     const now = Date.now();
@@ -23,10 +23,10 @@ export function disconnectSlowClients(server: LiveServer, onCut: (id: string) =>
       const backlog = backlogOf(connection);
       if (backlog === 0) continue;
       const since = behindSince.get(connection.id) ?? now;
-      // A polling client may have nothing pending for a moment between two polls; time counts only for open websockets.
+      // A long-polling client reads nothing between two polls, so the time limit applies only to websockets.
       const isStalled = connection.transport.socket !== undefined && now - since > MAX_BACKLOG_MS;
       if (backlog > MAX_BACKLOG_BYTES || isStalled) {
-        onCut(connection.id);
+        onDisconnect(connection.id);
         dropConnection(connection);
       } else stillBehind.set(connection.id, since);
     }

@@ -16,7 +16,7 @@ import type { RedisAdapter } from './redis-adapter.js';
 import { type LiveServer, Push } from './push.js';
 import { SocketConcurrency } from './socket-concurrency.js';
 
-/** Socket.IO beside HTTP on one port: session from the cookie, own origin only, small events only. */
+/** Runs Socket.IO on the HTTP port. Accepts only requests from our own origin, and reads the session from the cookie. */
 export class SocketAdapter extends IoAdapter {
   private readonly config: Config;
   private readonly sessions: Sessions;
@@ -24,14 +24,14 @@ export class SocketAdapter extends IoAdapter {
 
   constructor(
     app: INestApplication,
-    private readonly processes?: RedisAdapter,
+    private readonly redis?: RedisAdapter,
   ) {
     super(app);
     this.config = app.get(Config);
     this.sessions = app.get(Sessions);
     this.readiness = app.get(Readiness);
-    // A client with a socket does not poll: while pushes may be lost, it must have none.
-    processes?.onDown(() => app.get(Push).dropAll());
+    // A client with a socket does not poll, so it must not have one while pushes may be lost.
+    redis?.onDown(() => app.get(Push).dropAll());
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -42,34 +42,34 @@ export class SocketAdapter extends IoAdapter {
       pingInterval: 25_000,
       pingTimeout: 20_000,
       perMessageDeflate: false,
-      allowRequest: (request, decide) => decide(null, this.isOwn(request) && this.hasRoom),
-      ...(this.processes && { adapter: this.processes.adapter }),
+      allowRequest: (request, decide) => decide(null, this.isOwnOrigin(request) && this.isAccepting),
+      ...(this.redis && { adapter: this.redis.adapter }),
     });
     server.engine.use(
       (request: Request & { _query?: { sid?: string } }, response: Response, next: (error?: unknown) => void) => {
         if (!enforcePipelineLimit(request, response)) return;
-        // Only the handshake needs the session; every later poll would read it again for nothing.
+        // Only the handshake needs the session. Later polls carry the id of their connection.
         if (request._query?.sid === undefined) this.sessions.middleware(request, response, next);
         else next();
       },
     );
-    const taken = new WeakSet<object>();
+    const connectionsInUse = new WeakSet<object>();
     (server as unknown as LiveServer).use((socket, next) => {
-      // Socket.IO opens as many as one message asks for, and each costs statements.
-      if (taken.has(socket.conn)) return void socket.conn.close(true);
-      taken.add(socket.conn);
-      socket.once('disconnect', () => taken.delete(socket.conn));
+      // A client could open many sockets on one connection, and each would cost SQL statements.
+      if (connectionsInUse.has(socket.conn)) return void socket.conn.close(true);
+      connectionsInUse.add(socket.conn);
+      socket.once('disconnect', () => connectionsInUse.delete(socket.conn));
       const request = socket.request as Request;
       const viewer = viewerOf(request);
-      // Else a client whose session ended unheard would be let in again as a visitor, and never learn of it.
+      // Without this check, a client whose session has ended would reconnect as a visitor and not notice.
       const { signedIn } = socket.handshake.auth as { signedIn?: unknown };
       if (signedIn === true && !viewer) return next(new Error('Not authenticated'));
       const sid = viewer && request.sessionID;
       socket.data = { userId: viewer?.id ?? null, sid, concurrency: new SocketConcurrency() };
       socket.use(([event, ...rest], proceed) => {
-        // Socket.IO listens to "error" itself, so that none of ours goes unheard.
-        const isOurs = event !== 'error' && socket.listenerCount(String(event)) > 0;
-        if (isOurs) proceed();
+        // Socket.IO itself listens to "error", which is not one of our events.
+        const isKnown = event !== 'error' && socket.listenerCount(String(event)) > 0;
+        if (isKnown) proceed();
         else refuse(rest.at(-1));
       });
       next();
@@ -78,17 +78,17 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override async dispose(): Promise<void> {
-    this.processes?.close();
+    this.redis?.close();
     return super.dispose();
   }
 
-  private get hasRoom(): boolean {
-    return !this.readiness.isDraining && (this.processes?.isUp() ?? true);
+  private get isAccepting(): boolean {
+    return !this.readiness.isDraining && (this.redis?.isUp() ?? true);
   }
 
-  private isOwn(request: IncomingMessage): boolean {
+  private isOwnOrigin(request: IncomingMessage): boolean {
     const protocol = 'encrypted' in request.socket ? 'https' : 'http';
-    // A page of ours sends fetches as same-origin; websockets carry no Sec-Fetch-Site in some browsers and then Origin decides.
+    // Some browsers send no `Sec-Fetch-Site` with a websocket. Then `Origin` decides.
     return isFromOwnOrigin(
       { headers: request.headers, protocol, host: request.headers.host },
       this.config.publicOrigin,

@@ -4,26 +4,26 @@ import { Problem } from '../http/problems/problem.js';
 
 type CanWatch = (viewer: Viewer | null, id: string) => Promise<boolean>;
 
-/** The rooms that a socket may watch, with the access rule of each kind. */
+/** The kinds of rooms that a socket may watch, each with its access rule. */
 @Injectable()
 export class WatchedRooms {
   private readonly rules = new Map<string, CanWatch>();
 
-  /** Opens rooms named `{kind}:{id}` to whom `mayWatch` lets in. */
-  define(kind: string, mayWatch: CanWatch): void {
-    this.rules.set(kind, mayWatch);
+  /** Defines the rooms named `{kind}:{id}`. */
+  define(kind: string, canWatch: CanWatch): void {
+    this.rules.set(kind, canWatch);
   }
 
-  /** Throws `socket.unknown-room` for a room that is not there for the viewer. */
+  /** Throws `socket.unknown-room` if the viewer may not watch the room. */
   async authorize(viewer: Viewer | null, room: string): Promise<void> {
     const [, id = ''] = room.split(':');
     if (!(await this.ruleOf(room)(viewer, id))) throw new Problem('socket.unknown-room');
   }
 
-  /** Throws `socket.unknown-room` for a room of a kind that nobody may watch; answers the rule of the others. */
+  /** Returns the room's access rule. Throws `socket.unknown-room` for an undefined kind. */
   ruleOf(room: string): CanWatch {
-    const mayWatch = this.rules.get(room.split(':')[0] ?? '');
-    if (!mayWatch) throw new Problem('socket.unknown-room');
-    return mayWatch;
+    const rule = this.rules.get(room.split(':')[0] ?? '');
+    if (!rule) throw new Problem('socket.unknown-room');
+    return rule;
   }
 }

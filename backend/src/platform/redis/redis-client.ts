@@ -8,8 +8,8 @@ const TIMEOUT = 3_000;
 const MAX_RECONNECT_DELAY = 1_000;
 
 /**
- * Opens a connection to Redis that reconnects by itself. While Redis is away, commands either fail at once or wait up to 5 s. A
- * caller that retries without a pause needs 'wait', because it would starve the process otherwise.
+ * Opens a connection to Redis that reconnects automatically. While Redis is unreachable, commands fail immediately or wait for up to
+ * 5 s. A caller that retries without a pause needs 'wait': otherwise its retries would block the event loop.
  */
 export async function openRedis(url: string, whileAway: 'fail' | 'wait'): Promise<RedisClient> {
   const { createClient } = await import('redis');
@@ -24,10 +24,10 @@ export async function openRedis(url: string, whileAway: 'fail' | 'wait'): Promis
     },
   });
   client.once('ready', () => (wasConnected = true));
-  client.on('error', () => undefined); // Every command reports its own failure.
+  client.on('error', () => undefined); // Commands report their own failures.
   await client.connect().catch((error: unknown) => {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new ConfigurationError(`Invalid setting REDIS_URL: Redis does not answer there (${reason})`);
+    throw new ConfigurationError(`Invalid setting REDIS_URL: Redis does not answer (${reason})`);
   });
   reconnectWhenUnresponsive(client);
   return client;

@@ -2,7 +2,7 @@ import connectPgSimple from 'connect-pg-simple';
 import session from 'express-session';
 import type { Database } from '../database/database.js';
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const RENEWAL_INTERVAL = 3_600_000;
 const MAX_REMEMBERED = 100_000;
 

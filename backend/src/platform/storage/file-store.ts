@@ -51,7 +51,7 @@ export class FileStore extends ObjectStore {
   }
 
   private pathOf(key: string): string {
-    if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)) throw new Error(`"${key}" is no key of an object`);
+    if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)) throw new Error(`"${key}" is not a valid object key`);
     return join(this.folder, key);
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Deletes a folder's files whose name matches and that were not written to for `age` milliseconds. */
+/** Deletes the files in a folder whose name matches and whose last write is more than `age` milliseconds ago. */
 export async function deleteOldFiles(folder: string, name: RegExp, age: number): Promise<void> {
   const names = await readdir(folder).catch(emptyIfMissing);
   for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {

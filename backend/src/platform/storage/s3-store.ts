@@ -35,11 +35,11 @@ export class S3Store extends ObjectStore {
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
     });
-    const tried = new library.PutObjectCommand({ Bucket: bucket, Key: 'muster', Body: Buffer.from('Muster') });
-    await client.send(tried).catch((error: Error & { code?: string }) => {
+    const testWrite = new library.PutObjectCommand({ Bucket: bucket, Key: 'muster', Body: Buffer.from('Muster') });
+    await client.send(testWrite).catch((error: Error & { code?: string }) => {
       client.destroy();
       const reason = error.message.split('\n')[0] || (error.code ?? error.name);
-      throw new ConfigurationError(`Invalid setting S3_BUCKET: nothing can be written to ${bucket} (${reason})`);
+      throw new ConfigurationError(`Invalid setting S3_BUCKET: cannot write to ${bucket} (${reason})`);
     });
     return new S3Store(library, client, bucket);
   }

@@ -207,15 +207,15 @@ it('accepts options in any case, repeated or separated by commas, and ignores em
 });
 
 it.each([
-  ['gameStyle=chess', 'There is no such game style'],
-  ['experienceLevel=beginner&experienceLevel=god', 'There is no such experience level'],
-  ['ageGroup=17', 'There is no such age group'],
-  ['availability=never', 'There is no such availability'],
-  ['unit=leagues', 'There is no such unit'],
+  ['gameStyle=chess', 'Unknown game style'],
+  ['experienceLevel=beginner&experienceLevel=god', 'Unknown experience level'],
+  ['ageGroup=17', 'Unknown age group'],
+  ['availability=never', 'Unknown availability'],
+  ['unit=leagues', 'Unknown unit'],
   ['maxDistance=far', 'maxDistance must be a number from 0 to 25,000'],
   ['maxDistance=-1', 'maxDistance must be a number from 0 to 25,000'],
   ['maxDistance=1&maxDistance=2', 'maxDistance must be a number from 0 to 25,000'],
-  ['country=Narnia', 'There is no such place'],
+  ['country=Narnia', 'Place not found'],
 ])('rejects %s', async (query, message) => {
   for (const route of ['/api/users', '/api/users/search']) {
     const { body } = await app.visitor().get(`${route}?${query}`).expect(400);

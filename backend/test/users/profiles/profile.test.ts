@@ -197,8 +197,8 @@ describe('the place of a profile', () => {
     const { body } = await save(update).expect(400);
     expect(body).toMatchObject({
       code: 'place.unknown',
-      message: 'There is no such place',
-      fields: { [field]: 'There is no such place' },
+      message: 'Place not found',
+      fields: { [field]: 'Place not found' },
     });
     expect(placeOf((await ida.http.get('/api/auth/user')).body)).toEqual(UPPSALA);
   });
@@ -247,13 +247,13 @@ it.each([
   ['a bio of 501 characters', { bio: 'x'.repeat(501) }, 'bio', 'Bio can be at most 500 characters'],
   ['a name of 81', { firstName: 'x'.repeat(81) }, 'firstName', 'First name can be at most 80 characters'],
   ['no first name', { firstName: ' ' }, 'firstName', 'First name is required'],
-  ['a style that is none', { gameStyles: 'milsim,chess' }, 'gameStyles', 'There is no such game style'],
-  ['an age that is none', { ageGroup: '12' }, 'ageGroup', 'There is no such age group'],
+  ['a style that is none', { gameStyles: 'milsim,chess' }, 'gameStyles', 'Unknown game style'],
+  ['an age that is none', { ageGroup: '12' }, 'ageGroup', 'Unknown age group'],
   [
     'a picture from elsewhere',
     { profileImageUrl: 'https://example.test/a.png' },
     'profileImageUrl',
-    'This is not a picture that was uploaded',
+    'Please use an uploaded picture',
   ],
 ])('rejects %s and names the field', async (_, update, field, message) => {
   const { body } = await save(update).expect(400);

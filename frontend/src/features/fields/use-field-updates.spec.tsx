@@ -34,7 +34,7 @@ it('polls everything on the page, including replies, while the socket is down', 
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(place.textContent).toBe('Thank you.');
   replies.push({ content: 'Come again.' });
-  await act(() => jest.advanceTimersByTimeAsync(CLIENT_TIMES.notificationsPoll));
+  await act(() => jest.advanceTimersByTimeAsync(CLIENT_TIMES.notificationsPollInterval));
   expect(place.textContent).toBe('Thank you.,Come again.');
   act(() => root.unmount());
   jest.useRealTimers();

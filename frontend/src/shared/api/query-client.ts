@@ -30,17 +30,17 @@ export function createQueryClient(onSignedOut: (queries: QueryClient) => void): 
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => get(String(queryKey[0]), signal),
-        staleTime: CLIENT_TIMES.fresh,
-        gcTime: CLIENT_TIMES.unusedKept,
+        staleTime: CLIENT_TIMES.staleTime,
+        gcTime: CLIENT_TIMES.gcTime,
         refetchOnWindowFocus: false,
         networkMode: 'online',
         retry: (failures, error) => failures < CLIENT_TIMES.queryRetries && isRetryable(error),
-        retryDelay: exponentialDelay(CLIENT_TIMES.queryRetryFirst, CLIENT_TIMES.queryRetryMax),
+        retryDelay: exponentialDelay(CLIENT_TIMES.queryRetryDelay, CLIENT_TIMES.maxQueryRetryDelay),
       },
       mutations: {
         networkMode: 'online',
         retry: (failures, error) => failures < CLIENT_TIMES.mutationRetries && isRetryable(error),
-        retryDelay: exponentialDelay(CLIENT_TIMES.mutationRetryFirst, CLIENT_TIMES.mutationRetryMax),
+        retryDelay: exponentialDelay(CLIENT_TIMES.mutationRetryDelay, CLIENT_TIMES.maxMutationRetryDelay),
       },
     },
   });

@@ -14,7 +14,7 @@ export function listQuery<Item>(path: string, request: URLSearchParams) {
   return {
     ...pagedQuery<Item>([path, query], `${path}?${query}${query && '&'}limit=${PAGE_SIZE}`),
     staleTime: ({ state }: LoadedQuery<Item>) =>
-      (state.data?.pages.length ?? 0) > LONG_LIST_PAGES ? Infinity : CLIENT_TIMES.fresh,
+      (state.data?.pages.length ?? 0) > LONG_LIST_PAGES ? Infinity : CLIENT_TIMES.staleTime,
   };
 }
 

@@ -30,7 +30,7 @@ export async function uploadPicture(blob: Blob, { onProgress, signal }: UploadOp
 }
 
 const delayAfter = (failures: number): number =>
-  Math.min(CLIENT_TIMES.mutationRetryFirst * 2 ** failures, CLIENT_TIMES.mutationRetryMax);
+  Math.min(CLIENT_TIMES.mutationRetryDelay * 2 ** failures, CLIENT_TIMES.maxMutationRetryDelay);
 
 const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

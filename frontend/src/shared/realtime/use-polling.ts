@@ -4,7 +4,7 @@ import { usePollInterval } from './use-poll-interval';
 
 /** Refetches at an interval while no socket is connected. */
 export function usePolling(refetch: () => Promise<void>): void {
-  const poll = usePollInterval(CLIENT_TIMES.notificationsPoll);
+  const poll = usePollInterval(CLIENT_TIMES.notificationsPollInterval);
   const refetchNow = useEffectEvent(() => void refetch());
   useEffect(() => {
     if (poll === false) return;

@@ -18,7 +18,7 @@ export const viewerQuery = queryOptions({
     // A 401 during a renewal belongs to the old session, so the request is repeated.
     return viewer === null && (await awaitRenewal()) ? fetchViewer(signal) : viewer;
   },
-  staleTime: CLIENT_TIMES.currentUserFresh,
+  staleTime: CLIENT_TIMES.currentUserStaleTime,
   gcTime: Infinity,
   retry: false,
 });

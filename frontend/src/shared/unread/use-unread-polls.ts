@@ -37,6 +37,6 @@ function useBadgePoll(badge: Badge, every: number): void {
 
 /** Polls the unread counts while no socket is connected. The shell calls this hook once. */
 export function useUnreadPolls(): void {
-  useBadgePoll('messages', CLIENT_TIMES.messagesPoll);
-  useBadgePoll('notifications', CLIENT_TIMES.notificationsPoll);
+  useBadgePoll('messages', CLIENT_TIMES.messagesPollInterval);
+  useBadgePoll('notifications', CLIENT_TIMES.notificationsPollInterval);
 }

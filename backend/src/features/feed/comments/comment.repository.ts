@@ -46,7 +46,7 @@ export class CommentRepository {
     await this.database.query('DELETE FROM comments WHERE id = $1', [id]);
   }
 
-  /** Call this last in a transaction: it locks the post's row, and other people's comments wait until the transaction ends. */
+  /** Call this last in a transaction: it locks the post's row, so other comments on the post wait until the transaction ends. */
   async changeCount(postId: string, change: 1 | -1): Promise<void> {
     await this.database.query('UPDATE posts SET comments = comments + $2::int WHERE id = $1', [postId, change]);
   }

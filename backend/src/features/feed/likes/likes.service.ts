@@ -82,7 +82,7 @@ export class LikesService {
     return ended.length > 0;
   }
 
-  /** Updates the count last, because other people's likes wait for the row lock until the transaction ends. */
+  /** The count is updated last, because other likes wait for this row lock until the transaction ends. */
   private async updateCount(
     kind: LikeTarget,
     id: string,

@@ -1,4 +1,4 @@
-/** The most players that one text can mention. */
+/** The maximum number of players that one text can mention. */
 export const MAX_MENTIONS = 20;
 const MAX_HANDLE_LENGTH = 80;
 

@@ -87,7 +87,6 @@ export class ReviewHandlers {
     await this.notifier.retractCause(replyCause(commentId));
   }
 
-  /** Otherwise, notifications would link to a page that no longer exists. */
   @OnEvent(fieldDeleted, 'field-deleted.retract-notifications')
   async retractFieldNotifications({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
     await this.notifier.retractObject(fieldPath(fieldId));

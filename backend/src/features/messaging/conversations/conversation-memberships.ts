@@ -6,10 +6,10 @@ import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { grantsConversation } from './entity-participants.js';
 
-// Two role changes of one person follow each other, so the later one sees the memberships that the earlier one wrote.
+// Serializes the role changes of one user, so that the later one sees the memberships that the earlier one wrote.
 const SERIALIZE = `SELECT pg_advisory_xact_lock(hashtextextended('conversation-memberships ' || $1::text || ' ' || $2::text, 0))`;
 
-// Only the conversations whose membership and role disagree. A message that is being written to another one need not wait.
+// Locks only the conversations whose membership does not match the role, so that messages to other conversations do not wait.
 const lockAffected = (type: EntityType): string =>
   `SELECT FROM conversations c WHERE c.entity_id = $1 AND c.entity_type = '${type}' AND c.outsider_id IS DISTINCT FROM $2
    AND EXISTS (SELECT FROM conversation_members m WHERE m.conversation_id = c.id AND m.user_id = $2) <> ${grantsConversation(type)}
@@ -25,7 +25,7 @@ const addMember = (type: EntityType): string =>
   `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
    SELECT c.id, $2, c.last_seq FROM conversations c WHERE c.entity_id = $1 AND ${grantsConversation(type)} ON CONFLICT DO NOTHING`;
 
-/** The conversation memberships that follow from roles in teams and fields. */
+/** Keeps the memberships of channels and inboxes in line with the roles in teams and fields. */
 @Injectable()
 export class ConversationMemberships {
   constructor(
@@ -35,7 +35,7 @@ export class ConversationMemberships {
     private readonly push: Push,
   ) {}
 
-  /** Adds the memberships that the user's current role grants, with everything read, and removes those of a role they lost. */
+  /** Adds the memberships that the user's current role grants, with all messages read, and removes those that it does not grant. */
   syncMember(type: EntityType, entityId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.database.query(SERIALIZE, [entityId, userId]);

@@ -14,7 +14,7 @@ export interface ConversationRow {
   outsiderId: string | null;
   lastSeq: number;
   unreadCount: number;
-  people: (PersonRow & { readSeq: number })[];
+  participants: (PersonRow & { readSeq: number })[];
   lastMessageId: string;
   lastMessage: string | null;
   lastMessageSender: PersonRow;
@@ -32,7 +32,7 @@ const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.outsider_id, c.last
 const conversations = (page: string): string => `
   WITH page AS (${page} AND ${afterCursor('c.last_message_id', '$2')} ORDER BY c.last_message_id DESC LIMIT $3)
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", entity.name AS "entityName", entity.image_url AS "entityImageUrl",
-         c.last_seq AS "lastSeq", c.unread AS "unreadCount", people.list AS people,
+         c.last_seq AS "lastSeq", c.unread AS "unreadCount", participants.list AS participants,
          c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
   FROM page c
@@ -44,7 +44,7 @@ const conversations = (page: string): string => `
       WHERE p.conversation_id = c.id AND (p.user_id = $1 OR c.kind <> 'channel')
       ORDER BY p.user_id = $1, p.user_id
     ) person
-  ) people
+  ) participants
   ORDER BY c.last_message_id DESC`;
 
 export const OWN_CONVERSATIONS = conversations(
@@ -53,7 +53,7 @@ export const OWN_CONVERSATIONS = conversations(
 
 export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${MINE} AND ${IS_OWN}`;
 
-// An administrator who also writes from outside finds that conversation among their own.
+// Excludes the conversation in which an administrator is the outsider. It is listed among their own conversations.
 const IS_IN_INBOX = `c.entity_id = $4 AND c.outsider_id <> $1`;
 
 export const INBOX_CONVERSATIONS = conversations(
@@ -61,14 +61,14 @@ export const INBOX_CONVERSATIONS = conversations(
    FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1 WHERE ${IS_IN_INBOX}`,
 );
 
-/** The size of the inbox of the entity `$2`: no row when it does not exist, null when the viewer does not administer it. */
+/** SQL for the number of conversations in the inbox of the entity `$2`: no row if it does not exist, null if the viewer does not administer it. */
 export const inboxTotal = (kind: EntityType): string =>
   `SELECT CASE WHEN EXISTS (${adminOf(kind, '$2', '$1')}) THEN
      (SELECT count(*)::int FROM conversations c WHERE ${IS_IN_INBOX.replace('$4', '$2')}) END AS total FROM (${entityRow(kind, '$2')}) entity`;
 
 /** A conversation as one of its participants sees it. */
 export function toConversation(row: ConversationRow, viewerId: string): ConversationView {
-  const participants = row.people.map(({ readSeq, ...person }) => ({ ...toPerson(person), readSeq }));
+  const participants = row.participants.map(({ readSeq, ...person }) => ({ ...toPerson(person), readSeq }));
   const { kind, entityType, entityId, entityName } = row;
   const entity =
     entityType === null || entityId === null || entityName === null

@@ -1,11 +1,11 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { MessageType } from '../../../contracts/messages.js';
 
-/** PostgreSQL also generates `kind` and `entity_type` from these columns. */
+/** The table also has the generated columns `kind` and `entity_type`. */
 @Entity('conversations')
 @Check('conversations_of_something', `(type = 'private') = (entity_id IS NULL)`)
 export class Conversation {
-  /** `contracts/conversation-ids.ts` describes and parses it. */
+  /** See `contracts/conversation-ids.ts`. */
   @PrimaryColumn('text')
   id: string;
 
@@ -27,7 +27,7 @@ export class Conversation {
   @Column({ type: 'integer', default: 0 })
   lastSeq: number;
 
-  /** Counts the changes to messages that were sent before; also raised under the row's lock. */
+  /** The number of edits and deletions of messages. Incremented under the row's lock, too. */
   @Column({ type: 'integer', default: 0 })
   changeSeq: number;
 

@@ -7,25 +7,25 @@ import { ConversationMemberships } from './conversation-memberships.js';
 
 @Injectable()
 export class ConversationHandlers {
-  constructor(private readonly roles: ConversationMemberships) {}
+  constructor(private readonly memberships: ConversationMemberships) {}
 
   @OnEvent(teamMembersChanged, 'team-members-changed.update-conversations')
   syncTeamMember({ teamId, userId }: PayloadOf<typeof teamMembersChanged>): Promise<void> {
-    return this.roles.syncMember('team', teamId, userId);
+    return this.memberships.syncMember('team', teamId, userId);
   }
 
   @OnEvent(fieldAdminsChanged, 'field-admins-changed.update-conversations')
   syncFieldAdmin({ fieldId, userId }: PayloadOf<typeof fieldAdminsChanged>): Promise<void> {
-    return this.roles.syncMember('field', fieldId, userId);
+    return this.memberships.syncMember('field', fieldId, userId);
   }
 
   @OnEvent(teamDeleted, 'team-deleted.delete-conversations')
   removeTeam({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
-    return this.roles.removeEntity('team', teamId);
+    return this.memberships.removeEntity('team', teamId);
   }
 
   @OnEvent(fieldDeleted, 'field-deleted.delete-conversations')
   removeField({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
-    return this.roles.removeEntity('field', fieldId);
+    return this.memberships.removeEntity('field', fieldId);
   }
 }

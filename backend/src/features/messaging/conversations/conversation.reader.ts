@@ -16,12 +16,12 @@ import {
 import type { EntityType } from '../../../contracts/conversation-ids.js';
 import { ADMINISTERED, UNKNOWN_ENTITY } from './entity-participants.js';
 
-/** SQL for the unread count over all conversations of a user; `who` is an SQL expression for the user's id. */
-export const unreadMessagesOf = (who: string): string =>
+/** SQL for the unread count over all conversations of a user. `userId` is an SQL expression. */
+export const unreadMessagesOf = (userId: string): string =>
   `SELECT coalesce(sum(c.last_seq - m.read_seq - m.sent_since_read), 0) FROM conversation_members m
-   JOIN conversations c ON c.id = m.conversation_id AND c.last_seq > m.read_seq WHERE m.user_id = ${who}`;
+   JOIN conversations c ON c.id = m.conversation_id AND c.last_seq > m.read_seq WHERE m.user_id = ${userId}`;
 
-/** More than anybody tends; an owner can make somebody administrate any number. */
+/** Bounds the list, because others can make a user the administrator of any number of teams and fields. */
 const MAX_ACCESSIBLE = 500;
 
 const ACCESSIBLE = `
@@ -33,22 +33,27 @@ export class ConversationReader {
   constructor(private readonly database: Database) {}
 
   /** The viewer's own conversations, the one with the newest message first. */
-  list(viewer: Viewer, asked: PageRequest): Promise<Page<ConversationView>> {
-    return this.page(viewer, asked, OWN_CONVERSATIONS, [], () =>
+  list(viewer: Viewer, request: PageRequest): Promise<Page<ConversationView>> {
+    return this.page(viewer, request, OWN_CONVERSATIONS, [], () =>
       this.database.queryOne(OWN_CONVERSATIONS_TOTAL, [viewer.id]),
     );
   }
 
-  /** The conversations of a team or field with people outside. Throws `access.denied` to who does not administer it. */
-  async inbox(viewer: Viewer, kind: EntityType, entityId: string, asked: PageRequest): Promise<Page<ConversationView>> {
+  /** The conversations of a team or field with outsiders. Throws `access.denied` unless the viewer administers it. */
+  async inbox(
+    viewer: Viewer,
+    kind: EntityType,
+    entityId: string,
+    request: PageRequest,
+  ): Promise<Page<ConversationView>> {
     const counted = await this.database.queryOne<{ total: number | null }>(inboxTotal(kind), [viewer.id, entityId]);
     if (!counted) throw new Problem(UNKNOWN_ENTITY[kind]);
     const { total } = counted;
     if (total === null) throw new Problem('access.denied');
-    return this.page(viewer, asked, INBOX_CONVERSATIONS, [entityId], () => Promise.resolve({ total }));
+    return this.page(viewer, request, INBOX_CONVERSATIONS, [entityId], () => Promise.resolve({ total }));
   }
 
-  /** The teams and fields that the viewer administers; 500 at most. */
+  /** The teams and fields that the viewer administers, at most 500. */
   async accessible(viewer: Viewer): Promise<AccessibleEntities> {
     const rows = await this.database.query<AccessibleEntity & { kind: EntityType }>(ACCESSIBLE, [viewer.id]);
     const of = (wanted: EntityType) => rows.flatMap(({ kind, ...entity }) => (kind === wanted ? [entity] : []));

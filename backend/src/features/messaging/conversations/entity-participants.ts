@@ -4,8 +4,8 @@ import { FIELD_ADMIN_TABLES } from '../../fields/field.reader.js';
 import { TEAM_MEMBER_TABLES } from '../../teams/team.reader.js';
 
 /*
- * SQL that decides who takes part in a channel or an inbox: in a channel every member of the team, in an inbox the outsider and
- * the administrators of the team or field. Every read and every write asks for the current roles.
+ * SQL for the participants of channels and inboxes: in a channel all members of the team, in an inbox the outsider and the administrators
+ * of the team or field. Every read and write checks the current roles.
  */
 const ROLE_TABLES = { team: TEAM_MEMBER_TABLES, field: FIELD_ADMIN_TABLES } as const;
 
@@ -13,18 +13,18 @@ export const UNKNOWN_ENTITY: Record<EntityType, ProblemCode> = { team: 'team.unk
 
 /** Selects a row when the user has a role in the entity; `entity` and `userId` are SQL expressions. */
 export const memberOf = (type: EntityType, entity: string, userId: string): string =>
-  `SELECT FROM ${ROLE_TABLES[type].people} r WHERE r.${ROLE_TABLES[type].entityId} = ${entity} AND r.user_id = ${userId}`;
+  `SELECT FROM ${ROLE_TABLES[type].memberTable} r WHERE r.${ROLE_TABLES[type].entityIdColumn} = ${entity} AND r.user_id = ${userId}`;
 
 export const adminOf = (type: EntityType, entity: string, userId: string): string =>
   `${memberOf(type, entity, userId)} AND ${ROLE_TABLES[type].isAdmin('r')}`;
 
 export const entityRow = (type: EntityType, entity: string): string =>
-  `SELECT FROM ${ROLE_TABLES[type].entities} e WHERE e.id = ${entity}`;
+  `SELECT FROM ${ROLE_TABLES[type].entityTable} e WHERE e.id = ${entity}`;
 
 /** Selects the ids of all participants but the outsider; `$1` is the entity's id. */
 export function participantIds({ entityType, kind }: EntityConversation): string {
-  const { people, entityId, isAdmin } = ROLE_TABLES[entityType];
-  return `SELECT p.user_id AS "userId" FROM ${people} p WHERE p.${entityId} = $1 ${kind === 'inbox' ? `AND ${isAdmin('p')}` : ''}`;
+  const { memberTable, entityIdColumn, isAdmin } = ROLE_TABLES[entityType];
+  return `SELECT p.user_id AS "userId" FROM ${memberTable} p WHERE p.${entityIdColumn} = $1 ${kind === 'inbox' ? `AND ${isAdmin('p')}` : ''}`;
 }
 
 /** Selects a row when the user `$2` takes part in the conversation; `$1` is the entity's id. */
@@ -34,40 +34,39 @@ export function participantRow({ entityType, kind, outsiderId }: EntityConversat
 }
 
 /**
- * Locks the conversation `$1` for a write, and with one row lock the roles that open it: a change of roles updates the row of its
- * team or field, so it waits until the message is committed. The participants must be read in the next statement, which sees
- * every change that this one waited for.
+ * Locks the conversation `$1` for a write, together with the row of its team or field. A change of roles locks that row, too, so it waits
+ * until the message is committed. Read the participants in the next statement, which sees all changes that this one waited for.
  */
 export const lockConversation = (conversation: EntityConversation | null): string => {
   const columns = 'SELECT c.last_seq AS "lastSeq", c.change_seq AS "changeSeq" FROM conversations c';
   if (!conversation) return `${columns} WHERE c.id = $1 FOR UPDATE`;
-  const { entities } = ROLE_TABLES[conversation.entityType];
-  return `${columns} JOIN ${entities} e ON e.id = c.entity_id WHERE c.id = $1 FOR UPDATE OF c FOR SHARE OF e`;
+  const { entityTable } = ROLE_TABLES[conversation.entityType];
+  return `${columns} JOIN ${entityTable} e ON e.id = c.entity_id WHERE c.id = $1 FOR UPDATE OF c FOR SHARE OF e`;
 };
 
 /**
- * Locks the row that gives the user `$2` access to the conversation until the transaction ends, and selects the ids of the users
- * who see how far they have read: in a channel only themselves, in an inbox all participants but the outsider.
+ * Locks the row that gives the user `$2` access to the conversation until the transaction ends. Selects the users who receive the user's
+ * read receipts: in a channel only the user, in an inbox all participants except the outsider.
  */
 export function lockAccess(conversation: EntityConversation, userId: string): string {
-  const { people, entities, entityId, isAdmin } = ROLE_TABLES[conversation.entityType];
+  const { memberTable, entityTable, entityIdColumn, isAdmin } = ROLE_TABLES[conversation.entityType];
   if (conversation.kind === 'channel')
-    return `SELECT ARRAY[r.user_id] AS "userIds" FROM ${people} r WHERE r.${entityId} = $1 AND r.user_id = $2 FOR SHARE OF r`;
+    return `SELECT ARRAY[r.user_id] AS "userIds" FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.user_id = $2 FOR SHARE OF r`;
   const administrators = `ARRAY(${participantIds(conversation)}) AS "userIds"`;
   return conversation.outsiderId === userId
-    ? `SELECT ${administrators} FROM ${entities} e WHERE e.id = $1 AND $2::uuid IS NOT NULL FOR SHARE OF e`
-    : `SELECT ${administrators} FROM ${people} r WHERE r.${entityId} = $1 AND r.user_id = $2 AND ${isAdmin('r')} FOR SHARE OF r`;
+    ? `SELECT ${administrators} FROM ${entityTable} e WHERE e.id = $1 AND $2::uuid IS NOT NULL FOR SHARE OF e`
+    : `SELECT ${administrators} FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.user_id = $2 AND ${isAdmin('r')} FOR SHARE OF r`;
 }
 
 /** SQL condition: the user `$2` has a role in the entity `$1` that gives access to the conversation `c`. */
 export const grantsConversation = (type: EntityType): string =>
   `EXISTS (${memberOf(type, '$1', '$2')} AND (c.kind = 'channel' OR ${ROLE_TABLES[type].isAdmin('r')}))`;
 
-/** Selects name and picture of the team or field that a conversation `c` belongs to. */
+/** Selects the name and picture of the team or field that the conversation `c` belongs to. */
 export const ENTITY_OF = (Object.keys(ROLE_TABLES) as EntityType[])
   .map(
     (type) =>
-      `SELECT e.name, e.${ROLE_TABLES[type].imageUrl} AS image_url FROM ${ROLE_TABLES[type].entities} e WHERE c.entity_type = '${type}' AND e.id = c.entity_id`,
+      `SELECT e.name, e.${ROLE_TABLES[type].imageColumn} AS image_url FROM ${ROLE_TABLES[type].entityTable} e WHERE c.entity_type = '${type}' AND e.id = c.entity_id`,
   )
   .join(' UNION ALL ');
 
@@ -75,7 +74,7 @@ export const ENTITY_OF = (Object.keys(ROLE_TABLES) as EntityType[])
 export const ADMINISTERED = (Object.keys(ROLE_TABLES) as EntityType[])
   .map(
     (type) =>
-      `SELECT '${type}' AS kind, e.id, e.name, e.${ROLE_TABLES[type].imageUrl} AS "imageUrl" FROM ${ROLE_TABLES[type].people} r
-       JOIN ${ROLE_TABLES[type].entities} e ON e.id = r.${ROLE_TABLES[type].entityId} WHERE r.user_id = $1 AND ${ROLE_TABLES[type].isAdmin('r')}`,
+      `SELECT '${type}' AS kind, e.id, e.name, e.${ROLE_TABLES[type].imageColumn} AS "imageUrl" FROM ${ROLE_TABLES[type].memberTable} r
+       JOIN ${ROLE_TABLES[type].entityTable} e ON e.id = r.${ROLE_TABLES[type].entityIdColumn} WHERE r.user_id = $1 AND ${ROLE_TABLES[type].isAdmin('r')}`,
   )
   .join(' UNION ALL ');

@@ -21,17 +21,17 @@ const CHANGE = `
   )
   UPDATE conversations SET change_seq = $2::int FROM changed WHERE id = changed.conversation_id RETURNING 1`;
 
-// Without a membership everything counts as read, as it does in the thread.
+// Without a membership, all messages count as read, as in the thread.
 const readPositions = (participants: string): string =>
   `SELECT participant."userId", coalesce(m.read_seq, 2147483647) AS "readSeq"
    FROM (${participants} UNION SELECT outsider_id FROM conversations WHERE id = $2 AND outsider_id IS NOT NULL) participant
    LEFT JOIN conversation_members m ON m.conversation_id = $2 AND m.user_id = participant."userId"`;
 
-// Takes the same parameters as the statement about a channel or an inbox.
+// Uses `$1` only to have the same parameters as the statement for a channel or an inbox.
 const DIRECT_PARTICIPANTS =
   'SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NULL';
 
-/** Changes messages that were sent before. It doesn't ask who may do so: that is up to its callers. */
+/** Edits and deletes messages. The caller must have authorized the change. */
 @Injectable()
 export class MessageChanges {
   constructor(
@@ -42,8 +42,8 @@ export class MessageChanges {
   ) {}
 
   /**
-   * Gives the message its next version under the conversation's next change number, and pushes it after the commit.
-   * A deleted message stays as a marker without content. Throws `message.unknown`, also once it is deleted.
+   * Increments the message's version and the conversation's change number, and pushes the message after the commit. A deleted message
+   * stays as a row without content. Throws `message.unknown`, also for a deleted message.
    */
   apply(messageId: string, change: MessageChange): Promise<MessageView> {
     return this.unitOfWork.run(async () => {

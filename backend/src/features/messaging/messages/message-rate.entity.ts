@@ -6,7 +6,7 @@ export class MessageRate {
   @ForeignKey('User')
   userId: string;
 
-  /** When the sender's allowance is complete again; every message moves it one second on. */
+  /** The time at which the sender's token bucket is full again. Every message moves it by one second. */
   @Column('timestamptz')
   fullAt: Date;
 }

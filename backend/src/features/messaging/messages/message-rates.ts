@@ -7,7 +7,7 @@ const SECONDS_EACH = 60 / MESSAGE_RATE.perMinute;
 const EACH = `interval '${SECONDS_EACH} s'`;
 const BURST = `interval '${(MESSAGE_RATE.burst - 1) * SECONDS_EACH} s'`;
 
-// The row stays locked until the message is committed, so a message that fails uses nothing up.
+// Runs in the message's transaction, so a message that fails uses no token.
 const TAKE = `
   WITH taken AS (
     INSERT INTO message_rates AS r (user_id, full_at) SELECT id, clock_timestamp() + ${EACH} FROM users WHERE id = $1
@@ -19,12 +19,12 @@ const TAKE = `
 const WAIT = `CASE WHEN NOT EXISTS (SELECT FROM taken) THEN
   (SELECT extract(epoch FROM full_at - ${BURST} - clock_timestamp())::float8 FROM message_rates WHERE user_id = $1) END`;
 
-/** The rate limit of each sender, a token bucket in PostgreSQL. It is part of the statement that loads the sender: a send needs no statement more. */
+/** The rate limit of each sender: a token bucket in PostgreSQL. It is part of the statement that loads the sender, which saves a statement. */
 @Injectable()
 export class MessageRates {
   constructor(private readonly config: Config) {}
 
-  /** Extends a statement about the user `$1`: `with` goes before its SELECT, `column` among its columns. */
+  /** SQL that extends a statement about the user `$1`: `with` precedes its SELECT, and `column` follows its last column. */
   get sql(): { with: string; column: string } {
     return this.config.rateLimits
       ? { with: TAKE, column: `, ${WAIT} AS "waitSeconds"` }

@@ -18,12 +18,12 @@ import { isListedFor } from '../../users/person-visibility.reader.js';
 import { entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
 import { MessageRates } from './message-rates.js';
 
-/** The conversation that a message goes to, and its sender. */
+/** The sender of a message and the conversation that it is sent to. */
 export type MessageTarget = { sender: PersonView; id: string } & (
   { entity: null; userIds: readonly string[] } | { entity: EntityConversation }
 );
 
-/** Finds the conversation that a message goes to and its participants, within the transaction of the send. */
+/** Finds the conversation of a new message and its participants. Runs in the transaction of the send. */
 @Injectable()
 export class MessageTargets {
   constructor(
@@ -38,7 +38,7 @@ export class MessageTargets {
     return teamId ? this.ofEntity('team', teamId, viewer) : this.ofEntity('field', fieldId ?? '', viewer);
   }
 
-  /** The ids of all current participants. Throws `conversation.unknown` when the viewer is not one of them. */
+  /** The ids of all current participants. Throws `conversation.unknown` if the viewer is not one of them. */
   async participants(conversation: EntityConversation, viewer: Viewer): Promise<string[]> {
     const rows = await this.database.query<{ userId: string }>(participantIds(conversation), [conversation.entityId]);
     const { outsiderId } = conversation;
@@ -69,7 +69,7 @@ export class MessageTargets {
     return { id: directConversationId(viewer.id, recipientId), entity: null, userIds, sender: toPerson(sender) };
   }
 
-  /** Members write into the channel, everybody else to the administrators. */
+  /** Members write to the channel, others to the administrators. */
   private async ofEntity(type: EntityType, entityId: string, viewer: Viewer): Promise<MessageTarget> {
     const sender = await this.loadSender<{ isMember: boolean; isEntityKnown: boolean }>(
       viewer,
@@ -77,9 +77,9 @@ export class MessageTargets {
       [entityId],
     );
     if (!sender.isEntityKnown) throw new Problem(UNKNOWN_ENTITY[type]);
-    // A field has no channel: its administrators answer somebody.
+    // A field has no channel, and its administrators can only answer outsiders.
     if (sender.isMember && type === 'field')
-      throw new Problem('request.invalid', { fields: { conversationId: 'Choose whom you answer' } });
+      throw new Problem('request.invalid', { fields: { conversationId: 'Choose a conversation to answer' } });
     const entity = sender.isMember ? teamChannel(entityId) : inboxConversation(type, entityId, viewer.id);
     return { id: entity.id, entity, sender: toPerson(sender) };
   }

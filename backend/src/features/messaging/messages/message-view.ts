@@ -17,7 +17,7 @@ export interface StoredMessage {
   deletedAt: Date | null;
 }
 
-/** A message from the side of a viewer who has read up to `readSeq`. */
+/** Builds the answer for a viewer who has read the conversation up to `readSeq`. */
 export function presentMessage(
   message: StoredMessage,
   sender: PersonView,

@@ -11,12 +11,12 @@ const POSITION_AFTER = `
   read_seq = CASE WHEN m.read_seq = $3::int - 1 THEN $3::int ELSE m.read_seq END,
   sent_since_read = CASE WHEN m.read_seq = $3::int - 1 THEN 0 ELSE m.sent_since_read + 1 END`;
 
-// A sender who had read everything has also read their own message. Otherwise the unread ones stay unread.
+// A sender who had read everything has also read their own message. Otherwise, earlier messages stay unread.
 const ADVANCE = `
   WITH moved AS (UPDATE conversations SET last_seq = $3::int, last_message_id = $1 WHERE id = $2)
   UPDATE conversation_members m SET ${POSITION_AFTER} WHERE conversation_id = $2 AND user_id = $4`;
 
-// Also adds the missing memberships among the participants `$5`: to them, this message is the first unread one.
+// Also adds missing memberships for the participants `$5`. For these, this message is the first unread one.
 const ADVANCE_AND_ADD_MEMBERS = `
   WITH moved AS (UPDATE conversations SET last_seq = $3::int, last_message_id = $1 WHERE id = $2)
   INSERT INTO conversation_members AS m (conversation_id, user_id, read_seq)
@@ -42,7 +42,7 @@ export class MessageWriter {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** Locks the conversation, and creates it with its first message. Throws `conversation.unknown`, and `rate.limited` when the sender starts too many. */
+  /** Locks the conversation, or creates it for its first message. Throws `conversation.unknown`, and `rate.limited` if the sender starts too many. */
   async lock(
     target: MessageTarget,
     viewer: Viewer,
@@ -53,7 +53,7 @@ export class MessageWriter {
     return { seq: (row?.lastSeq ?? 0) + 1, changeSeq: row?.changeSeq ?? 0, userIds };
   }
 
-  /** Undefined when the sender has used the client id before. */
+  /** Returns undefined if the sender has used the client id before. */
   async insert(
     message: Pick<
       StoredMessage,
@@ -89,7 +89,7 @@ export class MessageWriter {
 
   private async create(target: MessageTarget, viewer: Viewer): Promise<void> {
     const { entityType = 'private', entityId = null, outsiderId = null } = target.entity ?? {};
-    // Administrators can only answer: the outsider writes first.
+    // Administrators can only answer. The outsider writes first.
     if (outsiderId && outsiderId !== viewer.id) throw new Problem('conversation.unknown');
     await this.rateLimits.consume(CONVERSATION_LIMIT, [viewer.id]);
     await this.database.query(

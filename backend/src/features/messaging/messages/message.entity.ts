@@ -29,7 +29,7 @@ export class Message {
   @Column({ type: 'uuid', nullable: true })
   sharedPostId: string | null;
 
-  /** 1 as sent; each change adds one. */
+  /** Starts at 1. Each change increments it. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 

@@ -20,8 +20,8 @@ const COLUMNS = `$1::uuid AS "viewerId", m.id, m.conversation_id AS "conversatio
 
 const MESSAGES = `SELECT ${COLUMNS} FROM messages m JOIN users u ON u.id = m.sender_id`;
 
-// First the changes to messages up to `$5` in the order of the changes, then the messages that follow. A reader who repeats the
-// request with the highest numbers they were given misses nothing.
+// Returns the changes to messages up to `$5` in the order of the changes, then the messages after `$5`. A client that repeats the request
+// with the highest numbers that it received misses nothing.
 const CHANGES_AND_NEW = `
   WITH changed AS (
     SELECT m.id, 1 AS part, m.change_seq AS position FROM messages m
@@ -52,8 +52,8 @@ export class MessageReader {
   ) {}
 
   /**
-   * A page of a direct conversation, ascending: the newest or, by cursor, an older one. With `after` the messages that follow it, with
-   * `changedAfter` those that changed since. Empty when the two have not written yet. Throws `conversation.unknown`.
+   * A page of a direct conversation in ascending order: the newest page or, by cursor, an older one. With `after`, the messages that
+   * follow it; with `changedAfter`, also the changes since. Empty before the first message. Throws `conversation.unknown`.
    */
   async thread(viewer: Viewer, id: string, request: ThreadRequest): Promise<Page<MessageView>> {
     const other = otherUserIn(id, viewer.id);
@@ -67,9 +67,7 @@ export class MessageReader {
     return place ? this.page(viewer, conversationId, place, request) : this.emptyThread(other);
   }
 
-  /**
-   * The same of a channel or an inbox, for its current participants. Throws `conversation.unknown`.
-   */
+  /** Like `thread`, for a channel or an inbox. Throws `conversation.unknown`, also if the viewer is not a participant. */
   async entityThread(
     viewer: Viewer,
     conversation: EntityConversation | null,
@@ -85,12 +83,12 @@ export class MessageReader {
       ));
     if (!place) throw new Problem('conversation.unknown');
     if (place.lastSeq !== null) return this.page(viewer, conversation.id, place, request);
-    // Administrators can only answer: the outsider writes first.
+    // Administrators can only answer. The outsider writes first.
     if (conversation.outsiderId && conversation.outsiderId !== viewer.id) throw new Problem('conversation.unknown');
     return EMPTY_PAGE;
   }
 
-  /** The message that the sender sent under the client id before. */
+  /** Returns the message that the sender has already sent with this client id. */
   async findByClientId(sender: PersonView, clientId: string): Promise<MessageView | undefined> {
     const row = await this.database.queryOne<MessageRow>(`${MESSAGES} WHERE m.sender_id = $1 AND m.client_id = $2`, [
       sender.id,

@@ -35,7 +35,7 @@ export class MessagesController {
     private readonly conversations: ConversationReader,
   ) {}
 
-  /** Sends a message: the REST form of the socket's `message:send`. */
+  /** Sends a message, like the socket event `message:send`. */
   @Post()
   send(@CurrentViewer() viewer: Viewer, @Body() message: MessageRequest): Promise<MessageView> {
     return this.messages.send(viewer, message);
@@ -48,8 +48,8 @@ export class MessagesController {
   }
 
   /**
-   * The viewer's own, with teams that they are in and teams and fields that they write to; with `entityType` and `entityId`,
-   * those of people outside with a team or field, for its administrators. The one with the newest message first.
+   * The viewer's own conversations, the one with the newest message first. With `entityType` and `entityId`, the conversations of
+   * outsiders with a team or field that the viewer administers.
    */
   @ApiPagedResponse(ConversationView)
   @Get('conversations')
@@ -62,7 +62,7 @@ export class MessagesController {
       : this.conversations.list(viewer, page);
   }
 
-  /** The teams and fields whose conversations the viewer may read. */
+  /** The teams and fields whose inbox the viewer may read. */
   @Get('accessible-entities')
   accessible(@CurrentViewer() viewer: Viewer): Promise<AccessibleEntities> {
     return this.conversations.accessible(viewer);
@@ -79,7 +79,10 @@ export class MessagesController {
     return this.reading.markRead(viewer, id, seq);
   }
 
-  /** A private thread, ascending, by the conversation's id or the other person's. `after` and `changedAfter` catch up from known numbers. */
+  /**
+   * The messages of a direct conversation in ascending order, by the conversation's id or the other person's id. `after` and
+   * `changedAfter` return only what the client has missed.
+   */
   @ApiPagedResponse(MessageView)
   @Get('private/:conversation')
   thread(
@@ -90,7 +93,7 @@ export class MessagesController {
     return this.reader.thread(viewer, id, page);
   }
 
-  /** The chat of a team's members, or a conversation of its leader and admins with somebody outside. */
+  /** The chat of a team's members, or a conversation of its leader and admins with an outsider. */
   @ApiPagedResponse(MessageView)
   @Get('team/:entityId/conversation/:conversation')
   teamThread(
@@ -102,7 +105,7 @@ export class MessagesController {
     return this.reader.entityThread(viewer, namedIn('team', entityId, id), page);
   }
 
-  /** A conversation of a field's owner and admins with somebody outside. */
+  /** A conversation of a field's owner and admins with an outsider. */
   @ApiPagedResponse(MessageView)
   @Get('field/:entityId/conversation/:conversation')
   fieldThread(

@@ -26,13 +26,13 @@ export class MessagesService {
     private readonly push: Push,
   ) {}
 
-  /** Sends a message. Repeating a `clientId` answers the first message and adds none. */
+  /** Sends a message. Repeating a `clientId` returns the first message and adds none. */
   send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
     const { content, clientId = null, sharedPostId } = message;
     return this.unitOfWork.run(async () => {
       const target = await this.targets.resolve(viewer, message);
       const sharedPost = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
-      // A repeated message is answered even when its post has been deleted since.
+      // Repeating a message succeeds even if its post has been deleted since.
       if (sharedPost === undefined) return this.findEarlier(target.sender, clientId, 'post.unknown');
       // The lock lasts until the commit, so `seq` has no gaps and messages become visible in order.
       const { seq, changeSeq, userIds } = await this.writer.lock(target, viewer);
@@ -61,7 +61,7 @@ export class MessagesService {
     });
   }
 
-  /** The message that was sent under the client id before. Throws `otherwise` when there is none. */
+  /** Returns the message that was already sent with this client id. Throws `otherwise` if there is none. */
   private async findEarlier(sender: PersonView, clientId: string | null, otherwise: ProblemCode): Promise<MessageView> {
     const message = clientId === null ? undefined : await this.reader.findByClientId(sender, clientId);
     if (!message) throw new Problem(otherwise);

@@ -18,7 +18,7 @@ import { lockAccess } from '../conversations/entity-participants.js';
 
 const NEWEST = 2_147_483_647;
 
-/** Moves read positions, which only ever go forward. */
+/** Moves read positions forward, never back. */
 @Injectable()
 export class ReadingService implements OnModuleInit {
   constructor(
@@ -34,7 +34,7 @@ export class ReadingService implements OnModuleInit {
     this.polls.define('/api/messages/unread-count', unreadMessagesOf);
   }
 
-  /** Marks the messages up to `seq` as read, or all of them. Throws `conversation.unknown`. */
+  /** Marks the messages up to `seq`, or all messages, as read. Throws `conversation.unknown`. */
   markRead(viewer: Viewer, id: string, seq = NEWEST): Promise<ReadState> {
     const entity = parseEntityConversationId(id);
     const other = otherUserIn(id, viewer.id);
@@ -55,7 +55,7 @@ export class ReadingService implements OnModuleInit {
     });
   }
 
-  /** The users who learn how far the viewer has read. Throws `conversation.unknown` when the viewer takes no part. */
+  /** The users who receive the viewer's read receipts. Throws `conversation.unknown` if the viewer is not a participant. */
   private async receiptRecipients(conversation: EntityConversation, viewer: Viewer): Promise<string[]> {
     const { entityId, outsiderId } = conversation;
     const access = await this.database.queryOne<{ userIds: string[] }>(lockAccess(conversation, viewer.id), [
@@ -79,7 +79,7 @@ export class ReadingService implements OnModuleInit {
       );
     const before = await locked();
     if (before || !entity) return before;
-    // The membership of a new role is added in the background; until then everything counts as read.
+    // An event handler adds the membership of a new role later. Until then, all messages count as read.
     await this.database.query(
       `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
        SELECT id, $2, last_seq FROM conversations WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING`,

@@ -18,7 +18,7 @@ export const teamInvitationMail = (
   text: [
     `Hello ${name},`,
     `${invitedBy} invites you to join the airsoft team ${teamName} on Muster.`,
-    'The link works once, for seven days. Without an account yet, you make one on the way.',
+    'The link works once and expires after seven days. If you do not have an account yet, you can create one there.',
   ],
   action: { label: 'See the invitation', url: `${origin}${teamPath(teamId)}?invitation=${token}` },
 });
@@ -30,7 +30,7 @@ export const contactInvitationMail = ({ name, email, invitedBy }: Recipient, ori
   text: [
     `Hello ${name},`,
     `${invitedBy} named you as a contact person on Muster, where airsoft players find each other, their teams and their fields.`,
-    'Make an account, and players can reach you there.',
+    'Create an account so that players can reach you there.',
   ],
   action: { label: 'Create an account', url: `${origin}/register` },
 });

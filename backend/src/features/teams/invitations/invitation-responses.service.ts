@@ -10,7 +10,7 @@ import { hashToken } from './invitation-tokens.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamPolicy } from '../team.policy.js';
 
-// Anybody who has a mailed link may use it once. The row lock makes a second user wait, who then finds the invitation closed.
+// A mailed link works once, for anybody who has it. The row lock makes a second user wait, who then finds the invitation closed.
 const BY_TOKEN = `
   SELECT id, status = 'pending' AND expires_at > now() AS "isOpen" FROM team_invitations
   WHERE team_id = $1 AND token_hash = $2 FOR UPDATE`;

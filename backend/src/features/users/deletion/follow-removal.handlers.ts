@@ -30,7 +30,7 @@ const DELETE_FOLLOWS = `
   )
   SELECT follower_id AS "followerId", followee_id AS "followeeId" FROM ended WHERE follower_id = $1`;
 
-/** Nobody follows a deleted account, and it follows nobody. */
+/** Removes the follows from and to a deleted account. */
 @Injectable()
 export class FollowRemovalHandlers {
   constructor(
@@ -39,7 +39,7 @@ export class FollowRemovalHandlers {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Commits in batches: a well-known player has many followers, and each of their rows is locked. */
+  /** Commits in batches, because a player may have many followers, and each of their rows is locked. */
   @OnEvent(userDeleted, 'user-deleted.remove-follows', { transaction: false })
   async removeFollows({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     while ((await this.removeBatch(userId)) === BATCH_SIZE);

@@ -45,7 +45,7 @@ export class FollowsController {
     return followable.unfollow(viewer, id);
   }
 
-  /** The older form of `DELETE /api/follow`. */
+  /** An older alias of `DELETE /api/follow`. */
   @Post('unfollow')
   @HttpCode(200)
   unfollowOlder(@CurrentViewer() viewer: Viewer, @Body() request: FollowRequest): Promise<FollowState> {

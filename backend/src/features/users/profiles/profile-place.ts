@@ -16,7 +16,7 @@ export type PlaceChange =
 
 type Given = Pick<ProfileUpdate, keyof StoredPlace>;
 
-/** Returns the requested change of place, or null if there is none. `given.country` is the country's name in the gazetteer. */
+/** Returns the requested change of place, or null if the place stays the same. `given.country` is the country's name in the gazetteer. */
 export function placeChange(stored: StoredPlace, given: Given): PlaceChange | null {
   if (given.country === undefined && given.region === undefined && given.city === undefined)
     return placeChangeByText(stored, given);

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../../contracts/problems.js';
 import { PROBLEMS } from '../../../contracts/problems.js';
 import { Problem } from '../problems/problem.js';
 
-/** Decides one action from what the viewer's access is: `true`, or the code of the problem that refuses it. */
+/** Decides one action from the viewer's access: `true`, or the code of the problem that refuses it. */
 export type Rule<Access> = (access: Access) => true | ProblemCode;
 
 /** The rules of one resource, by action. The same table guards writes and fills `can` in answers. */
@@ -28,7 +28,7 @@ export function permissionsOf<Access, Rules extends Policy<Access>>(
   return Object.fromEntries(entries) as Record<keyof Rules, boolean>;
 }
 
-/** Why the viewer may not take these actions, as messages for people. An allowed action is left out. */
+/** Returns the messages of the problems that refuse these actions. An allowed action is left out. */
 export function refusalsOf<Access, Rules extends Policy<Access>, Action extends keyof Rules & string>(
   policy: Rules & Policy<Access>,
   access: Access | null,

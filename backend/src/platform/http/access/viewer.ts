@@ -19,11 +19,11 @@ export interface Viewer {
 
 export const OPEN_TO_VISITORS = 'open-to-visitors';
 
-/** Opens a route to people who are not signed in. Every other route needs a session. */
+/** Opens a route to visitors. Every other route needs a session. */
 export const OpenToVisitors = () =>
   applyDecorators(SetMetadata(OPEN_TO_VISITORS, true), ApiSecurity({}), ApiSecurity('cookie'));
 
-/** The signed-in person, or null for a visitor on a route that is open to visitors. */
+/** The signed-in user, or null for a visitor on a route that is open to visitors. */
 export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null =>
   viewerOf(context.switchToHttp().getRequest<Request>()),
 );

@@ -16,11 +16,11 @@ export async function drain(app: NestExpressApplication): Promise<void> {
   server.prependListener('request', (_: unknown, response: ServerResponse) =>
     response.setHeader('Connection', 'close'),
   );
-  const emptied = new Promise<void>((resolve) => server.close(() => resolve()));
-  const looking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
   app.get(Push).dropAll();
-  await withTimeout(DRAIN_TIMEOUT, emptied);
-  clearInterval(looking);
+  await withTimeout(DRAIN_TIMEOUT, closed);
+  clearInterval(idleCheck);
   server.closeAllConnections();
   await withTimeout(CLOSE_TIMEOUT, app.close());
 }

@@ -7,7 +7,7 @@ collectDefaultMetrics({ register: metrics });
 
 export const requestSeconds = new Histogram({
   name: 'muster_http_request_seconds',
-  help: 'Time to answer',
+  help: 'Duration of HTTP requests',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [metrics],
@@ -32,6 +32,6 @@ export const handlerFailures = new Counter({
 });
 export const handlersGivenUp = new Gauge({
   name: 'muster_event_handlers_given_up',
-  help: 'Event handlers that failed for too long: npm run admin -- retry-failed queues them again',
+  help: 'Event handlers that were given up; npm run admin -- retry-failed queues them again',
   registers: [metrics],
 });

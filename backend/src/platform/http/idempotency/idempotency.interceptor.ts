@@ -14,8 +14,8 @@ interface StoredAnswer {
 }
 
 /**
- * Makes a POST with an `Idempotency-Key` happen once. The key is stored in the transaction of the change: a duplicate that
- * arrives meanwhile waits for the commit and gets the same answer, and a rollback removes the change and the key.
+ * Runs a POST with an `Idempotency-Key` only once. The key is stored in the transaction of the change: a concurrent duplicate waits for
+ * the commit and gets the same answer, and a rollback removes the change and the key.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

@@ -9,7 +9,7 @@ export const Idempotent = (): MethodDecorator =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: 'Sent again within a day with the same body, it gets the first answer again.',
+      description: 'Repeating the request with the same key and body within a day returns the first answer.',
       schema: { type: 'string', maxLength: 200 },
     }),
   );
@@ -18,7 +18,7 @@ export const Idempotent = (): MethodDecorator =>
 export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost(path), Idempotent());
 
 /**
- * A POST that changes the signed-in user, such as sign-in: keys are stored per user, so they cannot apply. The route also runs
- * outside a transaction, so a failed attempt still counts against its rate limit.
+ * A POST that changes who is signed in. Keys are stored per user, so such a route cannot have one. It also runs outside a
+ * transaction, so a failed attempt still counts against its rate limit.
  */
 export const PostWithoutIdempotency = (path: string): MethodDecorator => NestPost(path);

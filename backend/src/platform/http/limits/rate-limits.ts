@@ -6,7 +6,7 @@ import { Database } from '../../database/database.js';
 import { Problem } from '../problems/problem.js';
 import { networkOf } from './network.js';
 
-/** At most this many attempts within this many seconds, counted under this name. */
+/** Allows `attempts` within `seconds`. Attempts are counted under `name`. */
 export interface RateLimitRule {
   readonly name: string;
   readonly attempts: number;

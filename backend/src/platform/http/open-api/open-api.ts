@@ -23,19 +23,19 @@ export const ApiPagedResponse = (item: Type) =>
     }),
   );
 
-/** The generated description of the REST interface, at /api/docs and /api/docs-json. */
+/** Serves the generated API documentation at /api/docs and /api/docs-json. */
 export async function serveOpenApi(app: INestApplication): Promise<void> {
   const metadata = await loadContractTypes();
   if (metadata) await SwaggerModule.loadPluginMetadata(metadata);
   const description = new DocumentBuilder()
     .setTitle('Muster')
     .setDescription(
-      'Whatever is not answered with success is a `ProblemView`. Lists page by `limit` and `cursor`. Every POST takes an `Idempotency-Key`. Socket events are described in docs/realtime.md.',
+      'Every error response is a `ProblemView`. Lists are paged with `limit` and `cursor`. Every POST accepts an `Idempotency-Key`. Socket events are described in docs/realtime.md.',
     )
     .setVersion('1')
     .addCookieAuth('muster.sid')
     .addSecurityRequirements('cookie')
-    .addGlobalResponse({ status: 'default', type: ProblemView, description: 'Whatever went wrong' })
+    .addGlobalResponse({ status: 'default', type: ProblemView, description: 'Any error' })
     .build();
   SwaggerModule.setup('api/docs', app, () => completeOpenApi(SwaggerModule.createDocument(app, description)), {
     jsonDocumentUrl: 'api/docs-json',

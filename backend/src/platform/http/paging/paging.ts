@@ -51,8 +51,8 @@ export class Page<T> {
     present: (row: Row) => T,
     keyOf: (row: Row) => readonly (string | number)[] = ({ id }) => [id],
   ): Page<T> {
-    const isThere = (row: RowWithTotal<Row>): row is RowWithTotal<Row> & Row => row.id !== null;
-    return Page.fromRows(rows.filter(isThere), limit, rows[0]?.total ?? 0, keyOf, present);
+    const isItem = (row: RowWithTotal<Row>): row is RowWithTotal<Row> & Row => row.id !== null;
+    return Page.fromRows(rows.filter(isItem), limit, rows[0]?.total ?? 0, keyOf, present);
   }
 }
 
@@ -75,7 +75,7 @@ const IS_VALID_PART: Record<CursorPart, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && value.length <= 300 && !/[\0\p{Surrogate}]/u.test(value),
 };
 
-/** The sort key inside a cursor, or nulls for the first page. */
+/** Returns the sort key inside a cursor, or nulls for the first page. Throws `request.bad-cursor`. */
 export function decodeCursor<const Parts extends readonly CursorPart[]>(
   cursor: string | undefined,
   parts: Parts,

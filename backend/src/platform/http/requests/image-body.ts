@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '../../../contracts/limits.js';
 import { Problem } from '../problems/problem.js';
 
-// Limits memory: a large body is held several times until its request ends.
+// Limits memory: several copies of a large body exist until its request ends.
 const MAX_LARGE_BODIES = 8;
 const RETRY_AFTER_SECONDS = 3;
 
@@ -18,7 +18,7 @@ function imageBytesOf(body: unknown): number {
 
 const DATA_URL_START = '"data:image';
 
-/** An upper bound on the same number for a body that is not parsed yet. */
+/** Returns an upper bound of `imageBytesOf` for a body that is not parsed yet. */
 function imageBytesInRawBody(body: Buffer): number {
   let bytes = 0;
   for (let end = 0, begin = body.indexOf(DATA_URL_START); begin >= 0; begin = body.indexOf(DATA_URL_START, end)) {
@@ -29,7 +29,7 @@ function imageBytesInRawBody(body: Buffer): number {
   return bytes;
 }
 
-/** Parses JSON that may hold large pictures as data URLs. The rest of the body has the limit of every other body. */
+/** Parses JSON that may contain large pictures as data URLs. The rest of the body has the usual limit. */
 export function imageJsonBody(): RequestHandler {
   const sizes = new WeakMap<IncomingMessage, number>();
   const parse = express.json({
@@ -38,17 +38,17 @@ export function imageJsonBody(): RequestHandler {
       sizes.set(request, body.length);
       // Parsing 15 MB of brackets would block the event loop for seconds.
       if (body.length - imageBytesInRawBody(body) > LIMITS.jsonBodyBytes)
-        throw new Error('Too large beside its pictures');
+        throw new Error('The body without its pictures is too large');
     },
   });
-  let large = 0;
+  let largeBodies = 0;
 
   return (request: Request, response: Response, next: NextFunction): void => {
     if (mayBeLarge(request)) {
-      if (large >= MAX_LARGE_BODIES)
+      if (largeBodies >= MAX_LARGE_BODIES)
         return next(new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
-      large += 1;
-      response.once('close', () => (large -= 1));
+      largeBodies += 1;
+      response.once('close', () => (largeBodies -= 1));
     }
     void parse(request, response, (error?: { type?: string }) => {
       const other = (sizes.get(request) ?? 0) - imageBytesOf(request.body);

@@ -54,10 +54,10 @@ export const addNoIndex = (html: string): string =>
 
 /** Reads a file again only when it has changed. */
 export function cachedFile(path: string): () => Promise<string> {
-  let kept = { at: NaN, text: '' };
+  let cached = { mtimeMs: NaN, text: '' };
   return async () => {
     const { mtimeMs } = await stat(path);
-    if (kept.at !== mtimeMs) kept = { at: mtimeMs, text: await readFile(path, 'utf8') };
-    return kept.text;
+    if (cached.mtimeMs !== mtimeMs) cached = { mtimeMs, text: await readFile(path, 'utf8') };
+    return cached.text;
   };
 }

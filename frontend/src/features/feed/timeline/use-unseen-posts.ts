@@ -17,7 +17,7 @@ export function useUnseenPosts(list: PostListQueries, posts: readonly PostView[]
   const pushed = useNewPosts(({ ids }) => (list === feedList ? ids : NONE));
   const { data: fresh } = useQuery({
     ...list.newest,
-    refetchInterval: usePollInterval(CLIENT_TIMES.notificationsPoll),
+    refetchInterval: usePollInterval(CLIENT_TIMES.notificationsPollInterval),
     // The loaded first page counts as the newest one until the first poll.
     initialData: () => queries.getQueryData(list.loaded.queryKey)?.pages[0],
     initialDataUpdatedAt: loadedAt,

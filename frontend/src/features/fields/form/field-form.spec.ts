@@ -75,7 +75,7 @@ describe('the form of a new field', () => {
 
   it('rejects a guardian age that is not below the minimum age', async () => {
     expect(await messages({ minimumAge: '18', guardianAge: '18' })).toEqual({
-      guardianAge: 'The age with a guardian must be below the minimum age',
+      guardianAge: 'Age with a guardian must be below the minimum age',
     });
     expect(await messages({ minimumAge: '18', guardianAge: '15' })).toEqual({});
   });

@@ -1,4 +1,4 @@
-import { POWER_FIGURES } from '@contracts/field-limits';
+import { POWER_LIMIT_RANGES } from '@contracts/field-limits';
 import type { FieldRequest } from '@contracts/field-requests';
 import { labelOf } from '@contracts/option-labels';
 import { SIZE_UNITS } from '@contracts/options';
@@ -12,17 +12,17 @@ export const preloadFieldValidation = (): void => preloadRules(loadRequest);
 
 const isWithin = (text: string, min: number, max: number) => text !== '' && Number(text) >= min && Number(text) <= max;
 
-type PowerFigure = keyof typeof POWER_FIGURES;
+type PowerFigure = keyof typeof POWER_LIMIT_RANGES;
 
 const isValid = (limit: PowerInput, figure: PowerFigure): boolean =>
-  isWithin(limit[figure], POWER_FIGURES[figure].min, POWER_FIGURES[figure].max) ||
+  isWithin(limit[figure], POWER_LIMIT_RANGES[figure].min, POWER_LIMIT_RANGES[figure].max) ||
   (figure === 'minimumDistance' && limit[figure] === '');
 
 /** The first invalid figure of a power limit with its message, or null. */
 export function powerLimitError(limit: PowerInput): { figure: PowerFigure; message: string } | null {
-  const figure = (Object.keys(POWER_FIGURES) as PowerFigure[]).find((one) => !isValid(limit, one));
+  const figure = (Object.keys(POWER_LIMIT_RANGES) as PowerFigure[]).find((one) => !isValid(limit, one));
   if (!figure) return null;
-  const { message } = POWER_FIGURES[figure];
+  const { message } = POWER_LIMIT_RANGES[figure];
   // The message continues a sentence here.
   return { figure, message: `${labelOf(limit.powerClass)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
 }
@@ -41,7 +41,7 @@ function formErrors(inputs: FieldInputs): InputErrors {
   if (power) complaints.powerLimits = power.message;
   const { minimumAge, guardianAge } = inputs;
   if (guardianAge !== '' && Number(guardianAge) >= Number(minimumAge))
-    complaints.guardianAge = 'The age with a guardian must be below the minimum age';
+    complaints.guardianAge = 'Age with a guardian must be below the minimum age';
   return complaints;
 }
 

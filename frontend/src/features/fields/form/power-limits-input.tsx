@@ -1,4 +1,4 @@
-import { POWER_FIGURES } from '@contracts/field-limits';
+import { POWER_LIMIT_RANGES } from '@contracts/field-limits';
 import { labelOf } from '@contracts/option-labels';
 import { POWER_CLASSES, type PowerClass } from '@contracts/options';
 import { ChoiceChips } from '@/shared/ui/inputs/choice-chips';
@@ -92,8 +92,8 @@ function PowerRow({ limit, onChange, showsErrors }: PowerRowProps) {
       {FIGURES.map(({ name, label, unit, step }) => (
         <div key={name} className="relative max-md:order-1">
           <Input
-            min={POWER_FIGURES[name].min}
-            max={POWER_FIGURES[name].max}
+            min={POWER_LIMIT_RANGES[name].min}
+            max={POWER_LIMIT_RANGES[name].max}
             step={step}
             type="number"
             inputMode="decimal"

@@ -16,7 +16,7 @@ export interface Conversations extends PagedListState<ConversationView> {
 export function useConversations(inbox: EntityRef | null): Conversations {
   const viewerId = useViewerId();
   const queries = useQueryClient();
-  const poll = usePollInterval(CLIENT_TIMES.messagesPoll);
+  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
   const query = useQuery({ ...conversationsQuery(viewerId, inbox), refetchInterval: poll });
   const older = useMutation({ mutationFn: () => readOlderConversations(queries, inbox) });
   return {

@@ -46,7 +46,7 @@ export function useStartConversation(open: (conversationId: string, how: { repla
 }
 
 async function conversationWith(kind: With, id: string, viewerId: string, queries: QueryClient): Promise<string> {
-  if (!id || id === viewerId) throw new Error('There is no such conversation');
+  if (!id || id === viewerId) throw new Error('Conversation not found');
   const path = encodeURIComponent(id);
   switch (kind) {
     case 'user':
@@ -63,7 +63,7 @@ async function conversationWith(kind: With, id: string, viewerId: string, querie
       return inboxConversation(kind, field.id, viewerId).id;
     }
     case 'conversation':
-      if (!canBelongTo(id, viewerId)) throw new Error('There is no such conversation');
+      if (!canBelongTo(id, viewerId)) throw new Error('Conversation not found');
       return id;
   }
 }

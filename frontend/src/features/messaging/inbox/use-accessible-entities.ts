@@ -8,7 +8,7 @@ const NONE: AccessibleEntities = { teams: [], fields: [], games: [] };
 
 /** The teams and fields that the viewer administers; undefined while loading, empty if loading failed. */
 export function useAccessibleEntities(): AccessibleEntities | undefined {
-  const poll = usePollInterval(CLIENT_TIMES.messagesPoll);
+  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
   const { data, isError } = useQuery({ ...accessibleEntitiesQuery, refetchInterval: poll });
   return data ?? (isError ? NONE : undefined);
 }

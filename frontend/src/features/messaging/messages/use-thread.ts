@@ -23,7 +23,7 @@ export interface OpenThread {
 /** @param expectedSeq the `seq` of the newest message in the conversation list */
 export function useThread(conversationId: string, expectedSeq: number): OpenThread {
   const queries = useQueryClient();
-  const poll = usePollInterval(CLIENT_TIMES.messagesPoll);
+  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
   const query = useQuery({
     ...threadQuery(conversationId),
     refetchInterval: ({ state }) => (isLoaded(state.data) && hasGap(state.data) ? GAP_POLL : poll),

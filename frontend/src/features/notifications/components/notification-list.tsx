@@ -12,7 +12,7 @@ import { notificationsQuery } from '../notification-cache';
 
 /** Polls while the socket is disconnected, because the badge may count notifications that the list lacks. `onOpen` runs when a notification is followed. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
-  const poll = usePollInterval(CLIENT_TIMES.notificationsPoll);
+  const poll = usePollInterval(CLIENT_TIMES.notificationsPollInterval);
   const list = usePagedList({
     ...notificationsQuery,
     refetchInterval: poll,

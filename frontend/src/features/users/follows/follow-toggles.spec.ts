@@ -110,7 +110,7 @@ describe('toggleFollow', () => {
   it('restores the previous state when the server refuses', async () => {
     const { toggle, answer, inLists, onProfile, followingCount, failed, settled } = world();
     toggle(true);
-    await answer(1, { status: 404, body: { message: 'There is no such operator' } });
+    await answer(1, { status: 404, body: { message: 'Operator not found' } });
     await settled();
     expect(inLists()).toEqual([
       [false, false],

@@ -31,6 +31,6 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ shown }) => ({ shown: shown?.id === id ? { ...shown, open: false } : shown }));
   setTimeout(
     () => useToasts.setState(({ shown }) => ({ shown: shown?.id === id ? null : shown })),
-    CLIENT_TIMES.toastRemoved,
+    CLIENT_TIMES.toastRemovalDelay,
   );
 }

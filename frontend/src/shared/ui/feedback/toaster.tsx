@@ -1,4 +1,4 @@
-import { CLIENT_TIMES } from '@contracts/limits';
+import { CLIENT_TIMES, TOAST_SWIPE_PIXELS } from '@contracts/limits';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
@@ -9,9 +9,9 @@ export default function Toaster() {
   const shown = useToasts(({ shown }) => shown);
   return (
     <Radix.Provider
-      duration={CLIENT_TIMES.toast}
+      duration={CLIENT_TIMES.toastDuration}
       swipeDirection="right"
-      swipeThreshold={CLIENT_TIMES.toastSwipe}
+      swipeThreshold={TOAST_SWIPE_PIXELS}
       label="Notice"
     >
       {shown && (

@@ -7,7 +7,7 @@ import { usePullDown } from './use-pull-down';
 /** The indicator at the top while a finger pulls the page down. It covers the page without moving it. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const { pulled, willRefresh, isRefreshing } = usePullDown(onRefresh);
-  const distance = isRefreshing ? PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share : pulled;
+  const distance = isRefreshing ? PULL_TO_REFRESH.distance * PULL_TO_REFRESH.triggerRatio : pulled;
   return (
     <div
       role="status"

@@ -3,7 +3,7 @@ import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type PullDown, usePullDown } from './use-pull-down';
 
-const THRESHOLD = PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share;
+const THRESHOLD = PULL_TO_REFRESH.distance * PULL_TO_REFRESH.triggerRatio;
 
 let root: Root;
 let shown: PullDown;
@@ -48,7 +48,7 @@ it('refreshes when the finger lifts beyond the threshold, and shows the indicato
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(shown).toMatchObject({ pulled: 0, isRefreshing: true });
   finish();
-  await act(() => jest.advanceTimersByTimeAsync(PULL_TO_REFRESH.lingers - 1));
+  await act(() => jest.advanceTimersByTimeAsync(PULL_TO_REFRESH.indicatorDuration - 1));
   expect(shown.isRefreshing).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(shown.isRefreshing).toBe(false);

@@ -18,13 +18,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function usePullDown(refresh: () => Promise<unknown>): PullDown {
   const [pulled, setPulled] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);
-  const willRefresh = pulled > PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share;
+  const willRefresh = pulled > PULL_TO_REFRESH.distance * PULL_TO_REFRESH.triggerRatio;
 
   const refreshPage = useEffectEvent(async () => {
     setIsRefreshing(true);
     // The lists show their own errors.
     await refresh().catch(() => undefined);
-    await pause(PULL_TO_REFRESH.lingers);
+    await pause(PULL_TO_REFRESH.indicatorDuration);
     setIsRefreshing(false);
   });
 
@@ -48,7 +48,7 @@ export function usePullDown(refresh: () => Promise<unknown>): PullDown {
       updateDistance(down > across ? Math.min(down, MAX_PULL) : 0);
     };
     const handleTouchEnd = () => {
-      if (start && distance > PULL_TO_REFRESH.distance * PULL_TO_REFRESH.share) void refreshPage();
+      if (start && distance > PULL_TO_REFRESH.distance * PULL_TO_REFRESH.triggerRatio) void refreshPage();
       start = null;
       updateDistance(0);
     };

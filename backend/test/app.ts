@@ -17,20 +17,20 @@ import { createMigratedDatabase, type TestDatabase } from './database.js';
 import { LiveClient } from './live-client.js';
 import { startSession } from './start-session.js';
 
-/** The password of every player that the builders make. */
+/** The password of every player that the builders create. */
 export const PASSWORD = 'Correct-horse1!';
 
-// The cheapest hash there is: what is tested is not how long a password takes.
+// The cheapest parameters, because tests need fast hashes, not strong ones.
 export const cheapHash = hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** A person with a browser: their requests, and the cookie their sockets carry. */
+/** A signed-in player with an HTTP client and the session cookie for sockets. */
 export interface Person {
   readonly player: BuiltPlayer;
   readonly http: TestAgent;
   readonly cookie: string;
 }
 
-/** The whole program on a database of its own, serving on a free port. */
+/** The whole program on its own database, listening on a free port. */
 export class TestApp {
   private readonly sockets: LiveClient[] = [];
 
@@ -41,7 +41,7 @@ export class TestApp {
     private readonly database: TestDatabase | undefined,
   ) {}
 
-  /** Settings are environment variables. With `DATABASE_URL` the app shares that database. `webFolder` holds the browser side. */
+  /** `settings` are environment variables. With `DATABASE_URL` the app uses that database. `webFolder` contains the built frontend. */
   static async start(
     settings: Record<string, string> = {},
     logTo?: DestinationStream,
@@ -81,7 +81,7 @@ export class TestApp {
     return supertest.agent(this.url);
   }
 
-  /** A new player, signed in. */
+  /** Creates a player and signs in. */
   async person(traits: Parameters<Builders['player']>[0] = {}): Promise<Person> {
     return this.signIn(await this.build.player(traits));
   }
@@ -94,7 +94,7 @@ export class TestApp {
     return { player, http, cookie };
   }
 
-  /** A socket of somebody, or of a visitor, once it is connected. */
+  /** Connects a socket as this person, or as a visitor. */
   async connect(person: Person | null, options: Parameters<typeof LiveClient.open>[2] = {}): Promise<LiveClient> {
     const socket = await LiveClient.open(this.url, person?.cookie, options);
     this.sockets.push(socket);

@@ -17,9 +17,9 @@ export class DatabaseProxy {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const near = new URL(databaseUrl);
     near.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const line = new DatabaseProxy(server, near.href);
-    server.on('connection', (end) => line.join(end, connect(Number(far.port), far.hostname)));
-    return line;
+    const proxy = new DatabaseProxy(server, near.href);
+    server.on('connection', (end) => proxy.join(end, connect(Number(far.port), far.hostname)));
+    return proxy;
   }
 
   disconnect(): void {

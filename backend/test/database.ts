@@ -9,8 +9,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-// Any number that all processes of a test run share.
-const MIGRATING = 7_261_002;
+// An arbitrary number that all processes of a test run share.
+const TEMPLATE_LOCK = 7_261_002;
 
 /** Creates an empty database in the cluster of this test run. */
 export const createDatabase = (): Promise<TestDatabase> => create('template1');
@@ -19,20 +19,20 @@ export const createDatabase = (): Promise<TestDatabase> => create('template1');
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_TEMPLATE ?? '';
   await asAdmin(async (admin) => {
-    await admin.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
+    await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(admin, template);
+    if (rowCount === 0) await createTemplate(admin, template);
   });
   return create(template);
 }
 
-async function makeTemplate(admin: pg.Client, template: string): Promise<void> {
+async function createTemplate(admin: pg.Client, template: string): Promise<void> {
   const { name, url } = await create('template1');
   const dataSource = await new DataSource(databaseOptions({ databaseUrl: url, databasePool: 1 })).initialize();
   await dataSource.runMigrations();
   await dataSource.destroy();
   await migrateJobs(url);
-  // The template gets its name last, so that no other process copies an unfinished one.
+  // The template gets its name last, so that other processes never copy an incomplete one.
   await admin.query(`ALTER DATABASE ${name} RENAME TO ${template}`);
 }
 

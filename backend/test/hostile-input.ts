@@ -13,7 +13,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '\ud800',
   'x\udc00x',
   'x'.repeat(6_000),
-  // A lenient length check counts each of these two-character signs as one, and accepts more than a column can store.
+  // A lenient length check counts each pair of code points as one character and accepts more than a column can store.
   '☀️'.repeat(40),
   '☀️'.repeat(80),
   "'; DROP TABLE users; --",
@@ -84,11 +84,11 @@ const encoded = (text: string): [what: string, cursor: string] => [
   Buffer.from(text).toString('base64url'),
 ];
 
-/** Cursors that no list returned, each with a description. */
+/** Invalid cursors, each with a description. */
 export const HOSTILE_CURSORS: readonly [what: string, cursor: string][] = [
   ['nothing', ''],
   ['no base64', '%00%ff'],
-  ['a text too long', 'x'.repeat(501)],
+  ['a text that is too long', 'x'.repeat(501)],
   encoded('null'),
   encoded('{}'),
   encoded('[]'),

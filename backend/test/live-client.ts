@@ -4,9 +4,9 @@ import type { ClientEvents, ServerEvents, SocketFailure } from '../src/contracts
 type Answer<Event extends keyof ClientEvents> = Parameters<Parameters<ClientEvents[Event]>[1]>[0];
 type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0];
 
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
-/** A client that remembers every event it was sent. */
+/** A socket client that records every event it receives. */
 export class LiveClient {
   private readonly seen: { event: string; payload: unknown }[] = [];
   private readonly waiting = new Set<() => void>();
@@ -16,7 +16,7 @@ export class LiveClient {
     socket.on('disconnect', (reason) => this.remember('disconnect', reason));
   }
 
-  /** Rejects when the server refuses the handshake. */
+  /** Rejects if the server refuses the handshake. */
   static open(
     url: string,
     cookie?: string,
@@ -41,10 +41,10 @@ export class LiveClient {
     });
   }
 
-  /** Sends an event and answers what was acknowledged, whether `ok` or not. */
+  /** Sends an event and returns its acknowledgement, also a failure. */
   async send<Event extends keyof ClientEvents>(event: Event, payload: unknown): Promise<Answer<Event> | SocketFailure> {
-    // Tests send what the types forbid, too.
-    const untyped = this.socket.timeout(PATIENCE) as unknown as {
+    // Tests also send payloads that the types forbid.
+    const untyped = this.socket.timeout(TIMEOUT) as unknown as {
       emitWithAck(event: string, payload: unknown): Promise<Answer<Event>>;
     };
     return untyped.emitWithAck(event, payload);
@@ -54,7 +54,7 @@ export class LiveClient {
     return this.seen.filter((one) => one.event === event).map((one) => one.payload as Payload<Event>);
   }
 
-  /** The first event of that name for which `fits` holds, whether it has come or is yet to come. */
+  /** Returns the first event with this name for which `fits` returns true. Waits for it if necessary. */
   next<Event extends keyof ServerEvents>(
     event: Event,
     fits: (payload: Payload<Event>) => boolean = () => true,
@@ -62,7 +62,7 @@ export class LiveClient {
     return this.until(() => this.all(event).find(fits), `"${event}"`);
   }
 
-  /** Why the server or the network ended the connection. */
+  /** Waits for the end of the connection and returns its reason. */
   disconnected(): Promise<string> {
     return this.until(
       () => this.seen.find((one) => one.event === 'disconnect')?.payload as string | undefined,
@@ -81,7 +81,7 @@ export class LiveClient {
         reject(
           new Error(`Waited in vain for ${what}; saw ${this.seen.map(({ event }) => event).join(', ') || 'nothing'}`),
         );
-      }, PATIENCE);
+      }, TIMEOUT);
       const check = () => {
         const found = look();
         if (found === undefined) return;

@@ -13,7 +13,7 @@ const BO = '0192b000-0000-7000-8000-00000000000b';
 const CARO = '0192c000-0000-7000-8000-00000000000c';
 
 describe('conversation ids', () => {
-  it('gives two people one id, whoever begins', () => {
+  it('builds the same id for two users in either order', () => {
     expect(directConversationId(BO, ANNA)).toBe(directConversationId(ANNA, BO));
   });
 
@@ -43,13 +43,13 @@ describe('conversation ids', () => {
     expect(parseConversationId(id)).toBeNull();
   });
 
-  it('parses no direct conversation as a channel or inbox', () => {
+  it('returns null for the id of a direct conversation', () => {
     expect(parseEntityConversationId(directConversationId(ANNA, BO))).toBeNull();
   });
 });
 
 describe('the other user of a direct conversation', () => {
-  it('depends on the viewer', () => {
+  it('is the participant who is not the viewer', () => {
     const id = directConversationId(ANNA, BO);
     expect(otherUserIn(id, ANNA)).toBe(BO);
     expect(otherUserIn(id, BO)).toBe(ANNA);
@@ -64,7 +64,7 @@ describe('the other user of a direct conversation', () => {
     ['the viewer’s own id', ANNA, ANNA],
     ['a channel', teamChannel(TEAM).id, ANNA],
     ['an empty text', '', ANNA],
-  ])('does not exist for %s', (_, id, viewer) => {
+  ])('is null for %s', (_, id, viewer) => {
     expect(otherUserIn(id, viewer)).toBeNull();
   });
 });

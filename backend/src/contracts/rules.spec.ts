@@ -6,11 +6,11 @@ import { FieldRequest, FieldUpdate } from './field-requests.js';
 import { ThreadRequest } from './messages.js';
 import { ReviewRequest } from './reviews.js';
 
-const asked = <T extends object>(request: new () => T, body: object): T => plainToInstance(request, body);
-const wrongIn = (request: object): string[] =>
+const requestOf = <T extends object>(request: new () => T, body: object): T => plainToInstance(request, body);
+const errorsOf = (request: object): string[] =>
   validateSync(request).flatMap(({ constraints }) => Object.values(constraints ?? {}));
-const invitee = (name: string) =>
-  asked(ContactInvitationRequest, { name, email: 'gus@example.test', type: 'contact_person' });
+const inviteeNamed = (name: string) =>
+  requestOf(ContactInvitationRequest, { name, email: 'gus@example.test', type: 'contact_person' });
 
 describe('a name', () => {
   it.each([
@@ -24,58 +24,58 @@ describe('a name', () => {
     ['مریم‌', 'مریم‌'],
     ['👩‍🚀', '👩‍🚀'],
     ['O’Hara-Łęcki (ŻW)', 'O’Hara-Łęcki (ŻW)'],
-  ])('that comes as %j is %j', (given, kept) => {
-    expect(invitee(given).name).toBe(kept);
+  ])('normalizes %j to %j', (given, normalized) => {
+    expect(inviteeNamed(given).name).toBe(normalized);
   });
 
-  it.each(['', ' ', '\n', '\u200b', '\u2060\ufeff', '\u202e', '\u00ad \u200d'])('is not %j', (given) => {
-    expect(wrongIn(invitee(given))).toEqual(['Name is required']);
+  it.each(['', ' ', '\n', '\u200b', '\u2060\ufeff', '\u202e', '\u00ad \u200d'])('rejects %j', (given) => {
+    expect(errorsOf(inviteeNamed(given))).toEqual(['Name is required']);
   });
 
   it('rejects NUL and unpaired surrogates', () => {
     for (const name of ['Gus\u0000', '\ud800Gus'])
-      expect(wrongIn(invitee(name))).toEqual(['This text has characters that cannot be stored']);
+      expect(errorsOf(inviteeNamed(name))).toEqual(['This text has characters that cannot be stored']);
   });
 
-  it('measures the length after joining the lines', () => {
-    expect(wrongIn(invitee(`${'x'.repeat(80)}\n\u202e`))).toEqual([]);
-    expect(wrongIn(invitee('x'.repeat(81)))).toEqual(['Name can be at most 80 characters']);
+  it('checks the length after normalizing the text', () => {
+    expect(errorsOf(inviteeNamed(`${'x'.repeat(80)}\n\u202e`))).toEqual([]);
+    expect(errorsOf(inviteeNamed('x'.repeat(81)))).toEqual(['Name can be at most 80 characters']);
   });
 });
 
 describe('the length of a text', () => {
   it.each(['x', 'ä', '👍', '\u0301'])('counts %j once', (character) => {
-    expect(wrongIn(invitee(character.repeat(80)))).toEqual([]);
-    expect(wrongIn(invitee(character.repeat(81)))).toEqual(['Name can be at most 80 characters']);
+    expect(errorsOf(inviteeNamed(character.repeat(80)))).toEqual([]);
+    expect(errorsOf(inviteeNamed(character.repeat(81)))).toEqual(['Name can be at most 80 characters']);
   });
 
-  it('counts what a column counts: also the selector that makes a sign an emoji', () => {
-    expect(wrongIn(invitee('☀️'.repeat(40)))).toEqual([]);
-    expect(wrongIn(invitee('☀️'.repeat(41)))).toEqual(['Name can be at most 80 characters']);
+  it('counts a variation selector as a character, as PostgreSQL does', () => {
+    expect(errorsOf(inviteeNamed('☀️'.repeat(40)))).toEqual([]);
+    expect(errorsOf(inviteeNamed('☀️'.repeat(41)))).toEqual(['Name can be at most 80 characters']);
   });
 });
 
-it.each(['x', '-1', '1.5'])('calls a place in a conversation by the name it was asked by, not %j', (after) => {
-  expect(wrongIn(asked(ThreadRequest, { after }))).toContain('after must be a whole number from 0');
+it.each(['x', '-1', '1.5'])('names the property in the error for %j', (after) => {
+  expect(errorsOf(requestOf(ThreadRequest, { after }))).toContain('after must be a whole number from 0');
 });
 
 it('preserves line breaks in multi-line texts', () => {
-  const { review } = asked(ReviewRequest, { rating: 4, review: ' Dry.\r\n\r\n\tTidy.\n' });
+  const { review } = requestOf(ReviewRequest, { rating: 4, review: ' Dry.\r\n\r\n\tTidy.\n' });
   expect(review).toBe('Dry.\r\n\r\n\tTidy.');
 });
 
-it.each(['', ' \n', '\u200b', ' \u2060\n\ufeff '])('takes %j for no text', (given) => {
-  expect(wrongIn(asked(ReviewRequest, { rating: 4, review: given }))).toEqual([
+it.each(['', ' \n', '\u200b', ' \u2060\n\ufeff '])('treats %j as an empty text', (given) => {
+  expect(errorsOf(requestOf(ReviewRequest, { rating: 4, review: given }))).toEqual([
     'Please write a review before submitting',
   ]);
 });
 
-it('makes every piece of equipment one line, and each once', () => {
-  const { otherEquipment } = asked(FieldUpdate, { otherEquipment: ['Nets\n', ' Nets', '\u200b', 'Sand\nbags'] });
+it('normalizes equipment names to one line and removes duplicates', () => {
+  const { otherEquipment } = requestOf(FieldUpdate, { otherEquipment: ['Nets\n', ' Nets', '\u200b', 'Sand\nbags'] });
   expect(otherEquipment).toEqual(['Nets', 'Sand bags']);
 });
 
-describe('a number of a field', () => {
+describe('the numbers of a field', () => {
   const field = {
     name: 'Quarry',
     address: 'Road 1',
@@ -108,14 +108,14 @@ describe('a number of a field', () => {
     [{ fieldSizeValue: 1e308 }, 'Field size is too large'],
     [{ rentalPrice: 1.005 }, 'Rental price must be a number with at most two decimals'],
     [{ availableFrom: '31-05' }, 'availableFrom must be a day such as 05-31'],
-  ])('is not %j', (given, message) => {
-    expect(wrongIn(asked(FieldRequest, { ...field, ...given }))[0]).toBe(message);
+  ])('rejects %j', (given, message) => {
+    expect(errorsOf(requestOf(FieldRequest, { ...field, ...given }))[0]).toBe(message);
   });
 
   it.each([{ joules: 1e-7 }, { joules: 21 }, { joules: 0 }, { joules: 1.234 }, { joules: '1' }])(
-    'is no limit of power: %j',
+    'rejects a power limit with %j',
     (given) => {
-      const [list] = validateSync(asked(FieldUpdate, { powerLimits: [{ ...limit, ...given }] }), {
+      const [list] = validateSync(requestOf(FieldUpdate, { powerLimits: [{ ...limit, ...given }] }), {
         stopAtFirstError: true,
       });
       expect(Object.values(list?.children?.[0]?.children?.[0]?.constraints ?? {})).toEqual([POWER]);
@@ -123,9 +123,9 @@ describe('a number of a field', () => {
   );
 
   it('accepts a missing value in an update and rejects null', () => {
-    expect(wrongIn(asked(FieldUpdate, {}))).toEqual([]);
-    expect(wrongIn(asked(FieldUpdate, { maxPlayers: null }))).toContain('Maximum players must be at least 1');
-    expect(wrongIn(asked(FieldUpdate, { name: null }))).toContain('Field name is required');
-    expect(wrongIn(asked(FieldRequest, {}))).toContain('Address is required');
+    expect(errorsOf(requestOf(FieldUpdate, {}))).toEqual([]);
+    expect(errorsOf(requestOf(FieldUpdate, { maxPlayers: null }))).toContain('Maximum players must be at least 1');
+    expect(errorsOf(requestOf(FieldUpdate, { name: null }))).toContain('Field name is required');
+    expect(errorsOf(requestOf(FieldRequest, {}))).toContain('Address is required');
   });
 });

@@ -14,7 +14,7 @@ export function routesOf(app: TestApp): string[] {
   );
 }
 
-/** Every socket event that the running program takes. */
+/** Every socket event that the running program accepts. */
 export function eventsOf(app: TestApp): string[] {
   const scanner = new MetadataScanner();
   return app.nest

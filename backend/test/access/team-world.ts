@@ -9,7 +9,7 @@ export interface TeamWorld {
   memberId: string;
   applicationId: string;
   invitationId: string;
-  /** The secret of an invitation that was sent by mail. */
+  /** The token of an invitation that was sent by mail. */
   token: string;
   /** The owner is a member here. */
   joinedId: string;

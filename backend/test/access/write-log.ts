@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Records every row that a committed transaction inserts, updates or deletes, by triggers on all tables except sessions. */
+/** Records every committed insert, update and delete. Uses triggers on all tables except sessions. */
 export class WriteLog {
   private constructor(private readonly pool: Pool) {}
 

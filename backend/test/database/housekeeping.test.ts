@@ -71,14 +71,14 @@ describe('events', () => {
     failed: await countRows('failed_handlers', `event_id = '${id}'`),
   });
 
-  it('disappear after a week with the records of their finished handlers', async () => {
+  it('are deleted after a week with the records of their finished handlers', async () => {
     const [old, young] = [await event(8), await event(6)];
     await app.nest.get(Housekeeping).run();
     expect(await exists(old)).toEqual({ event: 0, finished: 0, failed: 0 });
     expect(await exists(young)).toEqual({ event: 1, finished: 1, failed: 0 });
   });
 
-  it('stay while a handler of theirs waits for its next attempt', async () => {
+  it('stay while one of their handlers waits for its next attempt', async () => {
     const [unfinished, retrying] = [await event(8, 'infinity'), await event(8)];
     await fail(retrying, 8, 'infinity');
     await app.nest.get(Housekeeping).run();
@@ -86,7 +86,7 @@ describe('events', () => {
     expect(await exists(retrying)).toEqual({ event: 1, finished: 1, failed: 1 });
   });
 
-  it('stay for 30 days after a handler of theirs was given up', async () => {
+  it('stay for 30 days after one of their handlers was given up', async () => {
     const [old, young] = [await event(31), await event(29)];
     await fail(old, 31);
     await fail(young, 29);
@@ -111,7 +111,7 @@ describe('files', () => {
   it.each([
     ['mail', 'mail', 'a-mail', '.eml', 30 * 24],
     ['unfinished uploads', join('objects', '.drafts'), 'half', '', 1],
-  ])('from %s disappear once they are old', async (_, folder, name, ending, hours) => {
+  ])('of %s are deleted once they are old', async (_, folder, name, ending, hours) => {
     const inside = join(dataDir, folder);
     await file(inside, `${name}-old${ending}`, hours + 0.1);
     await file(inside, `${name}-young${ending}`, hours - 0.1);
@@ -119,7 +119,7 @@ describe('files', () => {
     expect(await readdir(inside)).toEqual([`${name}-young${ending}`]);
   });
 
-  it('from uploads whose process died disappear from the temporary folder, and no other files there', async () => {
+  it('of crashed uploads are deleted from the temporary folder, and no other files', async () => {
     const mine = `${process.pid}-of-this-test`;
     const all = [`muster-picture-${mine}-old`, `muster-picture-${mine}-young`, `other-${mine}`];
     for (const name of all) await file(tmpdir(), name, name.endsWith('young') ? 0.9 : 1.1);

@@ -57,18 +57,18 @@ it('sends nothing to watchers of other posts, for changes without effect and for
   expect(watcher.all('post:changed')).toEqual([]);
 });
 
-it('sends few hints for thirty likes at once, and one after the last like', async () => {
+it('throttles the hints for thirty simultaneous likes, and sends one after the last like', async () => {
   const people = await Promise.all([...Array(30)].map(() => app.person()));
-  const likesWhenTold = new Set<number>();
+  const likesAtHints = new Set<number>();
   watcher.socket.on('post:changed', () => {
     void app
       .visitor()
       .get(post())
-      .then(({ body }) => likesWhenTold.add(body.likes as number));
+      .then(({ body }) => likesAtHints.add(body.likes as number));
   });
   const since = performance.now();
   await Promise.all(people.map(({ http }) => http.put(`${post()}/like`).expect(200)));
-  await eventually(() => expect(likesWhenTold).toContain(30));
-  // The first hint is sent at once, and then at most two per second.
+  await eventually(() => expect(likesAtHints).toContain(30));
+  // The first hint is sent immediately, and then at most two per second.
   expect(watcher.all('post:changed').length).toBeLessThanOrEqual(2 + (performance.now() - since) / 500);
 });

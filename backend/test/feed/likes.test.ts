@@ -57,7 +57,7 @@ describe.each(['a post', 'a comment'])('a like of %s', (what) => {
     expect((await shown(what)).likes).toBe(seen.filter(Boolean).length);
   });
 
-  it('responds with 404 to a like of nothing', async () => {
+  it('responds with 404 after its target was deleted', async () => {
     await author.http.delete(path(what)).expect(204);
     const code = what === 'a post' ? 'post.unknown' : 'comment.unknown';
     expect((await like(author).expect(404)).body.code).toBe(code);

@@ -100,7 +100,7 @@ describe('sharing in a message', () => {
     expect(await thread(eve, bo, '?after=0')).toEqual([{ ...body, isRead: false }]);
   });
 
-  it('works over the socket', async () => {
+  it('sends the shared post over the socket', async () => {
     const live = await app.connect(bo);
     const message = { recipientId: eve.player.id, content: 'For you', sharedPostId: original };
     expect(await live.send('message:send', message)).toMatchObject({ ok: true, message: { sharedPost: preview() } });
@@ -137,13 +137,13 @@ describe('sharing in a message', () => {
     expect(await thread(bo, eve)).toEqual([]);
   });
 
-  it('notifies nobody of the post’s author’s side', async () => {
+  it('sends no notification to the post’s author', async () => {
     await send(original).expect(201);
     await handlersDone(app);
     expect((await ida.http.get('/api/notifications').expect(200)).body).toEqual([]);
   });
 
-  it('returns null in a message without a post', async () => {
+  it('returns null for the post of a message without one', async () => {
     const { body } = await bo.http
       .post('/api/messages')
       .send({ recipientId: eve.player.id, content: 'Hi' })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   [ida, bo] = await Promise.all([app.person({ firstName: 'Ida', lastName: 'Berg' }), app.person()]);
 });
 
-const WHOLE = {
+const COMPLETE_FIELD = {
   name: '  Björkskogen ',
   description: 'Birches and a brook.',
   location: 'Nacka',
@@ -53,12 +53,12 @@ const add = async (request: object, by = ida): Promise<FieldPageView> =>
   (await by.http.post('/api/fields').send(request).expect(201)).body as FieldPageView;
 const page = async (id: string, http = ida.http): Promise<FieldPageView> =>
   (await http.get(`/api/fields/${id}`).expect(200)).body as FieldPageView;
-const without = (...names: (keyof typeof WHOLE)[]) =>
-  Object.fromEntries(Object.entries(WHOLE).filter(([name]) => !names.includes(name as never)));
+const without = (...names: (keyof typeof COMPLETE_FIELD)[]) =>
+  Object.fromEntries(Object.entries(COMPLETE_FIELD).filter(([name]) => !names.includes(name as never)));
 
 it('stores every input of a field and makes its creator the owner', async () => {
   const added = await add({
-    ...WHOLE,
+    ...COMPLETE_FIELD,
     id: bo.player.id,
     ownerId: bo.player.id,
     rating: 50,
@@ -66,7 +66,7 @@ it('stores every input of a field and makes its creator the owner', async () => 
     featuredImage: 'x',
   });
   expect(added).toMatchObject({
-    ...WHOLE,
+    ...COMPLETE_FIELD,
     name: 'Björkskogen',
     country: 'Sweden',
     fieldType: 'forest',
@@ -116,8 +116,11 @@ it('accepts the request format of older clients', async () => {
 });
 
 it("shows the contact's email and phone only to signed-in users", async () => {
-  const { id } = await add(WHOLE);
-  expect(await page(id, bo.http)).toMatchObject({ contactEmail: 'bo@example.test', contactPhone: WHOLE.contactPhone });
+  const { id } = await add(COMPLETE_FIELD);
+  expect(await page(id, bo.http)).toMatchObject({
+    contactEmail: 'bo@example.test',
+    contactPhone: COMPLETE_FIELD.contactPhone,
+  });
   const seen = await page(id, app.visitor());
   expect(seen).toMatchObject({ contactEmail: null, contactPhone: null, contact: { name: 'Bo Berg' } });
   expect(Object.values(seen.can)).not.toContain(true);
@@ -156,27 +159,32 @@ const REFUSED: [what: string, change: object, input: string, message: string][] 
   ['no name', { name: ' ' }, 'name', 'Field name is required'],
   ['no address', { address: '' }, 'address', 'Address is required'],
   ['no country', { country: '' }, 'country', 'Country is required'],
-  ['a country that is not there', { country: 'Atlantis' }, 'country', 'Place not found'],
+  ['an unknown country', { country: 'Atlantis' }, 'country', 'Place not found'],
   ['no contact person', { contactPerson: '' }, 'contactPerson', 'Contact person is required'],
   [
-    'nobody as contact person',
+    'an unknown user as contact person',
     { contactPerson: '01920000-0000-7000-8000-000000000000' },
     'contactPerson',
     'Operator not found',
   ],
   ['no type', { fieldTypes: [] }, 'fieldTypes', 'Select at least one field type'],
-  ['another type', { fieldTypes: ['forest', 'swamp'] }, 'fieldTypes', 'Unknown field type'],
+  ['an unknown type', { fieldTypes: ['forest', 'swamp'] }, 'fieldTypes', 'Unknown field type'],
   ['no size', { fieldSizeValue: 0 }, 'fieldSizeValue', 'Field size must be greater than 0'],
-  ['a size in words', { fieldSizeValue: '4' }, 'fieldSizeValue', 'Field size must be greater than 0'],
+  ['a size as text', { fieldSizeValue: '4' }, 'fieldSizeValue', 'Field size must be greater than 0'],
   ['no unit', { fieldSizeUnit: null }, 'fieldSizeUnit', 'Select a measurement unit'],
-  ['nobody to play', { maxPlayers: 0 }, 'maxPlayers', 'Maximum players must be at least 1'],
+  ['no players', { maxPlayers: 0 }, 'maxPlayers', 'Maximum players must be at least 1'],
   ['half a player', { maxPlayers: 1.5 }, 'maxPlayers', 'Maximum players must be at least 1'],
   ['a negative price', { rentalPrice: -1 }, 'rentalPrice', 'Rental price cannot be negative'],
-  ['a price in no money', { currency: null }, 'currency', 'Select a currency'],
-  ['a price in other money', { currency: 'DOGE' }, 'currency', 'Unknown currency'],
-  ['a name without e-mail', { contactEmail: '' }, 'contactEmail', 'Valid email is required'],
-  ['a name with half an e-mail', { contactEmail: 'bo@' }, 'contactEmail', 'Valid email is required'],
-  ['a season that ends first', { availableTo: '04-30' }, 'availableTo', 'A season cannot end before it begins'],
+  ['a price without a currency', { currency: null }, 'currency', 'Select a currency'],
+  ['a price in an unknown currency', { currency: 'DOGE' }, 'currency', 'Unknown currency'],
+  ['a contact name without an e-mail', { contactEmail: '' }, 'contactEmail', 'Valid email is required'],
+  ['a contact name with a malformed e-mail', { contactEmail: 'bo@' }, 'contactEmail', 'Valid email is required'],
+  [
+    'a season that ends before it begins',
+    { availableTo: '04-30' },
+    'availableTo',
+    'A season cannot end before it begins',
+  ],
   ['a season without an end', { availableTo: null }, 'availableTo', 'A season needs a first and a last day'],
   ['a season without a beginning', { availableFrom: null }, 'availableFrom', 'A season needs a first and a last day'],
   ['the 30th of February', { availableFrom: '02-30' }, 'availableFrom', 'availableFrom must be a day such as 05-31'],
@@ -185,42 +193,47 @@ const REFUSED: [what: string, change: object, input: string, message: string][] 
   ['longitude alone', { latitude: null, longitude: 1 }, 'latitude', 'latitude and longitude must be given together'],
   ['a latitude beyond the pole', { latitude: 91 }, 'latitude', 'latitude must be from -90 to 90'],
   [
-    'a guardian from the same age',
+    'a guardian age equal to the minimum age',
     { guardianAge: 18 },
     'guardianAge',
     'Age with a guardian must be below the minimum age',
   ],
-  ['a guardian for no age', { minimumAge: null }, 'guardianAge', 'Age with a guardian must be below the minimum age'],
   [
-    'two limits of one kind',
-    { powerLimits: [WHOLE.powerLimits[0], WHOLE.powerLimits[0]] },
+    'a guardian age without a minimum age',
+    { minimumAge: null },
+    'guardianAge',
+    'Age with a guardian must be below the minimum age',
+  ],
+  [
+    'two power limits for one type of replica',
+    { powerLimits: [COMPLETE_FIELD.powerLimits[0], COMPLETE_FIELD.powerLimits[0]] },
     'powerLimits',
     'Each type of replica can have only one limit',
   ],
   [
-    'a limit of another kind',
+    'a power limit for an unknown type of replica',
     { powerLimits: [{ powerClass: 'bow', joules: 1, bbWeight: 0.2 }] },
     'powerLimits.0.powerClass',
     'Unknown type of replica',
   ],
   [
-    'a limit of 21 joules',
+    'a power limit of 21 joules',
     { powerLimits: [{ powerClass: 'dmr', joules: 21, bbWeight: 0.2 }] },
     'powerLimits.0.joules',
     'A power limit must be from 0.1 to 20 joules',
   ],
-  ['a limit that is none', { powerLimits: [null] }, 'powerLimits', 'Power limits must be a list'],
+  ['null instead of a power limit', { powerLimits: [null] }, 'powerLimits', 'Power limits must be a list'],
 ];
 
 it.each(REFUSED)('rejects %s in a new field and in an update', async (_, change, input, message) => {
   const { id } = await app.build.field(ida.player);
-  await ida.http.patch(`/api/fields/${id}`).send(WHOLE).expect(200);
+  await ida.http.patch(`/api/fields/${id}`).send(COMPLETE_FIELD).expect(200);
   const before = await page(id);
-  for (const asking of [
-    ida.http.post('/api/fields').send({ ...WHOLE, ...change }),
+  for (const request of [
+    ida.http.post('/api/fields').send({ ...COMPLETE_FIELD, ...change }),
     ida.http.patch(`/api/fields/${id}`).send(change),
   ]) {
-    const { body } = await asking.expect(400);
+    const { body } = await request.expect(400);
     expect(body.fields).toMatchObject({ [input]: message });
     expect(body.message).toBe(message);
   }
@@ -236,11 +249,11 @@ it('accepts 29 February, a season of one day, all types and the largest numbers'
     rentalPrice: 10_000_000,
     maxPlayers: 100_000,
   };
-  expect(await add({ ...WHOLE, ...edges })).toMatchObject(edges);
+  expect(await add({ ...COMPLETE_FIELD, ...edges })).toMatchObject(edges);
 });
 
 it('updates only the given inputs, and clears them with null or an empty text', async () => {
-  const added = await add(WHOLE);
+  const added = await add(COMPLETE_FIELD);
   const change = async (part: object) =>
     (await ida.http.patch(`/api/fields/${added.id}`).send(part).expect(200)).body as FieldPageView;
   expect(await change({ maxPlayers: 80 })).toEqual({ ...added, maxPlayers: 80 });
@@ -274,7 +287,7 @@ it('updates only the given inputs, and clears them with null or an empty text', 
 });
 
 it('changes the coordinates only when the address changes', async () => {
-  const { id } = await add(WHOLE);
+  const { id } = await add(COMPLETE_FIELD);
   const change = async (part: object) =>
     (await ida.http.patch(`/api/fields/${id}`).send(part).expect(200)).body as FieldPageView;
   expect(await change({ country: 'Sweden', location: 'Nacka' })).toMatchObject({ latitude: 59.3, longitude: 18.2 });
@@ -313,7 +326,7 @@ it('returns 404 for following a field that does not exist', async () => {
 });
 
 it('rejects deeply nested JSON text in lists', async () => {
-  const { id } = await add(WHOLE);
+  const { id } = await add(COMPLETE_FIELD);
   const [opened, closed] = ['['.repeat(30_000), ']'.repeat(30_000)];
   for (const name of ['powerLimits', 'fieldTypes', 'amenities', 'otherEquipment'])
     for (const text of [opened + closed, `[{"powerClass": ${opened}${closed}}]`])
@@ -324,8 +337,8 @@ it('rejects deeply nested JSON text in lists', async () => {
 });
 
 it('rejects malformed requests with a 4xx status', async () => {
-  const { id } = await add(WHOLE);
-  for (const name of [...Object.keys(WHOLE), 'fieldType'])
+  const { id } = await add(COMPLETE_FIELD);
+  for (const name of [...Object.keys(COMPLETE_FIELD), 'fieldType'])
     for (const value of HOSTILE_VALUES) {
       const { status } = await ida.http.patch(`/api/fields/${id}`).send({ [name]: value });
       expect({ name, value, status, isFine: status < 500 }).toMatchObject({ isFine: true });

@@ -24,14 +24,14 @@ beforeEach(async () => {
 });
 
 const fresh = async (owner = ida): Promise<string> => (await app.build.picture(owner.player, SMALL)).imageUrl;
-const arrange = (body: object, by = ida) => by.http.patch(`/api/fields/${field.id}/images`).send(body);
-const putFirst = (slot: string, by = ida) => by.http.post(`/api/fields/${field.id}/images/default`).send({ slot });
+const updateGallery = (body: object, by = ida) => by.http.patch(`/api/fields/${field.id}/images`).send(body);
+const setDefault = (slot: string, by = ida) => by.http.post(`/api/fields/${field.id}/images/default`).send({ slot });
 
 const shown = ({ body }: { body: unknown }) => FIELD_IMAGES.map((place) => (body as FieldPageView)[place]);
 const now = async () => shown(await ida.http.get(`/api/fields/${field.id}`).expect(200));
 
-/** The images in use are exactly those in the gallery. */
-async function expectKept(): Promise<void> {
+/** Expects that exactly the images of the gallery are in use. */
+async function expectImagesInUse(): Promise<void> {
   const { rows } = await app.pool.query<{ url: string }>(
     `SELECT '/objects/uploads/' || id AS url FROM images WHERE starts_with(kept_for, $1)`,
     [`field:${field.id}:`],
@@ -40,31 +40,31 @@ async function expectKept(): Promise<void> {
   expect(rows.map(({ url }) => url).sort()).toEqual([...pictures].sort());
   expect(new Set(pictures).size).toBe(pictures.length);
 }
-afterEach(expectKept);
+afterEach(expectImagesInUse);
 
 it('stores images that were uploaded before or are part of the request', async () => {
   const picture = await fresh();
-  const answer = await arrange({ image3: picture, image4: dataUrl(await jpeg()) }).expect(200);
+  const answer = await updateGallery({ image3: picture, image4: dataUrl(await jpeg()) }).expect(200);
   expect(shown(answer)).toEqual([...all, picture, expect.stringMatching(/^\/objects\/uploads\//)]);
 });
 
 it('features the first image when none is featured', async () => {
-  await arrange({ featuredImage: null, image1: null, image2: null }).expect(200);
+  await updateGallery({ featuredImage: null, image1: null, image2: null }).expect(200);
   const [first, second] = [await fresh(), await fresh()];
-  expect(shown(await arrange({ image3: first }).expect(200))).toEqual([first, null, null, null, null]);
-  expect(shown(await arrange({ image3: second }).expect(200))).toEqual([first, null, null, second, null]);
+  expect(shown(await updateGallery({ image3: first }).expect(200))).toEqual([first, null, null, null, null]);
+  expect(shown(await updateGallery({ image3: second }).expect(200))).toEqual([first, null, null, second, null]);
 });
 
-it('moves the next image up when the featured one is removed', async () => {
+it('features the next image when the featured one is removed', async () => {
   const [, b, c] = all;
-  expect(shown(await arrange({ featuredImage: null }).expect(200))).toEqual([b, null, c, null, null]);
-  expect(shown(await arrange({ featuredImage: null }).expect(200))).toEqual([c, null, null, null, null]);
-  expect(shown(await arrange({ featuredImage: null }).expect(200))).toEqual([null, null, null, null, null]);
+  expect(shown(await updateGallery({ featuredImage: null }).expect(200))).toEqual([b, null, c, null, null]);
+  expect(shown(await updateGallery({ featuredImage: null }).expect(200))).toEqual([c, null, null, null, null]);
+  expect(shown(await updateGallery({ featuredImage: null }).expect(200))).toEqual([null, null, null, null, null]);
 });
 
 it('removes the featured image once when requests share an Idempotency-Key', async () => {
   const [, b, c] = all;
-  const ask = () => arrange({ featuredImage: null }).set('Idempotency-Key', `once-${field.id}`).expect(200);
+  const ask = () => updateGallery({ featuredImage: null }).set('Idempotency-Key', `once-${field.id}`).expect(200);
   const [first, again] = [await ask(), await ask()];
   expect([shown(first), shown(again)]).toEqual(Array(2).fill([b, null, c, null, null]));
 });
@@ -73,7 +73,7 @@ it('retains images that another admin moves, and releases images that are remove
   const [a, b, c] = all;
   const bo = await app.person();
   await app.build.fieldAdmin(field, bo.player);
-  expect(shown(await arrange({ image4: a, featuredImage: c, image2: null }, bo).expect(200))).toEqual([
+  expect(shown(await updateGallery({ image4: a, featuredImage: c, image2: null }, bo).expect(200))).toEqual([
     c,
     b,
     null,
@@ -81,18 +81,18 @@ it('retains images that another admin moves, and releases images that are remove
     a,
   ]);
   const picture = await fresh(bo);
-  expect(shown(await arrange({ image1: picture }, bo).expect(200))).toEqual([c, picture, null, null, a]);
+  expect(shown(await updateGallery({ image1: picture }, bo).expect(200))).toEqual([c, picture, null, null, a]);
   const { rows } = await app.pool.query('SELECT kept_for FROM images WHERE id = $1', [b?.split('/').pop()]);
   expect(rows).toEqual([{ kept_for: null }]);
 });
 
 it('swaps an image with the featured one', async () => {
   const [a, b, c] = all;
-  expect(shown(await putFirst('image2').expect(200))).toEqual([c, b, a, null, null]);
-  const { body } = await putFirst('image4').expect(409);
+  expect(shown(await setDefault('image2').expect(200))).toEqual([c, b, a, null, null]);
+  const { body } = await setDefault('image4').expect(409);
   expect(body).toMatchObject({ code: 'field.no-image', message: 'Please upload an image first.' });
-  await putFirst('featuredImage').expect(400);
-  await putFirst('ownerId').expect(400);
+  await setDefault('featuredImage').expect(400);
+  await setDefault('ownerId').expect(400);
 });
 
 it('rejects images of other users or uses, unknown images, and duplicates', async () => {
@@ -100,16 +100,16 @@ it('rejects images of other users or uses, unknown images, and duplicates', asyn
   const [mine] = [await fresh()];
   const posted = await app.build.picture(ida.player, { ...SMALL, use: 'post:x' });
   for (const imageUrl of [await fresh(bo), posted.imageUrl, '/objects/uploads/01920000-0000-7000-8000-000000000000'])
-    await arrange({ image3: imageUrl, image1: null }).expect(400);
-  await arrange({ image3: mine, image4: mine }).expect(400);
-  await arrange({ image3: 'https://example.test/x.jpg' }).expect(400);
+    await updateGallery({ image3: imageUrl, image1: null }).expect(400);
+  await updateGallery({ image3: mine, image4: mine }).expect(400);
+  await updateGallery({ image3: 'https://example.test/x.jpg' }).expect(400);
   expect(await now()).toEqual([...all, null, null]);
 });
 
 it('rejects gallery changes by users who are not admins', async () => {
   const bo = await app.person();
-  await arrange({ featuredImage: null, image3: await fresh(bo) }, bo).expect(403);
-  await putFirst('image1', bo).expect(403);
+  await updateGallery({ featuredImage: null, image3: await fresh(bo) }, bo).expect(403);
+  await setDefault('image1', bo).expect(403);
   await bo.http.patch(`/api/fields/${field.id}`).send({ name: 'Mine' }).expect(403);
   expect(await now()).toEqual([...all, null, null]);
 });
@@ -117,24 +117,24 @@ it('rejects gallery changes by users who are not admins', async () => {
 it('rejects invalid images without changing the gallery', async () => {
   const before = await now();
   const bomb = dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/svg+xml');
-  await arrange({ image1: null, image3: bomb }).expect(415);
-  await arrange({ image1: null, image3: dataUrl(Buffer.from('GIF89a;<?php')) }).expect(415);
-  await arrange({
+  await updateGallery({ image1: null, image3: bomb }).expect(415);
+  await updateGallery({ image1: null, image3: dataUrl(Buffer.from('GIF89a;<?php')) }).expect(415);
+  await updateGallery({
     image1: null,
     image3: dataUrl((await noise(60, 60).png().toBuffer()).subarray(0, 300), 'image/png'),
   }).expect(400);
-  await arrange({ image1: null, image3: ['data:image/png;base64,AAAA'] }).expect(400);
+  await updateGallery({ image1: null, image3: ['data:image/png;base64,AAAA'] }).expect(400);
   expect(await now()).toEqual(before);
 });
 
 it('accepts an update of an outdated gallery only if no image is lost', async () => {
   const [a, b, c] = all;
-  await putFirst('image1').expect(200);
+  await setDefault('image1').expect(200);
   // Both updates were based on an outdated gallery.
-  const { body } = await arrange({ featuredImage: c, image2: a }).expect(409);
+  const { body } = await updateGallery({ featuredImage: c, image2: a }).expect(409);
   expect(body.code).toBe('field.gallery-changed');
   expect(await now()).toEqual([b, a, c, null, null]);
-  await arrange({ image2: a }).expect(409);
+  await updateGallery({ image2: a }).expect(409);
 });
 
 it('loses no image while several admins change the gallery at once', async () => {
@@ -146,23 +146,23 @@ it('loses no image while several admins change the gallery at once', async () =>
     [`field:${field.id}:`, all],
   );
   const [a, b, c, d, e] = all;
-  const asked = [...Array(40)].map((_, at) => {
+  const requests = [...Array(40)].map((_, at) => {
     const by = at % 2 ? ida : bo;
-    if (at % 4 === 0) return arrange({ featuredImage: b, image1: a }, by);
-    if (at % 7 === 0) return arrange({ featuredImage: e, image4: d, image3: c, image2: b, image1: a }, by);
-    return putFirst(`image${1 + (at % 4)}`, by);
+    if (at % 4 === 0) return updateGallery({ featuredImage: b, image1: a }, by);
+    if (at % 7 === 0) return updateGallery({ featuredImage: e, image4: d, image3: c, image2: b, image1: a }, by);
+    return setDefault(`image${1 + (at % 4)}`, by);
   });
-  const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
+  const statuses = new Set((await Promise.all(requests)).map(({ status }) => status));
   expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
   expect([...(await now())].sort()).toEqual([...all].sort());
 });
 
 it('fills each slot once when images arrive together', async () => {
-  await arrange({ featuredImage: null, image1: null, image2: null }).expect(200);
+  await updateGallery({ featuredImage: null, image1: null, image2: null }).expect(200);
   const pictures = await Promise.all([fresh(), fresh(), fresh()]);
-  await Promise.all(pictures.map((imageUrl) => arrange({ image2: imageUrl }).expect(200)));
+  await Promise.all(pictures.map((imageUrl) => updateGallery({ image2: imageUrl }).expect(200)));
   const left = (await now()).filter((imageUrl) => imageUrl !== null);
-  // The first becomes featured, the second stands in its place, and the third is given that place in its stead.
+  // The first image becomes the featured one, the second fills the slot, and the third replaces the second.
   expect(left).toHaveLength(2);
 });
 

@@ -23,12 +23,12 @@ const reviews = () => `/api/fields/${field.id}/reviews`;
 const page = async (by = bo) => (await by.http.get(`/api/fields/${field.id}`).expect(200)).body as FieldPageView;
 const write = async (rating: number, by = bo, review = ' Dry and tidy. ') =>
   (await by.http.post(reviews()).send({ rating, review }).expect(201)).body as ReviewView;
-const notes = async (by: Person) => {
+const notificationsOf = async (by: Person) => {
   await handlersDone(app);
   return (await by.http.get('/api/notifications').expect(200)).body as NotificationView[];
 };
 
-/** The stored rating and count equal those of the reviews. */
+/** Expects that the stored rating and count match the reviews. */
 async function expectRated(): Promise<void> {
   const { rows } = await app.pool.query(
     `SELECT f.id FROM fields f LEFT JOIN LATERAL (SELECT avg(rating) AS mean, count(*) AS reviews FROM field_reviews r WHERE r.field_id = f.id) r ON true
@@ -71,9 +71,9 @@ it.each([
 ])('rejects a rating of %p in a new and in an edited review', async (rating, message) => {
   const { id } = await write(3);
   const carla = await app.person();
-  const asked = { rating, review: 'x' };
-  for (const asking of [carla.http.post(reviews()).send(asked), bo.http.put(`${reviews()}/${id}`).send(asked)])
-    expect((await asking.expect(400)).body).toMatchObject({ message, fields: { rating: message } });
+  const request = { rating, review: 'x' };
+  for (const sent of [carla.http.post(reviews()).send(request), bo.http.put(`${reviews()}/${id}`).send(request)])
+    expect((await sent.expect(400)).body).toMatchObject({ message, fields: { rating: message } });
   expect(await page()).toMatchObject({ rating: 30, reviewCount: 1 });
 });
 
@@ -87,8 +87,8 @@ it('rejects a review without text or with too much text', async () => {
 });
 
 it('stores one review per person when several requests arrive together', async () => {
-  const asked = [...Array(6)].map((_, at) => bo.http.post(reviews()).send({ rating: 1 + (at % 5), review: 'x' }));
-  const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+  const requests = [...Array(6)].map((_, at) => bo.http.post(reviews()).send({ rating: 1 + (at % 5), review: 'x' }));
+  const statuses = (await Promise.all(requests)).map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
   expect(await page()).toMatchObject({ reviewCount: 1 });
   const { body } = await bo.http.post(reviews()).send({ rating: 4, review: 'x' }).expect(409);
@@ -157,12 +157,12 @@ it('allows admins to reply, and notifies the reviewer', async () => {
   expect(list.map(({ content }) => content)).toEqual(['Come again.']);
   expect((await bo.http.get(reviews()).expect(200)).body).toMatchObject([{ comments: 1 }]);
   const link = `/fields/${field.id}?tab=reviews#review-${id}`;
-  expect(await notes(bo)).toMatchObject([
+  expect(await notificationsOf(bo)).toMatchObject([
     { type: 'review_reply', message: 'Carla replied to your review of Cold Harbour', link },
   ]);
   await ida.http.delete(`${replies}/${reply.id}`).expect(204);
   expect((await bo.http.get(reviews()).expect(200)).body).toMatchObject([{ comments: 0 }]);
-  expect(await notes(bo)).toEqual([]);
+  expect(await notificationsOf(bo)).toEqual([]);
 });
 
 it('counts replies while they are written, deleted, and removed with their review', async () => {
@@ -183,25 +183,27 @@ it('notifies all admins of reviews in one grouped notification, and retracts del
   const carla = await app.person();
   await app.build.fieldAdmin(field, carla.player);
   const { id } = await write(4);
-  const told = { type: 'field_review', title: 'New review', message: 'Bo Ek reviewed Cold Harbour' };
+  const expected = { type: 'field_review', title: 'New review', message: 'Bo Ek reviewed Cold Harbour' };
   for (const by of [ida, carla])
-    expect(await notes(by)).toMatchObject([{ ...told, link: `/fields/${field.id}?tab=reviews#review-${id}` }]);
+    expect(await notificationsOf(by)).toMatchObject([
+      { ...expected, link: `/fields/${field.id}?tab=reviews#review-${id}` },
+    ]);
   await write(5, await app.person({ firstName: 'Dan' }));
-  const [together] = await notes(ida);
+  const [together] = await notificationsOf(ida);
   expect(together).toMatchObject({
     message: 'Dan and 1 other reviewed Cold Harbour',
     link: `/fields/${field.id}?tab=reviews`,
   });
   await ida.http.delete(`/api/fields/${field.id}`).expect(204);
-  expect([await notes(ida), await notes(carla)]).toEqual([[], []]);
-  expect(await notes(bo)).toEqual([]);
+  expect([await notificationsOf(ida), await notificationsOf(carla)]).toEqual([[], []]);
+  expect(await notificationsOf(bo)).toEqual([]);
 });
 
 it('retracts the notification about a review that was deleted before it was read', async () => {
   const { id } = await write(4);
-  expect(await notes(ida)).toHaveLength(1);
+  expect(await notificationsOf(ida)).toHaveLength(1);
   await bo.http.delete(`${reviews()}/${id}`).expect(204);
-  expect(await notes(ida)).toEqual([]);
+  expect(await notificationsOf(ida)).toEqual([]);
 });
 
 it('sends hints about reviews to watchers, the owner and the reviewer', async () => {

@@ -2,7 +2,7 @@ import { routesOf } from '../access/registered-routes.js';
 import { type Person, TestApp } from '../app.js';
 import { sendRawRequest } from '../raw-request.js';
 
-const TOKEN = 'a-token-for-figures-only';
+const TOKEN = 'a-token-for-metrics-only';
 
 let app: TestApp;
 let ida: Person;

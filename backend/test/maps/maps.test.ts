@@ -26,7 +26,7 @@ const found = (items: MapItem[], id: string) => items.find((item) => item.id ===
 
 describe('the map of players', () => {
   it('shows located players by their callsign in the middle of their cell', async () => {
-    const homeless = await app.build.player();
+    const unlocated = await app.build.player();
     const items = await itemsOf('/api/players/map-data');
     const { latitude, longitude } = snapped(UPPSALA);
     expect(found(items, ida.player.id)).toEqual({
@@ -38,7 +38,7 @@ describe('the map of players', () => {
       lastName: 'Berg',
       location: 'Uppsala, Sweden',
     });
-    expect(found(items, homeless.id)).toBeUndefined();
+    expect(found(items, unlocated.id)).toBeUndefined();
   });
 
   it('shows players without a callsign by their name', async () => {
@@ -49,7 +49,7 @@ describe('the map of players', () => {
     expect(found(items, alone.id)?.name).toBe('Tor');
   });
 
-  it('answers exact coordinates only to the player themselves', async () => {
+  it('returns exact coordinates only to the player themselves', async () => {
     const bo = await app.person({ ...UPPSALA, latitude: 59.871, longitude: 17.612 });
     const [own, others] = await Promise.all([
       itemsOf('/api/players/map-data', bo.http),
@@ -79,7 +79,7 @@ const KINDS: [string, () => Promise<unknown>][] = [
 ];
 
 describe.each(KINDS)('%s', (path, add) => {
-  it('pages without gaps or duplicates while rows are added, and answers the total', async () => {
+  it('pages without gaps or duplicates while rows are added, and returns the total', async () => {
     for (let count = 0; count < 5; count += 1) await add();
     const whole = await app.visitor().get(path).expect(200);
     const ids = (whole.body as MapItem[]).map(({ id }) => id);

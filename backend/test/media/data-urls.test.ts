@@ -33,7 +33,7 @@ const posts = async (by = ida) =>
 
 describe('pictures sent as data URLs', () => {
   it.each(['profileImageUrl', 'bannerUrl'])(
-    'stores the picture and replaces the data URL with its address in %s',
+    'stores the picture and replaces the data URL with its URL in %s',
     async (field) => {
       const { body } = await change({ [field]: dataUrl(await jpeg()) }).expect(200);
       expect(body[field]).toMatch(ADDRESS);
@@ -75,7 +75,7 @@ describe('pictures sent as data URLs', () => {
     ['11 MB', 'image.too-large', () => dataUrl(Buffer.alloc(11 * MB))],
     ['an HTML page', 'request.invalid', () => dataUrl(Buffer.from('<html>'), 'text/html')],
     ['a picture that is not in base64', 'request.invalid', () => 'data:image/svg+xml,<svg/>'],
-    ['an address elsewhere', 'request.invalid', () => 'https://elsewhere.example/picture.jpg'],
+    ['a URL of another site', 'request.invalid', () => 'https://elsewhere.example/picture.jpg'],
     [
       'an address with more behind it',
       'request.invalid',
@@ -101,7 +101,7 @@ describe('pictures sent as data URLs', () => {
     await change({ profileImageUrl: dataUrl(fits, 'image/png') }).expect(200);
   });
 
-  it('rejects the address of a picture that another user uploaded', async () => {
+  it('rejects the URL of a picture that another user uploaded', async () => {
     const bo = await app.person();
     const { imageUrl } = await upload(bo, await jpeg());
     expect((await change({ bannerUrl: imageUrl }).expect(400)).body.code).toBe('image.unknown');

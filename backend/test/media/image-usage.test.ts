@@ -47,7 +47,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('claiming a picture', () => {
-  it('returns the picture’s address and size', async () => {
+  it('returns the picture’s URL and size', async () => {
     const { id, imageUrl } = await app.build.picture(ida, SMALL);
     const use = newUse();
     expect(await inTransaction(() => pictures.claim(ida.id, imageUrl, use))).toEqual({ imageUrl, ...SMALL });
@@ -76,7 +76,7 @@ describe('claiming a picture', () => {
     await app.pool.query('INSERT INTO images (id, owner_id) VALUES ($1, $2)', [unfinished, ida.id]);
     const swept = await app.build.picture(ida, SMALL);
     await app.pool.query('UPDATE images SET swept_at = now() WHERE id = $1', [swept.id]);
-    const tries: [owner: BuiltPlayer, imageUrl: string][] = [
+    const rejectedClaims: [owner: BuiltPlayer, imageUrl: string][] = [
       [bo, hers.imageUrl],
       [ida, used.imageUrl],
       [ida, `/objects/uploads/${randomUUID()}`],
@@ -85,7 +85,7 @@ describe('claiming a picture', () => {
       [ida, 'https://elsewhere.example/picture.jpg'],
       [ida, 'data:image/png;base64,AAAA'],
     ];
-    for (const [owner, imageUrl] of tries) {
+    for (const [owner, imageUrl] of rejectedClaims) {
       expect(await refusalOf(pictures.claim(owner.id, imageUrl, newUse()))).toBe('image.unknown');
     }
     expect(await useOf(hers.id)).toBeNull();
@@ -112,10 +112,10 @@ describe('claiming a picture', () => {
       expect([await useOf(one.id), await useOf(other.id)].sort()).toEqual([null, use].sort());
 
       const wanted = await app.build.picture(ida, SMALL);
-      const tries = [newUse(), newUse()].map((otherUse) =>
+      const claims = [newUse(), newUse()].map((otherUse) =>
         refusalOf(pictures.claim(ida.id, wanted.imageUrl, otherUse)),
       );
-      expect((await Promise.all(tries)).sort()).toEqual(['image.unknown', 'taken']);
+      expect((await Promise.all(claims)).sort()).toEqual(['image.unknown', 'taken']);
     }
   });
 });

@@ -28,7 +28,7 @@ const own = async (viewer: Person) =>
   (await viewer.http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
 const send = (from: Person, message: object) => from.http.post('/api/messages').send(message);
 
-/** The same rules hold for both: only the ways in differ. */
+/** Both types of inbox follow the same rules. Only their creation and the message's recipient differ. */
 const KINDS = [
   { kind: 'team', found: (leader: Person) => Team.create(app, leader), idOf: (id: string) => ({ teamId: id }) },
   { kind: 'field', found: (leader: Person) => Field.create(app, leader), idOf: (id: string) => ({ fieldId: id }) },
@@ -37,9 +37,9 @@ const KINDS = [
 describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
   let entity: Team | Field;
   let id: string;
-  const asked = async (from: Person, content: string) =>
+  const ask = async (from: Person, content: string) =>
     (await send(from, { ...idOf(entity.id), content }).expect(201)).body as MessageView;
-  const answered = (from: Person, content: string) => send(from, { conversationId: id, content });
+  const answer = (from: Person, content: string) => send(from, { conversationId: id, content });
   const thread = (viewer: Person, query = '') =>
     viewer.http.get(`/api/messages/${kind}/${entity.id}/conversation/${id}${query}`);
   const inbox = (viewer: Person) =>
@@ -53,18 +53,18 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     id = `${kind}_${entity.id}_${otto.player.id}`;
   });
 
-  it('delivers questions to all administrators and their answers to everybody in it', async () => {
+  it('delivers questions to all administrators, and answers to all participants', async () => {
     const [ownerLive, adminLive, ottoLive, otherLive] = await Promise.all(
       [owner, admin, otto, other].map((person) => app.connect(person)),
     );
-    expect(await asked(otto, 'Is the quay open?')).toMatchObject({
+    expect(await ask(otto, 'Is the quay open?')).toMatchObject({
       conversationId: id,
       messageType: kind,
       recipientId: null,
     });
     for (const live of [ownerLive, adminLive])
       expect(await live?.next('message:new')).toMatchObject({ content: 'Is the quay open?', isRead: false });
-    await answered(admin, 'From nine.').expect(201);
+    await answer(admin, 'From nine.').expect(201);
     for (const live of [ottoLive, ownerLive])
       expect(await live?.next('message:new', ({ seq }) => seq === 2)).toMatchObject({
         sender: { firstName: 'Adam' },
@@ -75,11 +75,11 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     expect(otherLive?.all('message:new')).toEqual([]);
   });
 
-  it('counts unread for each of them apart', async () => {
-    await asked(otto, 'One');
-    await asked(otto, 'Two');
+  it('counts unread messages for each administrator separately', async () => {
+    await ask(otto, 'One');
+    await ask(otto, 'Two');
     expect([await badge(owner), await badge(admin), await badge(otto)]).toEqual([2, 2, 0]);
-    await answered(admin, 'Hello').expect(201);
+    await answer(admin, 'Hello').expect(201);
     expect([await badge(owner), await badge(admin), await badge(otto)]).toEqual([3, 2, 1]);
     expect((await read(admin, 2).expect(200)).body).toMatchObject({ readSeq: 2, unreadCount: 0 });
     expect([await badge(owner), await badge(admin), await badge(otto)]).toEqual([3, 0, 1]);
@@ -89,16 +89,16 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     ]);
   });
 
-  it('pushes read positions to everybody in it', async () => {
-    await asked(otto, 'Look');
+  it('pushes read positions to all participants', async () => {
+    await ask(otto, 'Look');
     const lives = await Promise.all([owner, admin, otto].map((person) => app.connect(person)));
     await read(admin).expect(200);
     for (const live of lives)
       expect(await live.next('conversation:read')).toEqual({ conversationId: id, userId: admin.player.id, seq: 1 });
   });
 
-  it('lists it under the outsider’s name for administrators and under its own name for the outsider', async () => {
-    await asked(otto, 'Is the quay open?');
+  it('has the outsider’s name for administrators, and the entity’s name for the outsider', async () => {
+    await ask(otto, 'Is the quay open?');
     const { body } = await inbox(admin).expect(200);
     expect(body).toMatchObject([
       {
@@ -118,12 +118,12 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     ]);
   });
 
-  it('rejects everybody who takes no part', async () => {
-    await asked(otto, 'Secret');
+  it('rejects users who are not participants', async () => {
+    await ask(otto, 'Secret');
     await inbox(other).expect(403);
     await inbox(otto).expect(403);
     await thread(other).expect(404);
-    await answered(other, 'Me too').expect(404);
+    await answer(other, 'Me too').expect(404);
     await read(other).expect(404);
     const live = await app.connect(other);
     for (const refused of [
@@ -138,38 +138,38 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     });
   });
 
-  it('begins with the outsider’s word', async () => {
+  it('starts with a message of the outsider', async () => {
     await thread(owner).expect(404);
-    await answered(owner, 'Hello?').expect(404);
+    await answer(owner, 'Hello?').expect(404);
     expect((await thread(otto).expect(200)).body).toEqual([]);
     await send(otto, { conversationId: id, content: 'Hello' }).expect(201);
-    await answered(owner, 'Hello!').expect(201);
+    await answer(owner, 'Hello!').expect(201);
   });
 
-  it('opens to a new administrator with everything read', async () => {
-    await asked(otto, 'Before');
+  it('counts earlier messages as read for a new administrator', async () => {
+    await ask(otto, 'Before');
     const live = await app.connect(other);
     await entity.setRole(other, 'admin');
     await live.next('conversations:changed');
     expect(await badge(other)).toBe(0);
     expect((await thread(other).expect(200)).body).toMatchObject([{ isRead: true }]);
     expect((await inbox(other).expect(200)).body).toMatchObject([{ unreadCount: 0 }]);
-    await asked(otto, 'After');
+    await ask(otto, 'After');
     expect(await badge(other)).toBe(1);
   });
 
   it('allows a new administrator to mark it read before their membership is added', async () => {
-    await asked(otto, 'Before');
+    await ask(otto, 'Before');
     await entity.setRole(other, 'admin');
     expect((await read(other).expect(200)).body).toMatchObject({ readSeq: 1, unreadCount: 0 });
   });
 
-  it('closes at once to who administers no more', async () => {
-    await asked(otto, 'Before');
+  it('rejects a former administrator immediately', async () => {
+    await ask(otto, 'Before');
     const live = await app.connect(admin);
     await live.next('unread:counts', ({ messages }) => messages === 1);
     await entity.remove(admin);
-    await asked(otto, 'After');
+    await ask(otto, 'After');
     await thread(admin).expect(404);
     await inbox(admin).expect(403);
     expect(await live.send('message:send', { conversationId: id, content: 'Still me' })).toMatchObject({
@@ -182,8 +182,8 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     await send(admin, { conversationId: `${kind}_${entity.id}_${admin.player.id}`, content: 'Why?' }).expect(201);
   });
 
-  it('disappears with its team or field', async () => {
-    await asked(otto, 'Hello');
+  it('is deleted with its team or field', async () => {
+    await ask(otto, 'Hello');
     const live = await app.connect(owner);
     await live.next('unread:counts', ({ messages }) => messages === 1);
     await entity.delete();
@@ -214,7 +214,7 @@ it('shows a new member their earlier inbox conversation beside the channel', asy
   expect((await own(otto)).map(({ id }) => id)).toEqual([`team_${team.id}`, `team_${team.id}_${otto.player.id}`]);
 });
 
-it('wants to know from a field’s administrators whom they answer', async () => {
+it('requires a conversation when a field’s administrator writes to the field', async () => {
   const field = await Field.create(app, owner);
   const { body } = await send(owner, { fieldId: field.id, content: 'Hello all' }).expect(400);
   expect(body).toMatchObject({ fields: { conversationId: 'Choose a conversation to answer' } });
@@ -226,7 +226,7 @@ it.each([
   ['a conversation', { conversationId: 'team_nonsense' }, 404],
   ['nobody', {}, 400],
   ['no id', { teamId: 'nonsense' }, 400],
-])('writes to %s that is not there in vain', async (_, to, status) => {
+])('rejects a message to %s that does not exist', async (_, to, status) => {
   await send(otto, { ...to, content: 'Hello' }).expect(status);
 });
 

@@ -49,7 +49,7 @@ describe('a changed message', () => {
     expect(await thread(bo)).toMatchObject([{ content: 'One!!' }, { content: 'Two!' }, { content: 'Three' }]);
   });
 
-  it('reaches everybody in the conversation as `message:updated`, each from their side', async () => {
+  it('reaches all participants as `message:updated`, with their own read state', async () => {
     const lives = await Promise.all([anna, bo, other].map((person) => app.connect(person)));
     const [annaLive, boLive, otherLive] = lives;
     const { id } = await send(anna, toBo(), 'Hello');
@@ -62,7 +62,7 @@ describe('a changed message', () => {
     expect(otherLive?.all('message:updated')).toEqual([]);
   });
 
-  it('stays as a marker when it is deleted, without what was written', async () => {
+  it('stays without its content after it is deleted', async () => {
     const boLive = await app.connect(bo);
     const { id, conversationId } = await send(anna, toBo(), 'Secret');
     await send(anna, toBo(), 'Bye');
@@ -76,14 +76,14 @@ describe('a changed message', () => {
     expect(rows).toEqual([{ content: '' }]);
   });
 
-  it('changes no more once it is deleted', async () => {
+  it('rejects another change after it is deleted', async () => {
     const { id } = await send(anna, toBo(), 'Hello');
     await remove(id);
     await expect(edit(id, 'Back')).rejects.toMatchObject({ code: 'message.unknown' });
     await expect(remove(id)).rejects.toMatchObject({ code: 'message.unknown' });
   });
 
-  it('still counts as unread when deleted, and leaves the list without a preview', async () => {
+  it('still counts as unread after it is deleted, and has no preview in the list', async () => {
     await send(anna, toBo(), 'One');
     const { id } = await send(anna, toBo(), 'Two');
     await remove(id);
@@ -93,7 +93,7 @@ describe('a changed message', () => {
     ]);
   });
 
-  it('numbers changes without gaps while many are made at once', async () => {
+  it('gets change numbers without gaps when many changes are made at once', async () => {
     const sent = await Promise.all([...Array(5).keys()].map((at) => send(anna, toBo(), `m${at}`)));
     const changed = await Promise.all([...sent, ...sent, ...sent].map(({ id }, at) => edit(id, `change ${at}`)));
     expect(changed.map(({ changeSeq }) => changeSeq).sort((a, b) => a - b)).toEqual(
@@ -104,7 +104,7 @@ describe('a changed message', () => {
 });
 
 describe('catching up by `changedAfter`', () => {
-  it('answers the changes in their order, then the messages that follow', async () => {
+  it('returns the changes in their order, then the messages that follow', async () => {
     const sent = [];
     for (const content of ['m1', 'm2', 'm3', 'm4', 'm5']) sent.push(await send(anna, toBo(), content));
     const [m1, m2, , m4] = sent as [MessageView, MessageView, MessageView, MessageView];
@@ -122,7 +122,7 @@ describe('catching up by `changedAfter`', () => {
     expect((await thread(bo, '?after=3')).map(({ seq }) => seq)).toEqual([4, 5]);
   });
 
-  it('continues page by page, by the link and by the highest numbers of the page before', async () => {
+  it('continues by the link or by the highest numbers of the previous page', async () => {
     const sent = [];
     for (let at = 1; at <= 9; at += 1) sent.push(await send(anna, toBo(), `m${at}`));
     for (const { id } of sent.slice(0, 5).reverse()) await edit(id, 'edited');
@@ -157,7 +157,7 @@ describe('catching up by `changedAfter`', () => {
 });
 
 describe('changes in channels and inboxes', () => {
-  it('reach the members of a team’s channel, and nobody who left it', async () => {
+  it('reach the members of a team’s channel, but no former member', async () => {
     const team = await Team.create(app, anna);
     await team.setRole(bo, 'member');
     await team.setRole(other, 'member');

@@ -18,14 +18,14 @@ const send = (from: Person, to: Person, clientId?: string) =>
 const sendBurst = async () => {
   for (let at = 0; at < MESSAGE_RATE.burst; at += 1) await send(anna, at % 2 ? bo : caro).expect(201);
 };
-/** Moves every sender's allowance as if these seconds had passed; a negative number takes it away. */
+/** Refills every sender's token bucket as if these seconds had passed. A negative number empties it. */
 const passTime = (seconds: number) =>
   app.pool.query("UPDATE message_rates SET full_at = full_at - $1 * interval '1 s'", [seconds]);
 
 describe('the message rate limit', () => {
-  it('allows a burst, then refuses in all conversations and says how long to wait', async () => {
+  it('allows a burst, then rejects messages in all conversations with the time to wait', async () => {
     await sendBurst();
-    // Slow machines earn a part of the allowance back meanwhile.
+    // On a slow machine, a part of the bucket refills meanwhile.
     await passTime(-40);
     const refused = await send(anna, bo).expect(429);
     expect(refused.body).toMatchObject({ code: 'rate.limited' });
@@ -49,23 +49,23 @@ describe('the message rate limit', () => {
     await send(anna, bo).expect(429);
   });
 
-  it('limits nobody else', async () => {
+  it('limits only the sender', async () => {
     await sendBurst();
     await passTime(-40);
     await send(anna, bo).expect(429);
     await send(bo, anna).expect(201);
   });
 
-  it('counts messages that are sent at once', async () => {
+  it('counts messages that are sent at the same time', async () => {
     const answers = await Promise.all([...Array(30).keys()].map((at) => send(anna, at % 2 ? bo : caro)));
-    // A slow machine refills the allowance meanwhile.
+    // On a slow machine, a part of the bucket refills meanwhile.
     const sent = answers.filter(({ status }) => status === 201).length;
     expect(sent).toBeGreaterThanOrEqual(MESSAGE_RATE.burst);
     expect(sent).toBeLessThan(30);
     expect(answers.every(({ status }) => status === 201 || status === 429)).toBe(true);
   });
 
-  it('charges nothing for a message that fails', async () => {
+  it('uses no token for a message that fails', async () => {
     for (let at = 0; at <= MESSAGE_RATE.burst; at += 1)
       await anna.http
         .post('/api/messages')

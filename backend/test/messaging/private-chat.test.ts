@@ -28,7 +28,7 @@ const thread = async (viewer: Person, other: Person, query = '') =>
 const badge = async (viewer: Person) =>
   ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 
-it('arrives on the other’s screen and moves their badge', async () => {
+it('pushes a message and the new unread count to the recipient', async () => {
   const [annaLive, boLive] = await Promise.all([app.connect(anna), app.connect(bo)]);
   const answer = await annaLive.send('message:send', {
     recipientId: bo.player.id,
@@ -45,7 +45,7 @@ it('arrives on the other’s screen and moves their badge', async () => {
   expect(await boLive.next('unread:counts', ({ messages }) => messages === 1)).toMatchObject({ notifications: 0 });
 });
 
-it('accepts the message type in any case and answers it in lower case', async () => {
+it('accepts the message type in any case and returns it in lower case', async () => {
   const message = { recipientId: bo.player.id, content: 'Hello', messageType: 'Private' };
   const { body } = await anna.http.post('/api/messages').send(message).expect(201);
   expect(body).toMatchObject({ messageType: 'private' });
@@ -55,7 +55,7 @@ it('accepts the message type in any case and answers it in lower case', async ()
     .expect(400);
 });
 
-it('makes one message of one clientId, however often it is sent', async () => {
+it('stores one message when requests with the same clientId are repeated', async () => {
   const live = await app.connect(anna);
   const message = { recipientId: bo.player.id, content: 'Once', clientId: 'same' };
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ it('numbers messages without gaps while both write at once', async () => {
   expect(his.map(({ content }) => content)).toEqual(hers.map(({ content }) => content));
 });
 
-it('catches up page by page when much was missed', async () => {
+it('returns missed messages page by page', async () => {
   for (let at = 1; at <= 5; at += 1) await send(anna, bo, `m${at}`);
   const caught: string[] = [];
   for (let next: string | undefined = `/api/messages/private/${anna.player.id}?after=1&limit=2`; next;) {
@@ -87,7 +87,7 @@ it('catches up page by page when much was missed', async () => {
   expect(caught).toEqual(['m2', 'm3', 'm4', 'm5']);
 });
 
-it('catches up from a known place and pages backwards', async () => {
+it('returns the messages after a known one, and pages backwards', async () => {
   for (let at = 1; at <= 5; at += 1) await send(anna, bo, `m${at}`);
   expect((await thread(bo, anna, '?after=3')).map(({ content }) => content)).toEqual(['m4', 'm5']);
   const newest = await bo.http.get(`/api/messages/private/${anna.player.id}?limit=2`).expect(200);
@@ -96,7 +96,7 @@ it('catches up from a known place and pages backwards', async () => {
   expect((older.body as { content: string }[]).map(({ content }) => content)).toEqual(['m2', 'm3']);
 });
 
-it('derives unread from the read position, which moves only forward', async () => {
+it('derives the unread count from the read position, which only moves forward', async () => {
   for (let at = 1; at <= 4; at += 1) await send(anna, bo, `m${at}`);
   const read = (seq?: number) => bo.http.post(`/api/messages/conversations/${anna.player.id}/mark-read`).send({ seq });
   expect(await badge(bo)).toBe(4);
@@ -108,7 +108,7 @@ it('derives unread from the read position, which moves only forward', async () =
   expect(await badge(anna)).toBe(1);
 });
 
-it('pushes a read position to the writer and to the reader’s other devices', async () => {
+it('pushes a read position to the sender and to the reader’s other devices', async () => {
   await send(anna, bo, 'Look');
   const [annaLive, phone, laptop] = await Promise.all([app.connect(anna), app.connect(bo), app.connect(bo)]);
   const [{ id }] = (await bo.http.get('/api/messages/conversations').expect(200)).body as [{ id: string }];
@@ -121,7 +121,7 @@ it('pushes a read position to the writer and to the reader’s other devices', a
   await eventually(() => expect(laptop.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
 });
 
-it('rejects everybody but the two', async () => {
+it('rejects users who are not participants', async () => {
   await send(anna, bo, 'Secret');
   const [{ id }] = (await bo.http.get('/api/messages/conversations').expect(200)).body as [{ id: string }];
   const eve = await app.person();

@@ -23,7 +23,7 @@ const KINDS = [
 ];
 
 /** Selects memberships that differ from the roles, and unread counts that differ from the messages. */
-const wrongPlaces = async () =>
+const findInconsistencies = async () =>
   (
     await app.pool.query(`
       WITH wanted AS (
@@ -40,7 +40,7 @@ const wrongPlaces = async () =>
   ).rows;
 
 it.each(KINDS)(
-  'pushes nothing that was sent after the answer to a removal to whom a $kind removed, however fast',
+  'pushes no message to a removed user of a $kind that is sent after the removal was answered',
   async ({ found, idOf }) => {
     for (let round = 0; round < 4; round += 1) {
       const entity = await found(app, owner);
@@ -66,13 +66,13 @@ it.each(KINDS)(
       await adminLive.next('conversations:changed', ({ id }) => id === entity.id);
       const seen = adminLive.all('message:new').map(({ content }: MessageView) => content);
       expect(seen.filter((content) => content.startsWith('after'))).toEqual([]);
-      expect(await wrongPlaces()).toEqual([]);
+      expect(await findInconsistencies()).toEqual([]);
       [adminLive, ownerLive].forEach((live) => live.close());
     }
   },
 );
 
-it('ends with the memberships that the roles grant, whatever happens at once', async () => {
+it('ends with the memberships that the roles grant after concurrent changes', async () => {
   const [team, field] = [await Team.create(app, owner), await Field.create(app, owner)];
   await Promise.all([team.setRole(otto, 'member'), team.setRole(admin, 'member')]);
   const outsiders = await Promise.all([app.person(), app.person()]);
@@ -102,11 +102,11 @@ it('ends with the memberships that the roles grant, whatever happens at once', a
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([...steps].sort(() => Math.random() - 0.5).map((step) => step()));
     await handlersDone(app);
-    expect(await wrongPlaces()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
   }
 });
 
-it('deletes a team with all that was said, while it is being said', async () => {
+it('deletes a team with its messages while more messages are sent', async () => {
   for (let round = 0; round < 3; round += 1) {
     const team = await Team.create(app, owner);
     const say = (from: Person) =>
@@ -135,7 +135,7 @@ it('never changes a role while a message is being written', async () => {
       );
       expect(rows).toEqual([{ many }]);
     });
-  // Holds the message up when it is known already whom it reaches.
+  // Blocks the message after its participants were read.
   const client = await app.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT FROM conversation_members WHERE user_id = $1 FOR UPDATE', [otto.player.id]);
@@ -150,5 +150,5 @@ it('never changes a role while a message is being written', async () => {
   await Promise.all([sending, removal]);
   await live.next('message:new', ({ content }) => content === 'Second');
   await handlersDone(app);
-  expect(await wrongPlaces()).toEqual([]);
+  expect(await findInconsistencies()).toEqual([]);
 });

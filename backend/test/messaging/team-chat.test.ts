@@ -37,7 +37,7 @@ const own = async (viewer: Person) =>
 const badge = async (viewer: Person) =>
   ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 
-it('delivers a member’s message to everybody in the team at once', async () => {
+it('pushes a member’s message to all members', async () => {
   const [lenaLive, moLive, outside] = await Promise.all([app.connect(lena), app.connect(mo), app.connect(outsider)]);
   const answer = await moLive.send('message:send', {
     teamId: team.id,
@@ -68,7 +68,7 @@ it('delivers a member’s message to everybody in the team at once', async () =>
   expect(outside.all('message:new')).toEqual([]);
 });
 
-it('lists the channel among the members’ own conversations, under the team’s name', async () => {
+it('lists the channel among the members’ conversations, with the team’s name', async () => {
   await say(mo, 'Chrono at eight.');
   await app.build.conversation(lena.player, outsider.player, [{ from: outsider.player, text: 'Hello' }]);
   const [, chat] = await own(lena);
@@ -86,7 +86,7 @@ it('lists the channel among the members’ own conversations, under the team’s
   expect(await own(outsider)).toHaveLength(1);
 });
 
-it('rejects everybody who is not a member, on every route', async () => {
+it('rejects users who are not members, on every route', async () => {
   await say(mo, 'Gate code 4471');
   expect((await channel(lena).expect(200)).body).toMatchObject([{ content: 'Gate code 4471', isRead: false }]);
   await channel(outsider).expect(404);
@@ -105,7 +105,7 @@ it('rejects everybody who is not a member, on every route', async () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'conversation.unknown' } });
 });
 
-it('catches up from a known place', async () => {
+it('returns the messages after a known one', async () => {
   for (let at = 1; at <= 5; at += 1) await say(at % 2 ? mo : lena, `m${at}`);
   const caught = (await channel(lena, '?after=2').expect(200)).body as MessageView[];
   expect(caught.map(({ seq, content }) => [seq, content])).toEqual([
@@ -115,13 +115,13 @@ it('catches up from a known place', async () => {
   ]);
 });
 
-it('numbers messages without gaps while everybody writes at once, also the first time', async () => {
+it('numbers messages without gaps when all members write at once, also in a new channel', async () => {
   await Promise.all([...Array(20).keys()].map((at) => say(at % 2 ? lena : mo, `m${at}`)));
   const seqs = ((await channel(mo).expect(200)).body as MessageView[]).map(({ seq }) => seq);
   expect(seqs).toEqual([...Array(20).keys()].map((at) => at + 1));
 });
 
-it('makes one message of one clientId', async () => {
+it('stores one message when requests with the same clientId are repeated', async () => {
   const sent = await Promise.all(
     [...Array(4).keys()].map(() => say(mo, 'Once', { teamId: team.id, clientId: 'same' })),
   );
@@ -142,7 +142,7 @@ it('pushes a read position to the reader’s own devices only', async () => {
   expect(moLive.all('conversation:read')).toEqual([]);
 });
 
-it('begins for a new member with everything read', async () => {
+it('counts earlier messages as read for a new member', async () => {
   await say(mo, 'Before');
   const live = await app.connect(outsider);
   await team.setRole(outsider, 'member');
@@ -154,7 +154,7 @@ it('begins for a new member with everything read', async () => {
   expect(await own(outsider)).toMatchObject([{ unreadCount: 1, lastMessage: 'After' }]);
 });
 
-it('ends for who is removed, on an open socket too', async () => {
+it('rejects a removed member, also on an open socket', async () => {
   await say(lena, 'Before');
   const live = await app.connect(mo);
   await live.next('unread:counts', ({ messages }) => messages === 1);
@@ -170,7 +170,7 @@ it('ends for who is removed, on an open socket too', async () => {
   expect(live.all('message:new')).toEqual([]);
 });
 
-it('disappears with its team and from every badge', async () => {
+it('deletes the channel with its team, and removes it from every badge', async () => {
   await say(mo, 'Anybody?');
   await say(outsider, 'Hello');
   const live = await app.connect(lena);
@@ -185,7 +185,7 @@ it('disappears with its team and from every badge', async () => {
   await mo.http.post('/api/messages').send({ teamId: team.id, content: 'Anybody?' }).expect(404);
 });
 
-it('carries a shared post', async () => {
+it('returns a shared post with its message', async () => {
   const sharedPostId = await app.build.post(lena.player, 'Ground is firm.');
   expect(await say(mo, 'Look', { teamId: team.id, sharedPostId })).toMatchObject({ sharedPost: { id: sharedPostId } });
 });

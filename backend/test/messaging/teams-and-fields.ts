@@ -2,7 +2,7 @@ import type { Person, TestApp } from '../app.js';
 
 type Role = 'admin' | 'member';
 
-/** A team, and its leader who changes who is in it. */
+/** A team whose members the leader changes. */
 export class Team {
   private constructor(
     readonly id: string,
@@ -13,7 +13,7 @@ export class Team {
     return new Team(await app.build.team(leader.player, { name: 'Red Kite' }), leader);
   }
 
-  /** Lets somebody in, or gives them another role. */
+  /** Adds a member, or changes a member's role. */
   async setRole({ player, http }: Person, role: Role): Promise<void> {
     await this.leader.http.post(`/api/teams/${this.id}/invitations`).send({ userId: player.id });
     await http.post(`/api/teams/${this.id}/join`).send({});
@@ -31,7 +31,7 @@ export class Team {
   }
 }
 
-/** A field, and its owner who changes who runs it. */
+/** A field whose admins the owner changes. */
 export class Field {
   private constructor(
     readonly id: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The model: for every message of one conversation, the people who have read it. */
-class Talk {
+class ConversationModel {
   private readonly messages: { isReadBy: Set<Person> }[] = [];
   constructor(
     readonly id: string,
@@ -48,57 +48,56 @@ class Talk {
 const shown = (device: LiveClient) =>
   device.all('unread:counts').reduce((newest, next) => (next.asOf >= newest.asOf ? next : newest)).messages;
 
-it.each([1, 2, 3])(
-  'counts right for everybody in a team’s chat and its inboxes, whatever happens (seed %i)',
-  async (seed) => {
-    const chance = new SeededRandom(seed);
-    const pick = <T>(from: readonly T[]): T => chance.pick(from);
-    const people = await Promise.all([...Array(5).keys()].map(() => app.person()));
-    const [leader, ada, ben, otto, pia] = people as [Person, Person, Person, Person, Person];
-    const team = await Team.create(app, leader);
-    await team.setRole(ada, 'admin');
-    await team.setRole(ben, 'member');
-    await handlersDone(app);
-    const devices = await Promise.all(people.map((person) => app.connect(person)));
+it.each([1, 2, 3])('counts unread messages like the model in a team’s chat and its inboxes (seed %i)', async (seed) => {
+  const random = new SeededRandom(seed);
+  const pick = <T>(from: readonly T[]): T => random.pick(from);
+  const people = await Promise.all([...Array(5).keys()].map(() => app.person()));
+  const [leader, ada, ben, otto, pia] = people as [Person, Person, Person, Person, Person];
+  const team = await Team.create(app, leader);
+  await team.setRole(ada, 'admin');
+  await team.setRole(ben, 'member');
+  await handlersDone(app);
+  const devices = await Promise.all(people.map((person) => app.connect(person)));
 
-    const chat = new Talk(`team_${team.id}`, new Set([leader, ada, ben]));
-    const inboxes = [otto, pia].map(
-      (outsider) => new Talk(`team_${team.id}_${outsider.player.id}`, new Set([leader, ada, outsider])),
+  const chat = new ConversationModel(`team_${team.id}`, new Set([leader, ada, ben]));
+  const inboxes = [otto, pia].map(
+    (outsider) => new ConversationModel(`team_${team.id}_${outsider.player.id}`, new Set([leader, ada, outsider])),
+  );
+  const conversations = [chat, ...inboxes];
+
+  const steps: (() => Promise<void>)[] = [
+    async () => {
+      const conversation = pick(conversations);
+      const [outsider] = [otto, pia].filter(({ player }) => conversation.id.endsWith(player.id));
+      const from = conversation.length === 0 && outsider ? outsider : pick([...conversation.people]);
+      await from.http.post('/api/messages').send({ conversationId: conversation.id, content: 'Hello' }).expect(201);
+      conversation.write(from);
+    },
+    async () => {
+      const conversation = pick(conversations.filter(({ length }) => length > 0));
+      if (!conversation) return;
+      const [reader, seq] = [pick([...conversation.people]), Math.ceil(random.next() * conversation.length)];
+      await reader.http.post(`/api/messages/conversations/${conversation.id}/mark-read`).send({ seq }).expect(200);
+      conversation.read(reader, seq);
+    },
+    async () => {
+      const person = pick([ada, ben]);
+      const role = pick(['admin', 'member', null] as const);
+      await (role ? team.setRole(person, role) : team.remove(person).catch(() => undefined));
+      await handlersDone(app);
+      chat.follow(person, role !== null);
+      inboxes.forEach((inbox) => inbox.follow(person, role === 'admin'));
+    },
+  ];
+
+  for (let step = 1; step <= 60; step += 1) {
+    await steps[Math.floor(random.next() ** 1.5 * steps.length)]?.();
+    if (step % 10 > 0) continue;
+    const wanted = people.map((person) =>
+      conversations.reduce((sum, conversation) => sum + conversation.unread(person), 0),
     );
-    const talks = [chat, ...inboxes];
-
-    const steps: (() => Promise<void>)[] = [
-      async () => {
-        const talk = pick(talks);
-        const [outsider] = [otto, pia].filter(({ player }) => talk.id.endsWith(player.id));
-        const from = talk.length === 0 && outsider ? outsider : pick([...talk.people]);
-        await from.http.post('/api/messages').send({ conversationId: talk.id, content: 'Hello' }).expect(201);
-        talk.write(from);
-      },
-      async () => {
-        const talk = pick(talks.filter(({ length }) => length > 0));
-        if (!talk) return;
-        const [reader, seq] = [pick([...talk.people]), Math.ceil(chance.next() * talk.length)];
-        await reader.http.post(`/api/messages/conversations/${talk.id}/mark-read`).send({ seq }).expect(200);
-        talk.read(reader, seq);
-      },
-      async () => {
-        const person = pick([ada, ben]);
-        const role = pick(['admin', 'member', null] as const);
-        await (role ? team.setRole(person, role) : team.remove(person).catch(() => undefined));
-        await handlersDone(app);
-        chat.follow(person, role !== null);
-        inboxes.forEach((inbox) => inbox.follow(person, role === 'admin'));
-      },
-    ];
-
-    for (let step = 1; step <= 60; step += 1) {
-      await steps[Math.floor(chance.next() ** 1.5 * steps.length)]?.();
-      if (step % 10 > 0) continue;
-      const wanted = people.map((person) => talks.reduce((sum, talk) => sum + talk.unread(person), 0));
-      await eventually(() => expect(devices.map(shown)).toEqual(wanted));
-      for (const [at, { http }] of people.entries())
-        expect((await http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: wanted[at] });
-    }
-  },
-);
+    await eventually(() => expect(devices.map(shown)).toEqual(wanted));
+    for (const [at, { http }] of people.entries())
+      expect((await http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: wanted[at] });
+  }
+});

@@ -60,7 +60,7 @@ it('notifies a followed user with a row, a push and a badge', async () => {
   expect(await badge(bo)).toBe(1);
 });
 
-it('notifies nobody else', async () => {
+it('notifies only the followed user', async () => {
   const [follower, other] = await Promise.all([app.connect(ida), app.connect(await app.person())]);
   await follow(ida, bo);
   await handlersDone(app);
@@ -68,7 +68,7 @@ it('notifies nobody else', async () => {
   expect([...follower.all('notification:new'), ...other.all('notification:new')]).toEqual([]);
 });
 
-it('sends nothing if the follower unfollowed before', async () => {
+it('sends nothing if the follower unfollowed before the event was handled', async () => {
   await followedAt('2026-01-01T10:00:00Z');
   await handlersDone(app);
   expect(await list(bo)).toEqual([]);

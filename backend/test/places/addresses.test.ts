@@ -41,7 +41,7 @@ describe('with a geocoder', () => {
   /** Makes the next request to the geocoder possible at once. */
   const letTimePass = () => app.pool.query('UPDATE geocoder_turns SET free_at = clock_timestamp()');
 
-  it('sends requests by Nominatim’s protocol and answers places that a player can drive to', async () => {
+  it('requests addresses from Nominatim’s API and returns only places that a player can drive to', async () => {
     stub.answer = (response) =>
       respond(response, [
         result('Grusvägen 4, Nacka'),
@@ -65,8 +65,8 @@ describe('with a geocoder', () => {
       { address: 'A road', latitude: 59.3105, longitude: 18.1637, ...UNPLACED },
       { address: 'A barn', latitude: 59.3105, longitude: 18.1637, ...UNPLACED },
     ]);
-    const [asked] = stub.questions;
-    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+    const [question] = stub.questions;
+    expect(Object.fromEntries(question?.query ?? [])).toEqual({
       q: 'Grusvägen 4',
       countrycodes: 'se',
       format: 'json',
@@ -74,7 +74,7 @@ describe('with a geocoder', () => {
       limit: '8',
       dedupe: '1',
     });
-    expect(asked?.agent).toMatch(/^Muster/);
+    expect(question?.agent).toMatch(/^Muster/);
   });
 
   it.each<[string, unknown, { country: string | null; location: string | null }]>([
@@ -84,7 +84,7 @@ describe('with a geocoder', () => {
       { country: 'Sweden', location: 'Nacka, Sweden' },
     ],
     ['a country alone', { road: 'Grusvägen', country_code: 'se' }, { country: 'Sweden', location: null }],
-    ['a town in no country of the list', { town: 'Nacka', country_code: 'zz' }, UNPLACED],
+    ['a town in an unknown country', { town: 'Nacka', country_code: 'zz' }, UNPLACED],
     ['garbage', { town: ['Nacka'], city: 'Half\ud800', country_code: { toString: 'se' } }, UNPLACED],
     ['no parts at all', null, UNPLACED],
   ])('reads the place of an address from %s', async (_, address, place) => {
@@ -136,13 +136,13 @@ describe('with a geocoder', () => {
   it.each<[string, GeocoderStub['answer']]>([
     ['an error', (response) => respond(response, { error: 'busy' }, 503)],
     ['too many requests', (response) => respond(response, [], 429)],
-    ['a page in place of JSON', (response) => respond(response, '<html>blocked</html>')],
-    ['half an answer', (response) => respond(response, '[{"display_name": "Gru')],
-    ['something that is no list', (response) => respond(response, { display_name: 'x' })],
+    ['HTML instead of JSON', (response) => respond(response, '<html>blocked</html>')],
+    ['an incomplete answer', (response) => respond(response, '[{"display_name": "Gru')],
+    ['an object instead of a list', (response) => respond(response, { display_name: 'x' })],
     ['null', (response) => respond(response, 'null')],
-    ['a closed line', (response) => void response.destroy()],
-    ['nothing at all', () => undefined],
-    ['more than anybody reads', (response) => respond(response, `["${'x'.repeat(600_000)}"]`)],
+    ['a closed connection', (response) => void response.destroy()],
+    ['no answer', () => undefined],
+    ['an answer that is too large', (response) => respond(response, `["${'x'.repeat(600_000)}"]`)],
   ])('falls back to the gazetteer on %s', async (_, answer) => {
     stub.answer = answer;
     expect(await find(ida, 'Storgatan 5, Uppsala', 'Sweden')).toContainEqual(UPPSALA);
@@ -180,10 +180,10 @@ describe('without a geocoder', () => {
   });
 
   it('stops at the first part of the text that matches', async () => {
-    const looked = jest.spyOn(CountryPlaces.prototype, 'findCities');
+    const findCities = jest.spyOn(CountryPlaces.prototype, 'findCities');
     expect(await find(ida, [...'smbclaphgrdnweotfkjvi'].join(','), 'US')).toHaveLength(8);
-    expect(looked.mock.calls).toEqual([['s,m,b,c,l,a,p,h,g,r,d,n,w,e,o,t,f,k,j,v,i'], ['s']]);
-    looked.mockRestore();
+    expect(findCities.mock.calls).toEqual([['s,m,b,c,l,a,p,h,g,r,d,n,w,e,o,t,f,k,j,v,i'], ['s']]);
+    findCities.mockRestore();
   });
 
   it('returns nothing without a known country', async () => {

@@ -25,7 +25,7 @@ let other: TestApp;
     await database.drop();
   });
 
-  it('evict a person’s sockets on both from a room within 2 s, and nobody else', async () => {
+  it('evict only one person’s sockets from a room, on both processes and within 2 s', async () => {
     const [author, reader] = [await one.person(), await one.person()];
     const room = `post:${await one.build.post(author.player, 'Look')}`;
     const [here, there, witness] = [await one.connect(reader), await other.connect(reader), await other.connect(null)];
@@ -42,7 +42,7 @@ let other: TestApp;
 
     push.toRoom(room, 'post:changed', { id: 'after' });
     await witness.next('post:changed', ({ id }) => id === 'after');
-    // Pushed after it to everybody, so whatever was on the way has arrived.
+    // Pushed to everybody after the eviction, so earlier events have arrived.
     push.toUser(reader.player.id, 'notification:changed', { id: 'fence' });
     for (const live of [here, there]) {
       await live.next('notification:changed', ({ id }) => id === 'fence');

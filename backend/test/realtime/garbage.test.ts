@@ -31,17 +31,17 @@ afterEach(async () => {
 
 const events = EVENTS.filter(({ role }) => role === 'user');
 
-/** Emits what the types forbid. */
+/** Emits a payload that the types may forbid. */
 const emit = (event: string, ...args: unknown[]) => {
   (live.socket as unknown as { emit(event: string, ...args: unknown[]): void }).emit(event, ...args);
 };
 const send = (event: string, payload: unknown) => live.send(event as 'watch', payload);
 
-/** Refused with a problem of the sender's, or taken. */
+/** Expects success or a 4xx problem, never a server error. */
 async function expectSurvived(event: string, payload: unknown): Promise<{ ok: boolean }> {
   const answer = await send(event, payload);
-  const isOurs = !answer.ok && PROBLEMS[answer.error.code].status >= 500;
-  expect({ payload, answer, isOurs }).toEqual({ payload, answer, isOurs: false });
+  const isServerError = !answer.ok && PROBLEMS[answer.error.code].status >= 500;
+  expect({ payload, answer, isServerError }).toEqual({ payload, answer, isServerError: false });
   return answer;
 }
 
@@ -59,7 +59,7 @@ describe.each(events)('$target', ({ target, call }) => {
     }
   });
 
-  it('refuses every hostile value instead of the payload', async () => {
+  it('rejects every hostile value in place of the payload', async () => {
     for (const payload of [
       ...HOSTILE_VALUES,
       Buffer.from('x'),
@@ -71,31 +71,31 @@ describe.each(events)('$target', ({ target, call }) => {
     }
   });
 
-  it('refuses what is nested too deep before it looks at it', async () => {
+  it('rejects a payload that is nested too deep', async () => {
     const body = call(world).body ?? {};
     for (const payload of [deep(21), { ...body, more: deep(20) }, { ...body, more: deep(1_000) }]) {
       expect(await send(target, payload)).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
     }
   });
 
-  it('refuses bytes in a field', async () => {
+  it('rejects bytes in a property', async () => {
     const body = call(world).body ?? {};
     for (const field of Object.keys(body)) {
       expect(await send(target, { ...body, [field]: Buffer.from('bytes') })).toMatchObject({ ok: false });
     }
   });
 
-  it('answers when nothing at all is sent with it', async () => {
+  it('acknowledges an event without a payload', async () => {
     const answered = new Promise((resolve) => emit(target, resolve));
     expect(await answered).toMatchObject({ ok: false, error: { code: 'request.invalid' } });
   });
 
-  it('answers when too much is sent with it', async () => {
+  it('acknowledges an event with too many arguments', async () => {
     const answered = new Promise((resolve) => emit(target, 1, 'two', { three: 3 }, resolve));
     expect(await answered).toMatchObject({ ok: false });
   });
 
-  it('needs no acknowledgement function, right or wrong', async () => {
+  it('accepts an event without an acknowledgement function', async () => {
     emit(target);
     emit(target, null);
     emit(target, call(world).body);
@@ -105,7 +105,7 @@ describe.each(events)('$target', ({ target, call }) => {
 });
 
 it.each(['no:such', 'message:new', '', '__proto__', 'constructor', 'toString', 'error', 'message', 'x'.repeat(100)])(
-  'says that there is no event "%s"',
+  'rejects the unknown event "%s"',
   async (event) => {
     emit(event);
     emit(event, { any: 'thing' });
@@ -114,7 +114,7 @@ it.each(['no:such', 'message:new', '', '__proto__', 'constructor', 'toString', '
 );
 
 it.each(['user:{id}', 'session:{id}', 'team:{id}', '__proto__:{id}', 'post:{id}', 'constructor:{id}'])(
-  'lets nobody watch %s',
+  'rejects watching the room %s',
   async (room) => {
     const answer = await send('watch', { room: room.replace('{id}', world.stranger.id) });
     expect(answer).toMatchObject({
@@ -124,7 +124,7 @@ it.each(['user:{id}', 'session:{id}', 'team:{id}', '__proto__:{id}', 'post:{id}'
   },
 );
 
-it('allows a socket to watch fifty rooms at most', async () => {
+it('limits a socket to fifty watched rooms', async () => {
   const posts = await Promise.all([...Array(51)].map(() => app.build.post(world.owner, 'x')));
   const answers = [];
   for (const id of posts) answers.push(await send('watch', { room: `post:${id}` }));
@@ -134,7 +134,7 @@ it('allows a socket to watch fifty rooms at most', async () => {
   expect(await send('watch', { room: `post:${posts[0]}` })).toEqual({ ok: true });
 });
 
-it('counts rooms that are requested at once', async () => {
+it('counts rooms that are requested at the same time', async () => {
   const posts = await Promise.all([...Array(120)].map(() => app.build.post(world.owner, 'x')));
   const answers = await Promise.all(posts.map((id) => send('watch', { room: `post:${id}` })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
@@ -179,36 +179,36 @@ it.each([
   '\u0000\u0000',
 ])('survives the packet %j', (packet) => expectOthersServedAfter(packet, packet));
 
-it('survives 10,000 levels, which no client of ours could send', () =>
+it('survives a packet nested 10,000 levels deep', () =>
   expectOthersServedAfter(`42["watch",${'['.repeat(10_000)}${']'.repeat(10_000)}]`));
 
-/** Opens a connection by polling; answers what sends several packets as one message, and what receives. */
+/** Opens a long-polling connection. Returns functions that send several packets in one request, and that receive. */
 async function polling() {
-  const line = '/socket.io/?EIO=4&transport=polling';
-  const opened = await app.visitor().get(line).set('Cookie', cookie).expect(200);
+  const path = '/socket.io/?EIO=4&transport=polling';
+  const opened = await app.visitor().get(path).set('Cookie', cookie).expect(200);
   const { sid } = JSON.parse(opened.text.slice(1)) as { sid: string };
   return {
     send: (packets: readonly string[]) =>
-      app.visitor().post(`${line}&sid=${sid}`).type('text').send(packets.join('\x1e')),
-    receive: () => app.visitor().get(`${line}&sid=${sid}`),
+      app.visitor().post(`${path}&sid=${sid}`).type('text').send(packets.join('\x1e')),
+    receive: () => app.visitor().get(`${path}&sid=${sid}`),
   };
 }
 
-it('hangs up on who asks for many sockets on one connection', async () => {
+it('disconnects a client that opens several sockets on one connection', async () => {
   const { send, receive } = await polling();
   await send(Array<string>(500).fill('40'));
   await receive().expect(400);
 });
 
-it('answers a few of many events at a time, and lets others through', async () => {
+it('handles a few events of one socket at a time, while others are served', async () => {
   const { send, receive } = await polling();
   await send(['40']);
   await receive().expect(200);
   await send(Array<string>(800).fill(`427["watch",{"room":"post:${world.postId}"}]`)).expect(200);
   expect(app.pool.waitingCount).toBe(0);
-  let told = '';
-  const answers = (text: string) => told.split(text).length - 1;
-  while (answers('"ok":') < 800) told += (await receive().expect(200)).text;
+  let received = '';
+  const answers = (text: string) => received.split(text).length - 1;
+  while (answers('"ok":') < 800) received += (await receive().expect(200)).text;
   expect(answers('"ok":true')).toBeGreaterThan(300);
   expect(answers('rate.limited')).toBeGreaterThan(300);
 });
@@ -219,11 +219,11 @@ it('drops waiting events when their socket closes', async () => {
   await send(['40']);
   await receive().expect(200);
   const say = (clientId: string) => ({ recipientId: bo.player.id, content: 'On and on', clientId });
-  const words = [...Array(250).keys()].map((at) => `42["message:send",${JSON.stringify(say(`word-${at}`))}]`);
-  await send(words).expect(200);
+  const packets = [...Array(250).keys()].map((at) => `42["message:send",${JSON.stringify(say(`burst-${at}`))}]`);
+  await send(packets).expect(200);
   await send(['41']).expect(200);
-  const said = async () => (await app.pool.query(`SELECT FROM messages WHERE client_id LIKE 'word-%'`)).rowCount;
-  // While it goes on, more are there each time one more message has taken its turn.
+  const said = async () => (await app.pool.query(`SELECT FROM messages WHERE client_id LIKE 'burst-%'`)).rowCount;
+  // Repeats until the number of stored messages no longer grows while other requests are answered.
   for (let before: number | null = -1, at = 0; before !== (await said()); at += 1) {
     before = await said();
     for (let turn = 0; turn < 5; turn += 1)
@@ -234,10 +234,10 @@ it('drops waiting events when their socket closes', async () => {
         .send(say(`turn-${at}-${turn}`))
         .expect(201);
   }
-  expect(await said()).toBeLessThan(words.length);
+  expect(await said()).toBeLessThan(packets.length);
 });
 
-/** Sends packets as they stand here, past the client's own care. */
+/** Sends packets unchanged, bypassing the client's encoder. */
 async function expectOthersServedAfter(...packets: string[]): Promise<void> {
   const { engine } = live.socket.io as unknown as { engine: { transport: { ws: { send(text: string): void } } } };
   const { ws } = engine.transport;

@@ -240,6 +240,6 @@ export class Browser {
 }
 
 function outcomeOf(status: number, reason: string): SendOutcome {
-  const mayPass = status === 408 || status === 429 || status >= 500;
-  return mayPass ? { kind: 'postponed', isOffline: false } : { kind: 'refused', reason };
+  const isTransient = status === 408 || status === 429 || status >= 500;
+  return isTransient ? { kind: 'postponed', isOffline: false } : { kind: 'refused', reason };
 }

@@ -38,7 +38,7 @@ async function countStored(outcomes: readonly Outcome[]): Promise<number> {
 
 it('answers or refuses every request while it shuts down, and its sockets reconnect to the next process', async () => {
   const [anna, bo, caro] = persons;
-  if (!anna || !bo || !caro) throw new Error('Nobody came');
+  if (!anna || !bo || !caro) throw new Error('Expected three users');
   const load = new Load(leaving.url, persons);
   const pair = [new Browser(leaving.url, anna, bo.player), new Browser(leaving.url, bo, anna.player, ['polling'])];
   const [plain, stalled] = [await LiveClient.open(leaving.url, caro.cookie), await LiveClient.open(leaving.url)];

@@ -60,7 +60,7 @@ it(`shows every message once and in order although the connection drops ${CUTS} 
   expect(Math.max(...pairs.flat().flatMap(({ catchUpTimes }) => catchUpTimes))).toBeLessThan(15_000);
 });
 
-it(`accepts ${CLIENTS} clients again that lose their connections at once`, async () => {
+it(`accepts ${CLIENTS} reconnecting clients that lost their connections at the same time`, async () => {
   const people = await persons(CLIENTS / 10);
   const clients: LiveClient[] = [];
   const refusals: string[] = [];

@@ -125,7 +125,7 @@ const notificationsOf = async (person: SignedIn) =>
       90_000,
     );
 
-    it('shut down within 10 s while Redis is away', async () => {
+    it('shut down within 10 s while Redis is unreachable', async () => {
       await redis.stop();
       const since = Date.now();
       expect(await other.end()).toEqual({ code: 0, signal: null });

@@ -25,7 +25,7 @@ async function count(sql: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets every relay queue its events, and none commit, until the returned function is called. */
+/** Blocks the commits of all relays after they have queued their events. Returns a function that unblocks them. */
 async function blockCommits(): Promise<() => Promise<void>> {
   const blocker = new pg.Client({ connectionString: database.url });
   blocker.on('error', () => undefined);
@@ -35,7 +35,7 @@ async function blockCommits(): Promise<() => Promise<void>> {
     CREATE FUNCTION blocked() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NULL; END $$;
     CREATE CONSTRAINT TRIGGER blocked AFTER UPDATE ON outbox DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION blocked();`);
   return async () => {
-    // Otherwise PostgreSQL would finish the commit that the killed relay had asked for.
+    // Otherwise PostgreSQL would finish the commit of the killed relay.
     await blocker.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
     await eventually(async () => expect(await count(`pg_locks WHERE locktype = 'advisory' AND NOT granted`)).toBe(0));
     await blocker.query('SELECT pg_advisory_unlock(1); DROP TRIGGER blocked ON outbox');
@@ -60,7 +60,7 @@ describe('a relay that is killed between queueing and committing', () => {
     await unblock();
     expect(await count(notRelayed)).toBe(2);
 
-    // The queue may have lost its memory of what it did; the database has not.
+    // The queue may have lost its jobs, but the database has not.
     await users.pool.query('DELETE FROM bullmq.job');
     await server.start();
     await eventually(async () => expect(await count('outbox WHERE relay_at IS NULL')).toBe(2));

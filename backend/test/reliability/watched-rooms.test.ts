@@ -81,7 +81,7 @@ it.each(['post:' + 'a'.repeat(36), 'post:------------------------------------', 
   },
 );
 
-it('limits the watched rooms of a socket, and frees a place when it leaves one', async () => {
+it('limits the watched rooms of a socket, and stops counting a room that it leaves', async () => {
   const posts = await Promise.all([...Array(60)].map(() => app.build.post(author.player, 'x')));
   const answers = [];
   for (const id of posts) answers.push(await visitor.send('watch', { room: `post:${id}` }));
@@ -91,7 +91,7 @@ it('limits the watched rooms of a socket, and frees a place when it leaves one',
   expect(await visitor.send('watch', { room: `post:${posts.at(-1)}` })).toEqual({ ok: true });
 });
 
-it('joins no room that is unwatched while the socket still joins', async () => {
+it('leaves a room when unwatch arrives before the socket has joined it', async () => {
   for (let left = 0; left < 60; left += 1) {
     const room = `post:${await app.build.post(author.player, 'x')}`;
     const answers = await Promise.all([visitor.send('watch', { room }), visitor.send('unwatch', { room })]);
@@ -109,14 +109,14 @@ describe('eviction from a room', () => {
     app.nest.get(Push, { strict: false }).evict(reader.player.id, post().room);
     emitToRoom();
     await visitor.next('post:new');
-    // Answered after whatever was sent to the room before.
+    // The answer arrives after all events that were sent to the room before.
     for (const live of [phone, laptop]) {
       await live.send('unwatch', { room: `post:${postId}` });
       expect(live.all('post:new')).toEqual([]);
     }
   });
 
-  it('cancels a request to watch that is being decided', async () => {
+  it('cancels a watch request whose access check is still running', async () => {
     const reader = await app.person();
     const live = await app.connect(reader);
     const rooms = app.nest.get(WatchedRooms, { strict: false });
@@ -132,7 +132,7 @@ describe('eviction from a room', () => {
     expect(live.all('post:new')).toEqual([]);
   });
 
-  it('allows watching again once access is back', async () => {
+  it('allows watching again after access is restored', async () => {
     const reader = await app.person();
     const live = await app.connect(reader);
     await live.send('watch', post());
@@ -142,7 +142,7 @@ describe('eviction from a room', () => {
     await live.next('post:new');
   });
 
-  it('empties a room that is closed', async () => {
+  it('removes all sockets from a closed room', async () => {
     const live = await app.connect(author);
     for (const each of [live, visitor]) await each.send('watch', post());
     app.nest.get(Push, { strict: false }).closeRoom(post().room);

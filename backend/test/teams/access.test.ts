@@ -62,7 +62,7 @@ const ACTIONS: Record<string, readonly [...outcomes: (number | '—')[], ask: As
   'declines another’s invitation':  [401, 404, 404, 404, 404, 404, 404, (by, scene) => by.post(at(scene, '/invitations/decline'))],
   'follows':                        [401, 201, 201, 201, 403, 403, 403, (by, scene) => by.post('/api/follow').send({ teamId: scene.teamId, followType: 'team' })],
   'unfollows':                      [401, 200, 200, 200, 200, 200, 200, (by, scene) => by.delete('/api/follow').send({ teamId: scene.teamId })],
-  'asks whether they follow':       [401, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(`/api/follow/status?teamId=${scene.teamId}`)],
+  'reads the follow status':       [401, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(`/api/follow/status?teamId=${scene.teamId}`)],
 };
 
 async function newScene(): Promise<Scene> {

@@ -29,7 +29,7 @@ export async function createTeamScene(app: TestApp, traits: TeamTraits = {}): Pr
   return { teamId, leader, admin, member, follower, stranger };
 }
 
-/** Checks every team: the member count is right, it has one leader, and no member has a pending application or invitation. */
+/** Expects of every team that the member count is right, that it has one leader, and that no member has a pending application or invitation. */
 export async function expectConsistentTeams({ pool }: TestApp): Promise<void> {
   const { rows } = await pool.query(
     `SELECT t.id FROM teams t

@@ -27,7 +27,7 @@ it.each(['/api/users', '/api/users/search?q=Bo', '/api/users/following', '/api/u
   },
 );
 
-it('answers the same memberships on a profile, also for a visitor', async () => {
+it('returns the same memberships on a profile, also to a visitor', async () => {
   const teamId = await app.build.team(ida.player, { members: [bo.player] });
   const { body } = await app.visitor().get(`/api/users/${bo.player.id}`).expect(200);
   expect(body).toMatchObject({ teamMemberships: [{ teamId }], distanceUnit: 'miles' });

@@ -79,7 +79,7 @@ const hide = () =>
 afterEach(() => setVisibility('SELECT true'));
 
 const near = 'maxDistance=100&unit=km';
-/** Every list that holds the hidden person, or something by them. */
+/** Every list that contains the hidden person, or content by them. */
 const LISTS: [name: string, path: () => string][] = [
   ['the players directory', () => '/api/users'],
   ['a search by name', () => '/api/users?q=Hidden'],
@@ -89,8 +89,8 @@ const LISTS: [name: string, path: () => string][] = [
   ['players by distance', () => `/api/users?${near}`],
   ['players by distance and style', () => `/api/users?${near}&gameStyle=milsim`],
   ['players by distance and country', () => `/api/users?${near}&country=SE`],
-  ['whom the viewer follows', () => '/api/users/following'],
-  ['a search among whom the viewer follows', () => '/api/users/following?q=Hidden'],
+  ['the players whom the viewer follows', () => '/api/users/following'],
+  ['a search among the players whom the viewer follows', () => '/api/users/following?q=Hidden'],
   ['the followers of the viewer', () => '/api/users/followers'],
   ['the map of players', () => '/api/players/map-data'],
   ['the feed', () => '/api/posts/feed'],

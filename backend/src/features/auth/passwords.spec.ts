@@ -15,9 +15,9 @@ it('stores argon2id with 19 MiB, two passes and one lane, and a salt of its own'
 });
 
 it('verifies only the right password', async () => {
-  const kept = await hashPassword('Correct-horse1!');
-  expect(await verifyPassword(kept, 'Correct-horse1!')).toBe(true);
-  expect(await verifyPassword(kept, 'Correct-horse1')).toBe(false);
+  const passwordHash = await hashPassword('Correct-horse1!');
+  expect(await verifyPassword(passwordHash, 'Correct-horse1!')).toBe(true);
+  expect(await verifyPassword(passwordHash, 'Correct-horse1')).toBe(false);
 });
 
 it('rejects a missing hash and takes equally long', async () => {
@@ -26,7 +26,7 @@ it('rejects a missing hash and takes equally long', async () => {
   expect(argon2.verify).toHaveBeenCalledWith(expect.stringContaining('m=19456,t=2,p=1'), 'nobody has this password');
 });
 
-describe('under a rush', () => {
+describe('under load', () => {
   let running = 0;
   let most = 0;
   let waiting: (() => void)[] = [];
@@ -51,7 +51,7 @@ describe('under a rush', () => {
     }
   };
 
-  it('hashes and checks four at once, the others in turn', async () => {
+  it('runs four hashes at a time and queues the others', async () => {
     const work = [...Array(6)].flatMap(() => [hashPassword('x'), verifyPassword('hash', 'x')]);
     await untilIdle();
     const atFirst = running;
@@ -60,7 +60,7 @@ describe('under a rush', () => {
     expect(await Promise.all(work)).toHaveLength(12);
   });
 
-  it('turns people away rather than letting them queue for ever', async () => {
+  it('rejects a password when the queue is full', async () => {
     const work = [...Array(68)].map(() => hashPassword('x'));
     await untilIdle();
     const answer = hashPassword('x').catch((refusal: unknown) => refusal);

@@ -22,7 +22,7 @@ function refusal(settings: NodeJS.ProcessEnv): string {
     if (error instanceof ConfigurationError) return error.message;
     throw error;
   }
-  return 'taken';
+  return 'accepted';
 }
 
 it('defaults every setting but the database', () => {

@@ -23,7 +23,7 @@ it('measures in miles with the earth’s radius in miles', () => {
   );
 });
 
-it('converts a distance along the ground to the chord between two points on the unit sphere', () => {
+it('converts a great-circle distance to the chord of two points on the unit sphere', () => {
   const at = (place: Coordinates) => JSON.parse(`[${toCube(place).slice(1, -1)}]`) as number[];
   const straight = (one: Coordinates, other: Coordinates) =>
     Math.hypot(...at(one).map((part, axis) => part - (at(other)[axis] ?? NaN)));

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('sends a single hint at once, and only once', () => {
+it('sends a single hint immediately and only once', () => {
   throttle.trigger('a');
   expect(sent).toEqual(['a']);
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual(['a']);
 });
 
-it('sends two hints for thirty changes: one at once and one after the last', () => {
+it('sends two hints for thirty changes: one immediately and one after the last change', () => {
   for (let count = 0; count < 30; count += 1) throttle.trigger('a');
   expect(sent).toEqual(['a']);
   jest.advanceTimersByTime(1_000);
@@ -35,7 +35,7 @@ it('sends one hint a second while changes never stop', () => {
   expect(sent.length).toBeLessThanOrEqual(11);
 });
 
-it('throttles each key apart', () => {
+it('throttles each key separately', () => {
   throttle.trigger('a');
   throttle.trigger('b');
   expect(sent).toEqual(['a', 'b']);

@@ -1,6 +1,6 @@
 import type { Call, RouteRows } from '../access-case.js';
 
-// The smallest PNG there is.
+// The smallest valid PNG.
 const ONE_PIXEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',

@@ -3,11 +3,11 @@ import type { RouteRows } from '../access-case.js';
 // prettier-ignore
 export const platformRoutes: RouteRows = {
   //                                              visitor  user  other  admin
-  // for machines, asked from this machine
+  // monitoring, requested from this machine
   'GET  /healthz':                                [200,    200,   '—',   200],
   'GET  /readyz':                                 [200,    200,   '—',   200],
   'GET  /metrics':                                [200,    200,   '—',   200],
-  // the description of all this
+  // API documentation
   'GET  /api/docs':                               [200,    200,   '—',   200],
   'GET  /api/docs/':                              [200,    200,   '—',   200],
   'GET  /api/docs/index.html':                    [200,    200,   '—',   200],

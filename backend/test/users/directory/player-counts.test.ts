@@ -31,17 +31,17 @@ const CITIES = [
   { country: 'NO', city: 'Oslo' },
   { country: '' },
 ];
-const update = (chance: SeededRandom) => ({
+const update = (random: SeededRandom) => ({
   firstName: 'Ida',
-  ...chance.pick(CITIES),
-  experienceLevel: chance.pick([undefined, null, 'beginner', 'expert']),
-  gameStyles: chance.pick([undefined, null, ['milsim'], ['cqb', 'outdoor']]),
+  ...random.pick(CITIES),
+  experienceLevel: random.pick([undefined, null, 'beginner', 'expert']),
+  gameStyles: random.pick([undefined, null, ['milsim'], ['cqb', 'outdoor']]),
 });
 
 it('maintains every count while players are created, changed and deleted concurrently', async () => {
-  const chance = new SeededRandom(11);
+  const random = new SeededRandom(11);
   const people: Person[] = await Promise.all([...Array(8)].map(() => app.person()));
-  const save = ({ http, player }: Person) => http.put(`/api/users/${player.id}`).send(update(chance));
+  const save = ({ http, player }: Person) => http.put(`/api/users/${player.id}`).send(update(random));
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all([
       // Every player changes twice, so that the second change starts from the first.
@@ -49,7 +49,7 @@ it('maintains every count while players are created, changed and deleted concurr
       ...[...Array(3)].map(() => app.build.player().then(() => ({ status: 200 }))),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const [leaving] = people.splice(chance.next() * people.length, 1);
+    const [leaving] = people.splice(random.next() * people.length, 1);
     await app.pool.query('DELETE FROM users WHERE id = $1', [leaving?.player.id]);
     expect(await wrong()).toEqual([]);
   }

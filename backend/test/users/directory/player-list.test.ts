@@ -21,17 +21,17 @@ let viewers: Record<string, { person: Person | null; who: Inhabitant | null }>;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  const chance = new SeededRandom(7);
+  const random = new SeededRandom(7);
   everyone = [];
   const born = Date.now() - PEOPLE * 60_000;
   for (let count = 0; count < PEOPLE; count += 1) {
-    const traits = inhabitant(chance, new Date(born + count * 60_000));
-    everyone.push({ ...traits, ...(await app.build.player(traits)), isInTeam: chance.next() < 0.4 });
+    const traits = inhabitant(random, new Date(born + count * 60_000));
+    everyone.push({ ...traits, ...(await app.build.player(traits)), isInTeam: random.next() < 0.4 });
   }
   await makeTeam(everyone.filter(({ isInTeam }) => isInTeam).map(({ id }) => id));
   const viewer = async (fits: (one: Inhabitant) => boolean) => {
     const who = everyone.find(fits);
-    if (!who) throw new Error('There is nobody like that');
+    if (!who) throw new Error('No inhabitant fits');
     return { person: await app.signIn(who), who };
   };
   viewers = {
@@ -67,18 +67,18 @@ interface Filters {
 }
 
 /** A random combination of filters, mostly of only a few. */
-function filters(chance: SeededRandom): Filters {
-  const maybe = <T>(value: T, share = 0.3): T | undefined => (chance.next() < share ? value : undefined);
+function filters(random: SeededRandom): Filters {
+  const maybe = <T>(value: T, share = 0.3): T | undefined => (random.next() < share ? value : undefined);
   return {
-    q: maybe(chance.pick(['anna', 'ang', 'oy', 'falcon', 'x', 'bo carla', 'zzz'])),
-    gameStyle: maybe(chance.sample(GAME_STYLES, 0.3)),
-    experienceLevel: maybe(chance.sample(EXPERIENCE_LEVELS, 0.4)),
-    ageGroup: maybe(chance.sample(AGE_GROUPS, 0.4)),
-    availability: maybe(chance.sample(AVAILABILITIES, 0.4)),
-    teamStatus: maybe(chance.sample(TEAM_STATUSES, 0.5)),
-    country: maybe(chance.pick(['Sweden', 'norway', 'US', 'Samoa', 'Malta']), 0.2),
-    maxDistance: maybe(chance.pick([0, 1, 10, 80, 500, 1_500, 9_000, 25_000]), 0.5),
-    unit: maybe(chance.pick(['km', 'miles'] as const), 0.4),
+    q: maybe(random.pick(['anna', 'ang', 'oy', 'falcon', 'x', 'bo carla', 'zzz'])),
+    gameStyle: maybe(random.sample(GAME_STYLES, 0.3)),
+    experienceLevel: maybe(random.sample(EXPERIENCE_LEVELS, 0.4)),
+    ageGroup: maybe(random.sample(AGE_GROUPS, 0.4)),
+    availability: maybe(random.sample(AVAILABILITIES, 0.4)),
+    teamStatus: maybe(random.sample(TEAM_STATUSES, 0.5)),
+    country: maybe(random.pick(['Sweden', 'norway', 'US', 'Samoa', 'Malta']), 0.2),
+    maxDistance: maybe(random.pick([0, 1, 10, 80, 500, 1_500, 9_000, 25_000]), 0.5),
+    unit: maybe(random.pick(['km', 'miles'] as const), 0.4),
   };
 }
 
@@ -135,13 +135,13 @@ async function walk(person: Person | null, path: string): Promise<{ players: Pla
   return { players, totals };
 }
 
-const chance = new SeededRandom(2026);
+const random = new SeededRandom(2026);
 const searches = [...Array(SEARCHES)].map((_, at) => ({
   at,
   viewer: at % 6,
-  route: chance.pick(['/api/users', '/api/users/search']),
-  limit: chance.pick([3, 17, 50, 100]),
-  asked: filters(chance),
+  route: random.pick(['/api/users', '/api/users/search']),
+  limit: random.pick([3, 17, 50, 100]),
+  asked: filters(random),
 }));
 
 it.each([
@@ -188,7 +188,7 @@ it('shows the exact coordinates only to the player themselves', async () => {
   }
 });
 
-it('answers the total on a page after the end', async () => {
+it('returns the total on a page after the last one', async () => {
   for (const { person } of Object.values(viewers)) {
     const path = addressOf('/api/users/search', { q: 'anna' }, 50);
     const total = (await (person?.http ?? app.visitor()).get(path).expect(200)).get('X-Total-Count');

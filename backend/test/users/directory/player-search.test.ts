@@ -28,24 +28,24 @@ it.each([
   ['accents that the name lacks', 'bérg', ['Berg', 'Bergström', 'Åberg']],
   ['first and last name', 'bo bergs', ['Bergström']],
   ['a callsign', 'ghost', ['Törnqvist']],
-  ['a sign that SQL would read as anything', '0% g', ['Törnqvist']],
-  ['such a sign where none stands', 'b_r', []],
-  ['such a sign in its wide form', 'b％g', []],
+  ['a percent sign, which is a wildcard in SQL', '0% g', ['Törnqvist']],
+  ['an underscore, which matches only itself', 'b_r', []],
+  ['a full-width percent sign', 'b％g', []],
   ['letters in another order', 'gerb', []],
-  ['the same pairs in another order', 'bo bo', []],
+  ['letter pairs in another order', 'bo bo', []],
   ['part of an e-mail', 'ida@example', []],
 ])('finds players by %s', async (_, q, expected) => {
   expect(await lastNames(q)).toEqual(expected);
 });
 
-it('returns a player by their whole e-mail address in any case, and answers the address only then', async () => {
+it('returns a player by their whole e-mail address in any case, and returns the address only then', async () => {
   expect((await found('IDA@example.test')).players).toMatchObject([
     { lastName: 'Törnqvist', email: 'ida@example.test' },
   ]);
   expect((await found('Törnqvist')).players).toMatchObject([{ lastName: 'Törnqvist', email: null }]);
 });
 
-it('answers the number of all matches on every page', async () => {
+it('returns the number of all matches on every page', async () => {
   const first = await found('erg', '&limit=2');
   const next = /<(.+)>/.exec(first.answer.get('Link') ?? '')?.[1] ?? '';
   const second = await ida.http.get(next).expect(200);

@@ -28,9 +28,9 @@ type Traits = NonNullable<Parameters<Builders['player']>[0]>;
 
 export type Inhabitant = Traits & BuiltPlayer & { at: Date; isInTeam: boolean };
 
-export function inhabitant(chance: SeededRandom, at: Date): Traits & { at: Date } {
-  const [country, city, latitude, longitude] = chance.pick(CITIES);
-  const place = chance.pick([
+export function inhabitant(random: SeededRandom, at: Date): Traits & { at: Date } {
+  const [country, city, latitude, longitude] = random.pick(CITIES);
+  const place = random.pick([
     { country, city, location: `${city}, ${country}`, latitude, longitude },
     { country, city, location: `${city}, ${country}`, latitude, longitude },
     { country, location: country },
@@ -38,14 +38,14 @@ export function inhabitant(chance: SeededRandom, at: Date): Traits & { at: Date 
     {},
   ]);
   return {
-    firstName: chance.pick(NAMES),
-    lastName: chance.pick(NAMES),
-    nickname: chance.pick([null, null, 'Falcon']),
-    experienceLevel: chance.pick([null, ...EXPERIENCE_LEVELS]),
-    ageGroup: chance.pick([null, ...AGE_GROUPS]),
-    availability: chance.pick([null, ...AVAILABILITIES]),
-    gameStyles: chance.sample(GAME_STYLES, 0.25),
-    distanceUnit: chance.pick(['km', 'miles'] as const),
+    firstName: random.pick(NAMES),
+    lastName: random.pick(NAMES),
+    nickname: random.pick([null, null, 'Falcon']),
+    experienceLevel: random.pick([null, ...EXPERIENCE_LEVELS]),
+    ageGroup: random.pick([null, ...AGE_GROUPS]),
+    availability: random.pick([null, ...AVAILABILITIES]),
+    gameStyles: random.sample(GAME_STYLES, 0.25),
+    distanceUnit: random.pick(['km', 'miles'] as const),
     at,
     ...place,
   };

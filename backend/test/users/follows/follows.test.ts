@@ -174,7 +174,7 @@ it('searches both lists by part of a name or callsign on all pages, and by a who
   expect(await found(bo, 'followers', `q=${email}`)).toEqual([[other.player.id], '1']);
 });
 
-it('answers an e-mail address only if the search was that whole address', async () => {
+it('returns an e-mail address only if the search was that whole address', async () => {
   const email = `petter.${Date.now()}@example.test`;
   const petter = await app.person({ firstName: 'Petter', email });
   await follow(ida, petter.player.id).expect(201);
@@ -184,7 +184,7 @@ it('answers an e-mail address only if the search was that whole address', async 
   expect(await search('')).toMatchObject([{ email: null }]);
 });
 
-it('answers the total on a page after the end', async () => {
+it('returns the total on a page after the last one', async () => {
   await follow(ida, bo.player.id).expect(201);
   const cursor = Buffer.from('["00000000-0000-7000-8000-000000000000"]').toString('base64url');
   for (const [viewer, path] of [

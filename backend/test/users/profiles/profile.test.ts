@@ -32,7 +32,7 @@ const UPPSALA = {
 const NOWHERE = { location: null, country: null, region: null, city: null, latitude: null, longitude: null };
 
 describe('GET /api/users/:id', () => {
-  it('answers the whole profile, also to visitors', async () => {
+  it('returns the complete profile, also to visitors', async () => {
     await saved({
       nickname: 'Vixen',
       bio: 'CQB on dark Wednesdays.',
@@ -76,7 +76,7 @@ describe('GET /api/users/:id', () => {
     });
   });
 
-  it('answers what the viewer may do', async () => {
+  it('returns what the viewer may do', async () => {
     await app.build.follow(bo.player, ida.player);
     expect(await seenBy(bo)).toMatchObject({
       isFollowing: true,
@@ -85,13 +85,13 @@ describe('GET /api/users/:id', () => {
     expect(await seenBy(ida)).toMatchObject({ can: { edit: true, follow: false, message: false, postOnWall: true } });
   });
 
-  it('answers the e-mail address and phone number only to the user themselves', async () => {
+  it('returns the e-mail address and phone number only to the user themselves', async () => {
     await saved({ phoneNumber: '+46 70 123 45 67' });
     expect(await seenBy(ida)).toMatchObject({ email: ida.player.email, phoneNumber: '+46 70 123 45 67' });
     for (const other of [bo, null]) expect(await seenBy(other)).toMatchObject({ email: null, phoneNumber: null });
   });
 
-  it('answers the distance in the viewer’s own unit', async () => {
+  it('returns the distance in the viewer’s own unit', async () => {
     await saved(UPPSALA);
     expect((await seenBy(bo)).distance).toBeNull();
     await save({ country: 'SE', city: 'Stockholm', distanceUnit: 'km' }, bo).expect(200);
@@ -180,9 +180,13 @@ describe('the place of a profile', () => {
       { location: 'The old quarry, Sweden' },
       { ...NOWHERE, country: 'Sweden', location: 'The old quarry, Sweden' },
     ],
-    ['a text that nobody knows', { location: 'The old quarry' }, { ...NOWHERE, location: 'The old quarry' }],
-    ['names rather than a text', { location: 'Oslo, Norway', country: 'Sweden', city: 'Uppsala' }, UPPSALA],
-    ['a city of no country', { country: '', city: 'Uppsala' }, { ...NOWHERE, location: 'Uppsala' }],
+    ['an unknown text', { location: 'The old quarry' }, { ...NOWHERE, location: 'The old quarry' }],
+    [
+      'names, which take precedence over a text',
+      { location: 'Oslo, Norway', country: 'Sweden', city: 'Uppsala' },
+      UPPSALA,
+    ],
+    ['a city without a country', { country: '', city: 'Uppsala' }, { ...NOWHERE, location: 'Uppsala' }],
   ])('changes to the place given by %s', async (_, update, place) => {
     expect(placeOf(await saved(update))).toMatchObject(place);
   });
@@ -204,9 +208,9 @@ describe('the place of a profile', () => {
   });
 
   it.each([
-    ['its country is', { country: '' }],
-    ['its text is', { location: null }],
-    ['its country is, whatever the text', { country: null, location: 'Uppsala, Sweden' }],
+    ['the country is cleared', { country: '' }],
+    ['the text is cleared', { location: null }],
+    ['the country is cleared and a text is given', { country: null, location: 'Uppsala, Sweden' }],
   ])('clears the place and its coordinates when %s', async (_, update) => {
     await saved(UPPSALA);
     expect(placeOf(await saved(update))).toEqual(NOWHERE);
@@ -245,10 +249,15 @@ it('ignores properties that only the server sets', async () => {
 
 it.each([
   ['a bio of 501 characters', { bio: 'x'.repeat(501) }, 'bio', 'Bio can be at most 500 characters'],
-  ['a name of 81', { firstName: 'x'.repeat(81) }, 'firstName', 'First name can be at most 80 characters'],
+  [
+    'a first name of 81 characters',
+    { firstName: 'x'.repeat(81) },
+    'firstName',
+    'First name can be at most 80 characters',
+  ],
   ['no first name', { firstName: ' ' }, 'firstName', 'First name is required'],
-  ['a style that is none', { gameStyles: 'milsim,chess' }, 'gameStyles', 'Unknown game style'],
-  ['an age that is none', { ageGroup: '12' }, 'ageGroup', 'Unknown age group'],
+  ['an unknown game style', { gameStyles: 'milsim,chess' }, 'gameStyles', 'Unknown game style'],
+  ['an unknown age group', { ageGroup: '12' }, 'ageGroup', 'Unknown age group'],
   [
     'a picture from elsewhere',
     { profileImageUrl: 'https://example.test/a.png' },
@@ -281,7 +290,7 @@ describe('the pictures of a profile', () => {
     (await app.pool.query('SELECT kept_for FROM images WHERE id = $1', [id])).rows[0]?.kept_for as string | null;
   const picture = (of = ida) => app.build.picture(of.player, { width: 40, height: 20 });
 
-  it('accept being set, moved, sent back unchanged, replaced and removed', async () => {
+  it('can be set, moved, sent back unchanged, replaced and removed', async () => {
     const [avatar, banner, other] = [await picture(), await picture(), await picture()];
     await patch({ profileImageUrl: avatar.imageUrl, bannerUrl: banner.imageUrl, bannerPositionY: 12.5 }).expect(200);
     const shown = {
@@ -307,7 +316,7 @@ describe('the pictures of a profile', () => {
     expect([await keptFor(other.id), await keptFor(banner.id)]).toEqual([null, null]);
   });
 
-  it('must be uploads of the user themselves', async () => {
+  it('are rejected when another user uploaded them', async () => {
     const theirs = await picture(bo);
     expect((await patch({ bannerUrl: theirs.imageUrl }).expect(400)).body.code).toBe('image.unknown');
     expect((await save({ bio: 'Changed', profileImageUrl: theirs.imageUrl }).expect(400)).body.code).toBe(
@@ -319,7 +328,7 @@ describe('the pictures of a profile', () => {
   it.each([
     ['a position below 0', { bannerPositionY: -1 }, 'bannerPositionY must be a number from 0 to 100'],
     ['a position above 100', { bannerPositionX: 101 }, 'bannerPositionX must be a number from 0 to 100'],
-    ['a position in words', { bannerPositionY: 'top' }, 'bannerPositionY must be a number from 0 to 100'],
+    ['a position as text', { bannerPositionY: 'top' }, 'bannerPositionY must be a number from 0 to 100'],
   ])('reject %s', async (_, update, message) => {
     expect((await patch(update).expect(400)).body.message).toBe(message);
   });

@@ -32,7 +32,7 @@ it('ignores a word that is longer than any callsign', () => {
   expect(handlesIn(`@${'😀'.repeat(80)}`)[0]?.[0]).toBe('😀'.repeat(80));
 });
 
-it('splits no character', () => {
+it('never splits a surrogate pair', () => {
   for (const handle of handlesIn('@😀😀'.repeat(30)).flat()) expect(handle).not.toMatch(/\p{Surrogate}/u);
 });
 

@@ -13,6 +13,6 @@ it.each<[keyof typeof reviewPolicy, ...answers: (true | string)[]]>([
   expect([author, admin, user].map((access) => reviewPolicy[action](access))).toEqual(answers);
 });
 
-it('lets the author and the field’s admins delete a reply', () => {
+it('allows only the author and the field’s admins to delete a reply', () => {
   expect([author, admin, user].map(replyPolicy.delete)).toEqual([true, true, DENIED]);
 });

@@ -2,7 +2,7 @@ import { ROUTES } from '../access/access-table.js';
 import { pathOf } from '../access/access-case.js';
 import { type Person, TestApp } from '../app.js';
 import type { LiveClient } from '../live-client.js';
-import { distance, snapped } from '../users/directory/sphere.js';
+import { distance, snapped } from '../sphere.js';
 
 let app: TestApp;
 let canary: Person;

@@ -1,7 +1,7 @@
 import type { MapItem } from '../../src/contracts/maps.js';
 import { type Person, TestApp } from '../app.js';
 import { HOSTILE_CURSORS } from '../hostile-input.js';
-import { snapped } from '../users/directory/sphere.js';
+import { snapped } from '../sphere.js';
 
 let app: TestApp;
 let ida: Person;

@@ -1,6 +1,8 @@
-import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES } from '../../../src/contracts/options.js';
-import type { BuiltPlayer, Builders } from '../../../src/seed/builders/builders.js';
-import type { SeededRandom } from '../../seeded-random.js';
+import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES } from '../../src/contracts/options.js';
+import type { BuiltPlayer, Builders } from '../../src/seed/builders/builders.js';
+import type { TestApp } from '../app.js';
+import type { SeededRandom } from '../seeded-random.js';
+import { type Coordinates, snapped } from '../sphere.js';
 
 /** Cities all over the world: some close together, some near the date line and the poles. */
 const CITIES = [
@@ -24,20 +26,33 @@ const CITIES = [
 
 const NAMES = ['Anna', 'Bo', 'Carla', 'Ängla', 'Øyvind', 'Joanna'];
 
-type Traits = NonNullable<Parameters<Builders['player']>[0]>;
+type PlayerTraits = NonNullable<Parameters<Builders['player']>[0]>;
+type Place = Coordinates & Pick<PlayerTraits, 'country' | 'city' | 'location'>;
 
-export type Inhabitant = Traits & BuiltPlayer & { at: Date; isInTeam: boolean };
+export type PlayerEntry = PlayerTraits &
+  BuiltPlayer & { readonly isInTeam: boolean; readonly texts: readonly string[]; readonly coordinates: Coordinates };
 
-export function inhabitant(random: SeededRandom, at: Date): Traits & { at: Date } {
+/** Half of the players have coordinates. */
+export function randomPlace(random: SeededRandom): Place {
   const [country, city, latitude, longitude] = random.pick(CITIES);
-  const place = random.pick([
-    { country, city, location: `${city}, ${country}`, latitude, longitude },
-    { country, city, location: `${city}, ${country}`, latitude, longitude },
+  const located = { country, city, location: `${city}, ${country}`, latitude, longitude };
+  return random.pick<Place>([
+    located,
+    located,
+    located,
     { country, location: country },
     { location: 'The old quarry' },
     {},
   ]);
-  return {
+}
+
+/** Inserts a player with random traits. */
+export async function insertRandomPlayer(
+  app: TestApp,
+  random: SeededRandom,
+  place: PlayerTraits,
+): Promise<PlayerEntry> {
+  const traits: PlayerTraits = {
     firstName: random.pick(NAMES),
     lastName: random.pick(NAMES),
     nickname: random.pick([null, null, 'Falcon']),
@@ -46,7 +61,14 @@ export function inhabitant(random: SeededRandom, at: Date): Traits & { at: Date 
     availability: random.pick([null, ...AVAILABILITIES]),
     gameStyles: random.sample(GAME_STYLES, 0.25),
     distanceUnit: random.pick(['km', 'miles'] as const),
-    at,
+    at: new Date(Date.now() - Math.floor(random.next() * 1_000_000_000)),
     ...place,
+  };
+  return {
+    ...traits,
+    ...(await app.build.player(traits)),
+    isInTeam: random.next() < 0.4,
+    texts: [[traits.firstName, traits.lastName, traits.nickname ?? ''].join(' ')],
+    coordinates: snapped(traits),
   };
 }

@@ -3,7 +3,7 @@ import type { DistanceUnit } from '../../contracts/options.js';
 import { Database } from '../../platform/database/database.js';
 import { chordLength } from '../../platform/geography/distance.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import type { Nearby } from '../../platform/listing/listing.js';
+import type { Nearby } from '../../platform/listing/list-request.js';
 
 interface LocationRow {
   origin: string | null;

@@ -4,10 +4,10 @@ export const UNLOCATED = 9;
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A placeholder is bound when it is first read: PostgreSQL accepts no value that a statement doesn't use. */
-export interface CursorPlaceholders {
-  readonly key: string;
-  readonly id: string;
+/** The placeholders of a cursor's values. */
+export interface CursorSql {
+  readonly cursorKey: string;
+  readonly cursorId: string;
 }
 
 /** An order of a list: by a key, then by id. A cursor holds both from the last entry of a page. */
@@ -17,7 +17,7 @@ export interface ListOrder {
   /** The cursor before the first entry. */
   readonly start: readonly [key: number | string, id: string];
   /** SQL for whether an entry comes after a cursor. */
-  isAfter(key: string, id: string, cursor: CursorPlaceholders): string;
+  isAfter(key: string, id: string, cursor: CursorSql): string;
   orderBy(key: string, id: string): string;
 }
 
@@ -25,7 +25,7 @@ export const NEWEST_FIRST: ListOrder = {
   keyType: 'float8',
   cursorKey: 'real',
   start: [-1, HIGHEST_ID],
-  isAfter: (_key, id, cursor) => `${id} < ${cursor.id}`,
+  isAfter: (_key, id, cursor) => `${id} < ${cursor.cursorId}`,
   orderBy: (_key, id) => `${id} DESC`,
 };
 
@@ -33,7 +33,7 @@ export const BY_TEXT: ListOrder = {
   keyType: 'text',
   cursorKey: 'text',
   start: ['', LOWEST_ID],
-  isAfter: (key, id, cursor) => `(${key}, ${id}) > (${cursor.key}, ${cursor.id})`,
+  isAfter: (key, id, cursor) => `(${key}, ${id}) > (${cursor.cursorKey}, ${cursor.cursorId})`,
   orderBy: (key, id) => `${key}, ${id}`,
 };
 
@@ -42,6 +42,7 @@ export const NEAREST_FIRST: ListOrder = {
   keyType: 'float8',
   cursorKey: 'real',
   start: [-1, HIGHEST_ID],
-  isAfter: (key, id, cursor) => `(${key} > ${cursor.key} OR (${key} = ${cursor.key} AND ${id} < ${cursor.id}))`,
+  isAfter: (key, id, cursor) =>
+    `(${key} > ${cursor.cursorKey} OR (${key} = ${cursor.cursorKey} AND ${id} < ${cursor.cursorId}))`,
   orderBy: (key, id) => `${key}, ${id} DESC`,
 };

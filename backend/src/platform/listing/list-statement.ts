@@ -1,13 +1,8 @@
 import { Bindings } from './list-filters.js';
 import { type ListOrder, UNLOCATED } from './list-order.js';
-import {
-  COUNT_LIMIT,
-  isFiltered,
-  type Listing,
-  type ListRequest,
-  type NearestScan,
-  type WordsCondition,
-} from './listing.js';
+import { COUNT_LIMIT, isFiltered, type ListRequest } from './list-request.js';
+import type { Listing, WordsCondition } from './listing.js';
+import { RequestSql } from './request-sql.js';
 
 /*
  * One statement answers a page and its total.
@@ -42,7 +37,7 @@ class ListStatement<Request extends ListRequest> {
   private readonly viewerId: string;
   private readonly filters: readonly string[];
   private readonly words: WordsCondition | null;
-  private readonly scan: NearestScan;
+  private readonly sql: RequestSql;
 
   constructor(
     private readonly listing: Listing<Request>,
@@ -53,10 +48,10 @@ class ListStatement<Request extends ListRequest> {
     const { bind } = this.bindings;
     this.id = `${listing.alias}.id`;
     this.limit = bind(request.limit + 1, 'int');
-    this.viewerId = bind(request.viewerId, 'uuid');
+    this.sql = new RequestSql(bind, request, order, after);
+    this.viewerId = this.sql.viewerId;
     this.filters = [...(request.among ? [request.among] : []), ...request.filters].map((filter) => filter(bind));
     this.words = request.words === null ? null : listing.matchesWords(bind, request.words);
-    this.scan = this.bindScan();
   }
 
   get values(): unknown[] {
@@ -74,38 +69,6 @@ class ListStatement<Request extends ListRequest> {
       FROM (SELECT) one LEFT JOIN (page JOIN ${table} ${alias} ON ${this.id} = page.id) ON true
         LEFT JOIN users me ON me.id = ${this.viewerId}
       ORDER BY ${order.orderBy('page.sort_key', 'page.id')}`;
-  }
-
-  private bindScan(): NearestScan {
-    const { request, order, after, viewerId } = this;
-    const { bind } = this.bindings;
-    const bound = new Map<string, string>();
-    const bindOnce = (name: string, value: unknown, type: string): string => {
-      const placeholder = bound.get(name) ?? bind(value, type);
-      bound.set(name, placeholder);
-      return placeholder;
-    };
-    const cursor = {
-      get key() {
-        return bindOnce('key', after[0], order.keyType);
-      },
-      get id() {
-        return bindOnce('id', after[1], 'uuid');
-      },
-    };
-    return {
-      viewerId,
-      get origin() {
-        return bindOnce('origin', request.origin, 'cube');
-      },
-      get maxChord() {
-        return request.maxChord === null ? null : bindOnce('maxChord', request.maxChord, 'float8');
-      },
-      get minDistance() {
-        return cursor.key;
-      },
-      isAfterCursor: (key, id) => order.isAfter(key, id, cursor),
-    };
   }
 
   private unfilteredTables(): { tables: string; total: string } {
@@ -138,7 +101,7 @@ class ListStatement<Request extends ListRequest> {
   }
 
   private pageOfMatches(condition: string): string {
-    return `SELECT id, sort_key FROM found WHERE ${condition} AND ${this.scan.isAfterCursor('sort_key', 'id')}
+    return `SELECT id, sort_key FROM found WHERE ${condition} AND ${this.sql.isAfterCursor('sort_key', 'id')}
       ORDER BY ${this.order.orderBy('sort_key', 'id')} LIMIT ${this.limit}`;
   }
 
@@ -152,37 +115,37 @@ class ListStatement<Request extends ListRequest> {
     return `
       SELECT * FROM (${first}) first
       UNION ALL SELECT ${id}, 0::float8 FROM ${listing.table} ${listing.alias}
-        WHERE ${id} = ${this.viewerId} AND ${this.scan.isAfterCursor('0', id)} AND ${matches}
+        WHERE ${id} = ${this.viewerId} AND ${this.sql.isAfterCursor('0', id)} AND ${matches}
       ORDER BY ${order.orderBy('sort_key', 'id')} LIMIT ${limit}`;
   }
 
   /** The next entries in the order of the list, whether they match or not. */
   private nextEntries(size: string): string {
-    const { listing, order, request, scan, id } = this;
+    const { listing, order, request, sql, id } = this;
     if (request.origin === null)
-      return `${this.selectVisible(listing.sortKey)} AND ${scan.isAfterCursor(listing.sortKey, id)}
+      return `${this.selectVisible(listing.sortKey)} AND ${sql.isAfterCursor(listing.sortKey, id)}
         ORDER BY ${order.orderBy(listing.sortKey, id)} LIMIT ${size}`;
     if (Number(this.after[0]) >= UNLOCATED) return this.unlocatedEntries(size);
-    if (listing.nearest) return listing.nearest(this.bindings.bind, scan, request, size);
-    const distance = `${listing.location} <-> ${scan.origin}`;
-    return `${this.entriesWithinDistance()} AND NOT (${listing.isUnlocated}) AND ${scan.isAfterCursor(`(${distance})`, id)}
+    if (listing.nearest) return listing.nearest(this.bindings.bind, sql, request, size);
+    const distance = `${listing.location} <-> ${sql.origin}`;
+    return `${this.entriesWithinDistance()} AND NOT (${listing.isUnlocated}) AND ${sql.isAfterCursor(`(${distance})`, id)}
       ORDER BY ${distance}, ${id} DESC LIMIT ${size}`;
   }
 
   private unlocatedEntries(size: string): string {
     const key = `${UNLOCATED}::float8`;
-    return `${this.selectVisible(key)} AND ${this.listing.isUnlocated} AND ${this.scan.isAfterCursor(key, this.id)}
+    return `${this.selectVisible(key)} AND ${this.listing.isUnlocated} AND ${this.sql.isAfterCursor(key, this.id)}
       ORDER BY ${this.id} DESC LIMIT ${size}`;
   }
 
   private entriesWithinDistance(): string {
-    const { listing, scan } = this;
+    const { listing, sql } = this;
     const { location } = listing;
     const isWithin =
-      scan.maxChord === null
+      sql.maxChord === null
         ? 'true'
-        : `${location} <@ cube_enlarge(${scan.origin}, ${scan.maxChord}, 3) AND ${location} <-> ${scan.origin} <= ${scan.maxChord}`;
-    return `${this.selectVisible(`${location} <-> ${scan.origin}`)} AND ${isWithin}`;
+        : `${location} <@ cube_enlarge(${sql.origin}, ${sql.maxChord}, 3) AND ${location} <-> ${sql.origin} <= ${sql.maxChord}`;
+    return `${this.selectVisible(`${location} <-> ${sql.origin}`)} AND ${isWithin}`;
   }
 
   /** Every match, however far down the list it is. */
@@ -196,16 +159,16 @@ class ListStatement<Request extends ListRequest> {
   }
 
   private candidates(): string[] {
-    const { listing, request, scan, id, viewerId } = this;
+    const { listing, request, sql, id, viewerId } = this;
     if (request.origin === null) return [this.selectVisible(listing.sortKey)];
     if (request.maxChord === null) {
-      const distance = `coalesce(${listing.location} <-> ${scan.origin}, ${UNLOCATED})`;
+      const distance = `coalesce(${listing.location} <-> ${sql.origin}, ${UNLOCATED})`;
       return [
         this.selectVisible(listing.hasViewer ? `CASE WHEN ${id} = ${viewerId} THEN 0 ELSE ${distance} END` : distance),
       ];
     }
     return [
-      listing.within ? listing.within(this.bindings.bind, scan, request) : this.entriesWithinDistance(),
+      listing.within ? listing.within(this.bindings.bind, sql, request) : this.entriesWithinDistance(),
       `${this.selectVisible(`${UNLOCATED}::float8`)} AND ${listing.isUnlocated}`,
       ...(listing.hasViewer ? [`${this.selectVisible('0::float8')} AND ${id} = ${viewerId}`] : []),
     ];

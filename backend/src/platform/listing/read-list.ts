@@ -2,7 +2,8 @@ import type { Database } from '../database/database.js';
 import { decodeCursor, Page, type RowWithTotal } from '../http/paging/paging.js';
 import { NEAREST_FIRST } from './list-order.js';
 import { listStatement } from './list-statement.js';
-import { COUNT_LIMIT, isFiltered, type Listing, type ListRequest } from './listing.js';
+import { COUNT_LIMIT, isFiltered, type ListRequest } from './list-request.js';
+import type { Listing } from './listing.js';
 
 type ListedRow<Row> = Row & { id: string; key: number | string };
 
@@ -23,7 +24,6 @@ export async function readList<Request extends ListRequest, Row extends { id: st
   // Every combination of filters has its own SQL text. Preparing all of them would fill every connection's memory.
   const rows: RowWithTotal<ListedRow<Row>>[] =
     request.filters.length > 0 ? await database.queryUnprepared(text, values) : await database.query(text, values);
-  const counted = rows[0]?.total ?? 0;
   const page = Page.fromRowsWithTotal(rows, request.limit, present, (row: ListedRow<Row>) => [row.key, row.id]);
-  return isFiltered(request) && !request.among && counted > COUNT_LIMIT ? page.withCappedTotal(COUNT_LIMIT) : page;
+  return isFiltered(request) && !request.among ? page.withCappedTotal(COUNT_LIMIT) : page;
 }

@@ -10,16 +10,22 @@ import {
   type Page,
   withTotal,
 } from '../../../platform/http/paging/paging.js';
+import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { IS_VISIBLE, POSTS, type PostRow, toPostPage } from '../posts/post-row.js';
 
-/** The largest total that is counted exactly. */
-const MAX_COUNTED = 1_000;
+/** Counting stops here, one match after the largest total that is answered exactly. */
+const MAX_COUNTED = COUNT_LIMIT + 1;
 
-/** A word counts as frequent if a quarter of this indexed newest posts contain it. */
 const SAMPLE_SIZE = 200;
 
-/** The most matches that are read through the index of words. */
-const MAX_MATCHES = 2 * MAX_COUNTED;
+/** A word is frequent if at least one of this many posts contains it. */
+const POSTS_PER_FREQUENT_MATCH = 4;
+
+/** The most posts that are read to count a frequent word: twice as many as should contain MAX_COUNTED matches. */
+const COUNT_SCAN_SIZE = 2 * POSTS_PER_FREQUENT_MATCH * MAX_COUNTED;
+
+/** A scan for a page reads at most this many times the posts that should contain a page of matches. */
+const SCAN_MARGIN = 2;
 
 const MATCHES = `words @@ (SELECT words FROM query) AND ${IS_VISIBLE}`;
 
@@ -27,40 +33,54 @@ const newestPosts = (condition: string, limit: string): string =>
   `(SELECT * FROM posts p WHERE ${condition} ORDER BY id DESC LIMIT ${limit}) p`;
 
 /*
- * A frequent word is found by scanning back through the newest posts: a short scan fills a page. A rare word is found through the
- * index of words, which returns all matches at once. Each way is slow for the other kind of word, and PostgreSQL's statistics are too
- * coarse to choose. So a sample of the newest posts decides first, and then the number of matches in the index. The scan reads four
- * times as many posts as it should need. If it still finds too few matches, all matches are read. `OFFSET 0` prevents PostgreSQL from
- * joining the index of words with a scan of all posts behind the cursor.
+ * There are two ways to find the newest posts that match. A scan reads posts from the newest on, until a page is full; that is fast for
+ * frequent words. A lookup reads all matches through the index `posts_by_words`; that is fast for rare words. Each way is slow for the
+ * other kind, and PostgreSQL's statistics are too coarse to choose, so the statement measures how frequent the words are:
+ *
+ * 1. `sample` counts the matches among the newest posts.
+ * 2. If the words are frequent there, `scan_count` counts matches by a scan. It stops at MAX_COUNTED.
+ * 3. If `scan_count` found fewer, `lookup` reads matches through the index. It also stops at MAX_COUNTED.
+ * 4. `plan` uses `lookup` for the page if that has all matches. Otherwise it estimates how many posts contain a page of matches.
+ * 5. `scan` reads that many posts behind the cursor. If they don't fill the page, because the matches are older than expected, all
+ *    matches are read. There, `OFFSET 0` prevents PostgreSQL from joining the index of words with a scan of all posts behind the cursor.
  */
 const SEARCH = `
   WITH query AS MATERIALIZED (SELECT words_sought($4) AS words),
-  sampled AS MATERIALIZED (SELECT count(*) AS matches FROM ${newestPosts('true', `${SAMPLE_SIZE}`)} WHERE ${MATCHES}),
-  scanned AS MATERIALIZED (
+  sample AS MATERIALIZED (SELECT count(*) AS matches FROM ${newestPosts('true', `${SAMPLE_SIZE}`)} WHERE ${MATCHES}),
+  scan_count AS MATERIALIZED (
     SELECT count(*) AS matches FROM (
-      SELECT FROM ${newestPosts('true', `(SELECT CASE WHEN matches < ${SAMPLE_SIZE / 4} THEN 0 ELSE ${8 * MAX_COUNTED} END FROM sampled)`)}
+      SELECT FROM ${newestPosts(
+        'true',
+        `(SELECT CASE WHEN matches * ${POSTS_PER_FREQUENT_MATCH} < ${SAMPLE_SIZE} THEN 0 ELSE ${COUNT_SCAN_SIZE} END FROM sample)`,
+      )}
       WHERE ${MATCHES} LIMIT ${MAX_COUNTED}
     ) counted
   ),
-  matched AS MATERIALIZED (SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT matches < ${MAX_COUNTED} FROM scanned) LIMIT ${MAX_MATCHES}),
+  lookup AS MATERIALIZED (
+    SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT matches < ${MAX_COUNTED} FROM scan_count) LIMIT ${MAX_COUNTED}
+  ),
   plan AS MATERIALIZED (
-    SELECT least(greatest(matches, indexed), ${MAX_COUNTED})::int AS total, matches < ${MAX_COUNTED} AND indexed < ${MAX_MATCHES} AS is_all, CASE
-      WHEN matches = ${MAX_COUNTED} THEN 32 * $3
-      WHEN indexed = ${MAX_MATCHES} THEN 4 * $3 * (SELECT reltuples FROM pg_class WHERE oid = 'posts'::regclass) / ${MAX_MATCHES}
-      ELSE 0 END AS scan_size
-    FROM scanned, (SELECT count(*) AS indexed FROM matched) counted
+    SELECT greatest(scan_count.matches, looked_up.matches)::int AS total,
+      scan_count.matches < ${MAX_COUNTED} AND looked_up.matches < ${MAX_COUNTED} AS has_all_matches,
+      $3 * ${SCAN_MARGIN} * CASE
+        WHEN scan_count.matches = ${MAX_COUNTED} THEN ${COUNT_SCAN_SIZE / MAX_COUNTED}
+        WHEN looked_up.matches = ${MAX_COUNTED} THEN
+          (SELECT greatest(reltuples, 0) FROM pg_class WHERE oid = 'posts'::regclass) / ${MAX_COUNTED}
+        ELSE 0
+      END AS scan_size
+    FROM scan_count, (SELECT count(*) AS matches FROM lookup) looked_up
   ),
-  recent AS MATERIALIZED (
-    SELECT id FROM ${newestPosts(afterCursor('p.id', '$2'), '(SELECT greatest(scan_size, 0) FROM plan)')} WHERE ${MATCHES} ORDER BY id DESC LIMIT $3
+  scan AS MATERIALIZED (
+    SELECT id FROM ${newestPosts(afterCursor('p.id', '$2'), '(SELECT scan_size FROM plan)')} WHERE ${MATCHES} ORDER BY id DESC LIMIT $3
   ),
-  others AS (
-    SELECT id FROM matched WHERE (SELECT is_all FROM plan)
+  all_matches AS (
+    SELECT id FROM lookup WHERE (SELECT has_all_matches FROM plan)
     UNION ALL SELECT id FROM (
-      SELECT id FROM posts p WHERE ${MATCHES} AND NOT (SELECT is_all FROM plan) AND (SELECT count(*) FROM recent) < $3 OFFSET 0
-    ) every
+      SELECT id FROM posts p WHERE ${MATCHES} AND NOT (SELECT has_all_matches FROM plan) AND (SELECT count(*) FROM scan) < $3 OFFSET 0
+    ) every_match
   ),
   page AS (
-    SELECT id FROM recent UNION (SELECT id FROM others p WHERE ${afterCursor('p.id', '$2')} ORDER BY id DESC LIMIT $3)
+    SELECT id FROM scan UNION (SELECT id FROM all_matches p WHERE ${afterCursor('p.id', '$2')} ORDER BY id DESC LIMIT $3)
     ORDER BY id DESC LIMIT $3
   )
   ${withTotal('SELECT total FROM plan', `${POSTS} JOIN page ON page.id = p.id`)}`;
@@ -69,10 +89,11 @@ const SEARCH = `
 export class PostSearchReader {
   constructor(private readonly database: Database) {}
 
-  /** Posts that contain all words, newest first. The last word may be incomplete. The total is exact up to 1,000. */
+  /** Posts that contain all words, newest first. The last word may be incomplete. The total is capped at `COUNT_LIMIT`. */
   async search(viewer: Viewer | null, words: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
     const query = [viewer?.id ?? null, before, limit + 1, words];
-    return toPostPage(await this.database.query<RowWithTotal<PostRow>>(SEARCH, query), viewer, limit);
+    const rows = await this.database.query<RowWithTotal<PostRow>>(SEARCH, query);
+    return toPostPage(rows, viewer, limit).withCappedTotal(COUNT_LIMIT);
   }
 }

@@ -15,7 +15,8 @@ import {
   usedFilters,
 } from '../../../platform/listing/list-filters.js';
 import { BY_TEXT } from '../../../platform/listing/list-order.js';
-import type { Listing, ListRequest } from '../../../platform/listing/listing.js';
+import type { ListRequest } from '../../../platform/listing/list-request.js';
+import type { Listing } from '../../../platform/listing/listing.js';
 import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';

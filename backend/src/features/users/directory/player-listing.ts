@@ -1,6 +1,8 @@
 import type { Bind } from '../../../platform/listing/list-filters.js';
 import { NEWEST_FIRST } from '../../../platform/listing/list-order.js';
-import type { Listing, ListRequest, NearestScan } from '../../../platform/listing/listing.js';
+import type { ListRequest } from '../../../platform/listing/list-request.js';
+import type { Listing } from '../../../platform/listing/listing.js';
+import type { RequestSql } from '../../../platform/listing/request-sql.js';
 import { isListedFor, isVisibleTo, visibleCount } from '../person-visibility.reader.js';
 import { playerColumns } from '../player-row.js';
 
@@ -10,8 +12,11 @@ export interface PlayerListRequest extends ListRequest {
   readonly country: string | null;
 }
 
-/** SQL for the cells that contain players within the request's distance and country, each with its distance. */
-function cells(bind: Bind, { origin, maxChord }: NearestScan, { country }: PlayerListRequest): string {
+/** One cell has a count for each of its countries, so near a border several counts have the same distance. */
+const MAX_COUNTRIES_OF_CELL = 10;
+
+/** SQL for the counts of players by cell and country that are within the request's distance and country, with their distances. */
+function cellCounts(bind: Bind, { origin, maxChord }: RequestSql, { country }: PlayerListRequest): string {
   const distance = `point <-> ${origin}`;
   const isWithin =
     maxChord === null ? 'true' : `point <@ cube_enlarge(${origin}, ${maxChord}, 3) AND ${distance} <= ${maxChord}`;
@@ -20,23 +25,32 @@ function cells(bind: Bind, { origin, maxChord }: NearestScan, { country }: Playe
     WHERE players > 0 AND ${isWithin} AND ${isInCountry}`;
 }
 
-/** SQL for the number of players whom the viewer may not see; cells count them, too. While everybody is visible, this reads no rows. */
-const hiddenPlayers = ({ viewerId }: NearestScan): string =>
+/** SQL for the number of players with a location whom the viewer may not see. While everybody is visible, this reads no rows. */
+const hiddenPlayerCount = ({ viewerId }: RequestSql): string =>
   `(SELECT count(*) FROM users u WHERE u.cell IS NOT NULL AND NOT ${isVisibleTo(viewerId, 'u.id')})`;
 
 /**
- * The nearest cells that follow the cursor and have at least `limit` players beside the viewer. Counting the players of each cell before
- * reading them bounds the work, whatever the density of players is. Cells at the same distance stay together.
+ * SQL for the cells whose players fill the next page: the nearest cells whose counts add up to `limit` players. Adding counts first means
+ * that few players are read, whether they live close together or far apart.
+ *
+ * The counts include the viewer and hidden players, whom the page omits, so the cells must contain that many more. Cells at the cursor's
+ * distance count as empty, because all of their players may be on previous pages. Of cells at the same distance, all or none are selected:
+ * their players are sorted by id.
  */
-const nextCells = (bind: Bind, scan: NearestScan, request: PlayerListRequest, limit: string): string => `
-  SELECT country, cell, distance
-  FROM (
-    SELECT country, cell, distance, sum(players) OVER (ORDER BY distance) - sum(players) OVER (PARTITION BY distance) AS nearer
-    FROM (
-      SELECT country, cell, distance, CASE WHEN distance > ${scan.minDistance} THEN players ELSE 0 END AS players
-      FROM (${cells(bind, scan, request)}) known WHERE distance >= ${scan.minDistance}
-      ORDER BY distance FETCH FIRST (${limit} + ${hiddenPlayers(scan)} + 2) ROWS WITH TIES) next) summed
-  WHERE nearer <= ${limit} + ${hiddenPlayers(scan)}`;
+function cellsOfNextPage(bind: Bind, sql: RequestSql, request: PlayerListRequest, limit: string): string {
+  const needed = `${limit} + 1 + ${hiddenPlayerCount(sql)}`;
+  return `
+    SELECT country, cell, distance FROM (
+      SELECT country, cell, distance,
+             sum(players) OVER (ORDER BY distance) - sum(players) OVER (PARTITION BY distance) AS players_nearer
+      FROM (
+        SELECT country, cell, distance, CASE WHEN distance > ${sql.cursorKey} THEN players ELSE 0 END AS players
+        FROM (${cellCounts(bind, sql, request)}) counts WHERE distance >= ${sql.cursorKey}
+        ORDER BY distance FETCH FIRST (${needed} + ${MAX_COUNTRIES_OF_CELL}) ROWS WITH TIES
+      ) nearest
+    ) summed
+    WHERE players_nearer < ${needed}`;
+}
 
 /** A player's location in every list is the middle of their cell, so that no list gives the exact one away. */
 export const PLAYER_LISTING: Listing<PlayerListRequest> = {
@@ -70,15 +84,15 @@ export const PLAYER_LISTING: Listing<PlayerListRequest> = {
   },
 
   // Thousands of players may share a cell and therefore a distance. An index on distances would read all of them to find the newest.
-  nearest: (bind, scan, request, limit) => `
+  nearest: (bind, sql, request, limit) => `
     SELECT u.*, c.distance AS sort_key
-    FROM (${nextCells(bind, scan, request, limit)}) c CROSS JOIN LATERAL (
+    FROM (${cellsOfNextPage(bind, sql, request, limit)}) c CROSS JOIN LATERAL (
       SELECT * FROM users u
-      WHERE u.country = c.country AND u.cell = c.cell AND u.id <> ${scan.viewerId} AND ${isListedFor(scan.viewerId, 'u')} AND ${scan.isAfterCursor('c.distance', 'u.id')}
+      WHERE u.country = c.country AND u.cell = c.cell AND u.id <> ${sql.viewerId} AND ${isListedFor(sql.viewerId, 'u')} AND ${sql.isAfterCursor('c.distance', 'u.id')}
       ORDER BY u.id DESC LIMIT ${limit}) u
     ORDER BY sort_key, u.id DESC LIMIT ${limit}`,
 
-  within: (bind, scan, request) => `
-    SELECT u.*, c.distance AS sort_key FROM (${cells(bind, scan, request)}) c JOIN users u USING (country, cell)
-    WHERE u.id <> ${scan.viewerId} AND ${isListedFor(scan.viewerId, 'u')}`,
+  within: (bind, sql, request) => `
+    SELECT u.*, c.distance AS sort_key FROM (${cellCounts(bind, sql, request)}) c JOIN users u USING (country, cell)
+    WHERE u.id <> ${sql.viewerId} AND ${isListedFor(sql.viewerId, 'u')}`,
 };

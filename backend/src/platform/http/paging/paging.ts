@@ -26,9 +26,9 @@ export class Page<T> {
     return new Page(await change(this.items), this.total, this.lastKey, this.isTotalCapped);
   }
 
-  /** Returns the page with a total at which counting stopped. */
-  withCappedTotal(total: number): Page<T> {
-    return new Page(this.items, total, this.lastKey, true);
+  /** Returns the page with a total of at most `limit`. The total is marked as capped if there are more entries. */
+  withCappedTotal(limit: number): Page<T> {
+    return this.total > limit ? new Page(this.items, limit, this.lastKey, true) : this;
   }
 
   /** Builds a page from rows that were queried with `limit + 1`. */

@@ -60,15 +60,12 @@ export function randomSearch<Entry extends ListEntry>(model: ListModel<Entry>, r
 }
 
 export function addressOf({ path, limit, words, maxDistance, unit, filters }: Search<never>): string {
+  const parameters: Record<string, Query[string] | undefined>[] = [
+    { limit, q: words, maxDistance, unit },
+    ...filters.map(({ query }) => query),
+  ];
   const query = new URLSearchParams();
-  const parameters = {
-    limit,
-    q: words,
-    maxDistance,
-    unit,
-    ...Object.assign({}, ...filters.map((filter) => filter.query)),
-  };
-  for (const [name, value] of Object.entries(parameters))
+  for (const [name, value] of parameters.flatMap((named) => Object.entries(named)))
     for (const single of [value].flat()) if (single !== undefined) query.append(name, String(single));
   return `${path}?${query.toString()}`;
 }

@@ -199,6 +199,39 @@ it('shows the content of the deleted user as written by "Deleted player"', async
   expect(notifications.find(({ type }) => type === 'like')?.message).toBe('Deleted player liked your post');
 });
 
+it('links a notification of the deleted follower to the list of followers', async () => {
+  await app.pool.query('TRUNCATE follows');
+  await ida.http.post('/api/follow').send({ followeeId: bo.player.id }).expect(201);
+  await handlersDone(app);
+  const followOf = async () =>
+    ((await bo.http.get('/api/notifications')).body as { type: string; link: string }[]).find(
+      ({ type }) => type === 'follow',
+    );
+  expect(await followOf()).toMatchObject({ link: `/profile/${ida.player.id}` });
+  await bo.http.put('/api/notifications/read-all').expect(204);
+  await deleteIda();
+  expect(await followOf()).toMatchObject({ message: 'Deleted player started following you', link: '/followers' });
+});
+
+it('offers no profile of a contact person whose account was just deleted', async () => {
+  const team = await app.build.team(bo.player, { name: 'Marsh Harriers' });
+  await app.pool.query('UPDATE teams SET contact_user_id = $1 WHERE id = $2', [ida.player.id, team]);
+  // The event handlers clear the contact person later.
+  await app.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [ida.player.id]);
+  const get = async (path: string) => (await bo.http.get(path).expect(200)).body;
+  expect(await get(`/api/fields/${field.id}`)).toMatchObject({ contact: { id: null } });
+  expect(await get(`/api/teams/${team}`)).toMatchObject({ contact: { id: bo.player.id } });
+});
+
+it('rejects an answer to the deleted user in the inbox of a team', async () => {
+  const conversationId = `team_${applyTeam}_${ida.player.id}`;
+  await ida.http.post('/api/messages').send({ teamId: applyTeam, content: 'May I join?' }).expect(201);
+  await bo.http.post('/api/messages').send({ conversationId, content: 'Sure' }).expect(201);
+  await deleteIda();
+  const { body } = await bo.http.post('/api/messages').send({ conversationId, content: 'Still there?' }).expect(404);
+  expect(body).toMatchObject({ code: 'user.unknown' });
+});
+
 it('excludes the tombstone from every list and answers 404 for its profile, wall and follow', async () => {
   await deleteIda();
   for (const path of ['/api/users', '/api/users?q=deleted', '/api/users?q=nightsecret', '/api/users?gameStyle=milsim'])

@@ -1,10 +1,13 @@
 /**
  * SQL assignments for the message and link of a grouped notification. `latest` is its newest `notification_senders` row and `sender` that
  * row's user. `people` and `items` are SQL expressions for the number of senders and of parts.
+ * A deleted sender has no profile, so a link to it becomes the link of the group.
  */
 export const messageAssignments = (people: string, items: string): string => `
   sender_id = sender.id, senders = ${people}, items = ${items},
-  link = coalesce(CASE WHEN ${people} > 1 THEN latest.link_of_many END, latest.link, n.link),
+  link = coalesce(
+    CASE WHEN ${people} > 1 OR (sender.deleted_at IS NOT NULL AND latest.link = '/profile/' || sender.id) THEN latest.link_of_many END,
+    latest.link, n.link),
   message = coalesce(
     CASE WHEN ${items} > 1 THEN ${items} || ' ' || latest.many END,
     concat_ws(' ', sender.first_name, sender.last_name)

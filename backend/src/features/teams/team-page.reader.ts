@@ -22,7 +22,7 @@ type PageRow = TeamRow &
 const TEAM = `
   SELECT ${TEAM_COLUMNS}, t.banner_url AS "bannerUrl", t.banner_position_x AS "bannerPositionX", t.banner_position_y AS "bannerPositionY",
     ${personColumns('l')}, t.contact_user_id AS "contactUserId", t.contact_name AS "contactName",
-    (SELECT ${fullNameIn('c')} FROM users c WHERE c.id = t.contact_user_id) AS "contactUserName",
+    (SELECT ${fullNameIn('c')} FROM users c WHERE c.id = t.contact_user_id AND c.deleted_at IS NULL) AS "contactUserName",
     ${fieldNameJson('t.main_field_id')} AS "mainField",
     (SELECT json_build_object('id', a.id, 'message', a.message) FROM team_applications a
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,

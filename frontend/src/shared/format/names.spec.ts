@@ -1,4 +1,4 @@
-import { quotedCallsign, displayName, initials, teamInitials } from './names';
+import { quotedCallsign, displayName, initials, shortName, teamInitials } from './names';
 
 const person = (firstName: string, lastName: string | null, email: string | null = null) => ({
   firstName,
@@ -12,8 +12,14 @@ it.each([
   [person(' Elin ', ' '), 'Elin'],
   [person('', null, 'elin@redkite.example'), 'elin'],
   [person('', null), 'Operator'],
-  [null, 'Deleted operator'],
+  [null, 'Deleted player'],
 ])('calls %j %s', (who, name) => expect(displayName(who)).toBe(name));
+
+it.each([
+  [person('Elin', 'Sandberg'), 'Elin'],
+  [person('', null, 'elin@redkite.example'), 'elin'],
+  [{ ...person('Deleted', 'player'), isDeleted: true }, 'Deleted player'],
+])('shortens the name of %j to %s', (who, name) => expect(shortName(who)).toBe(name));
 
 it.each([
   [{ ...person('Elin', null), nickname: 'Vixen' }, '“Vixen”'],

@@ -7,13 +7,17 @@ export type NamedPerson = Pick<PersonView, 'firstName' | 'lastName'> & {
 
 /** First and last name, else the part of the e-mail before the @. A deleted account has no person. */
 export function displayName(person: NamedPerson | null | undefined): string {
-  if (!person) return 'Deleted operator';
+  if (!person) return 'Deleted player';
   const name = [person.firstName, person.lastName]
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ');
   return name || person.email?.split('@')[0] || 'Operator';
 }
+
+/** The first name. A deleted account has the full name "Deleted player" only. */
+export const shortName = (person: NamedPerson & Pick<PersonView, 'isDeleted'>): string =>
+  (!person.isDeleted && person.firstName) || displayName(person);
 
 /** The nickname in quotes, as it appears beside a name: “Vixen”. Null if none is set. */
 export function quotedCallsign(person: NamedPerson | null | undefined): string | null {

@@ -51,10 +51,20 @@ export class MessageTargets {
 
   private async byConversationId(viewer: Viewer, conversationId: string): Promise<MessageTarget> {
     const entity = parseEntityConversationId(conversationId);
-    if (entity) return { id: entity.id, entity, sender: toPerson(await this.loadSender(viewer)) };
+    if (entity) return this.inEntityConversation(viewer, entity);
     const other = otherUserIn(conversationId, viewer.id);
     if (!other) throw new Problem('conversation.unknown');
     return this.direct(viewer, other);
+  }
+
+  private async inEntityConversation(viewer: Viewer, entity: EntityConversation): Promise<MessageTarget> {
+    const sender = await this.loadSender<{ isOutsiderDeleted: boolean }>(
+      viewer,
+      `, EXISTS (SELECT FROM users o WHERE o.id = $2::uuid AND o.deleted_at IS NOT NULL) AS "isOutsiderDeleted"`,
+      [entity.outsiderId],
+    );
+    if (sender.isOutsiderDeleted) throw new Problem('user.unknown');
+    return { id: entity.id, entity, sender: toPerson(sender) };
   }
 
   private async direct(viewer: Viewer, recipientId: string): Promise<MessageTarget> {

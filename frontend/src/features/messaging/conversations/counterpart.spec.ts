@@ -53,6 +53,12 @@ describe('whom one talks to', () => {
     });
   });
 
+  it('has no page for a deleted account', () => {
+    const deleted = { ...person('otto', 0), firstName: 'Deleted', lastName: 'player', isDeleted: true };
+    const found = counterpartOf(conversation(directConversationId(ELIN, OTTO), [deleted, person('elin', 0)]), ELIN);
+    expect(found).toMatchObject({ kind: 'person', name: 'Deleted player', path: null });
+  });
+
   it('names the team of a channel', () => {
     const found = counterpartOf(conversation(teamChannel(KITE).id, [person('elin', 0)]), ELIN);
     expect(found).toMatchObject({

@@ -1,14 +1,14 @@
 import type { ConversationView } from '@contracts/messages';
 import type { PersonView } from '@contracts/users';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { quotedCallsign, displayName, shortName } from '@/shared/format/names';
 import { entityOf } from './conversation-ids';
 import { otherIn } from './conversation-list';
 
 /** The person, team or field on the other side of a conversation. */
 export type Counterpart = {
   name: string;
-  /** The path of its page. */
-  path: string;
+  /** The path of its page. Null for a deleted account, which has no page and receives no messages. */
+  path: string | null;
   /** A second line below the name. */
   detail: string | null;
   /** The placeholder of the message composer: "Message Tove". */
@@ -29,9 +29,9 @@ export function personCounterpart(person: PersonView, to?: string): Counterpart 
     kind: 'person',
     person,
     name: displayName(person),
-    path: `/profile/${person.id}`,
+    path: person.isDeleted ? null : `/profile/${person.id}`,
     detail: to ? `To ${to}` : quotedCallsign(person),
-    prompt: `Message ${person.firstName || displayName(person)}`,
+    prompt: `Message ${shortName(person)}`,
     isGroup: to !== undefined,
   };
 }

@@ -2,7 +2,7 @@ import { THUMBS_UP } from '@contracts/limits';
 import type { ConversationView } from '@contracts/messages';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { displayName } from '@/shared/format/names';
+import { shortName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { useNow } from '@/shared/ui/text/use-now';
@@ -91,7 +91,7 @@ function Preview({
   return (
     <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>
       {isMine && 'You: '}
-      {isNamed && !isMine && lastMessageSender && `${lastMessageSender.firstName || displayName(lastMessageSender)}: `}
+      {isNamed && !isMine && lastMessageSender && `${shortName(lastMessageSender)}: `}
       {lastMessage === THUMBS_UP ? <ThumbsUp size={14} /> : (lastMessage ?? 'Message deleted')}
     </span>
   );

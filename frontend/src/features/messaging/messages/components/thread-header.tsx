@@ -22,9 +22,13 @@ export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
         {counterpart ? (
           <>
             <h2 tabIndex={-1} className="truncate text-base leading-5 font-semibold outline-none">
-              <Link to={counterpart.path} className="hover:underline max-md:-my-2 max-md:py-2">
-                {counterpart.name}
-              </Link>
+              {counterpart.path ? (
+                <Link to={counterpart.path} className="hover:underline max-md:-my-2 max-md:py-2">
+                  {counterpart.name}
+                </Link>
+              ) : (
+                counterpart.name
+              )}
             </h2>
             {counterpart.detail && <p className="truncate text-xs text-fg-2">{counterpart.detail}</p>}
           </>

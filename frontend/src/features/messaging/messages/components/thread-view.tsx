@@ -86,7 +86,7 @@ export function ThreadView(props: ThreadViewProps) {
   useEffect(() => {
     if (!openedByHand) return;
     // On a phone, focusing the text box would open the keyboard over the messages.
-    const target = isPhone ? section.current?.querySelector<HTMLElement>('h2') : box.current;
+    const target = (!isPhone && box.current) || section.current?.querySelector<HTMLElement>('h2');
     target?.focus({ preventScroll: true });
   }, [openedByHand, isPhone]);
 
@@ -143,7 +143,13 @@ export function ThreadView(props: ThreadViewProps) {
       )}
       {!thread && !error && <ThreadSkeleton />}
       <SendingStrip count={heldUpCount(outbox, conversationId)} />
-      <MessageComposer box={box} conversationId={conversationId} label={counterpart.prompt} onSend={send} />
+      {counterpart.path ? (
+        <MessageComposer box={box} conversationId={conversationId} label={counterpart.prompt} onSend={send} />
+      ) : (
+        <p className="border-t border-line px-5 py-4 text-center text-sm text-fg-2">
+          This account was deleted. You can still read the messages.
+        </p>
+      )}
     </section>
   );
 }

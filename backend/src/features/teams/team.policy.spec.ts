@@ -1,6 +1,7 @@
+import { TEAM_LIMIT } from '../../contracts/limits.js';
 import type { TeamRole } from '../../contracts/teams.js';
 import { permissionsOf } from '../../platform/http/access/policy.js';
-import { type TeamAccess, teamPicturePolicy, teamPolicy } from './team.policy.js';
+import { type TeamAccess, teamCreationPolicy, teamPicturePolicy, teamPolicy } from './team.policy.js';
 
 const accessOf = (role: TeamRole | null, more: Partial<TeamAccess> = {}): TeamAccess => ({
   teamId: 'team',
@@ -49,6 +50,11 @@ it('refuses a second application while the first is pending', () => {
 it('allows an invited user to join even when the team is not recruiting', () => {
   expect(teamPolicy.join(accessOf(null, { isInvited: true, isRecruiting: false }))).toBe(true);
   expect(teamPolicy.join(accessOf(null, { isRecruiting: false }))).toBe('team.not-recruiting');
+});
+
+it('allows creating teams up to the limit', () => {
+  expect(teamCreationPolicy.create({ createdCount: TEAM_LIMIT - 1 })).toBe(true);
+  expect(teamCreationPolicy.create({ createdCount: TEAM_LIMIT })).toBe('team.limit');
 });
 
 it('refuses every action to a visitor', () => {

@@ -1,3 +1,4 @@
+import { TEAM_LIMIT } from '../../contracts/limits.js';
 import type { TeamRole } from '../../contracts/teams.js';
 import type { Policy } from '../../platform/http/access/policy.js';
 
@@ -43,3 +44,13 @@ export const teamPicturePolicy = {
   changeLogo: ({ role }) => isManager(role) || 'team.logo-denied',
   changeBanner: ({ role }) => isManager(role) || 'team.banner-denied',
 } satisfies Policy<TeamAccess>;
+
+/** The input of `teamCreationPolicy`. */
+export interface TeamCreationAccess {
+  /** The number of existing teams that the viewer created. */
+  createdCount: number;
+}
+
+export const teamCreationPolicy = {
+  create: ({ createdCount }) => createdCount < TEAM_LIMIT || 'team.limit',
+} satisfies Policy<TeamCreationAccess>;

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { TEAM_LIMIT } from '../../contracts/limits.js';
 import type { TeamPageView, TeamRequest, TeamUpdate } from '../../contracts/teams.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { authorize } from '../../platform/http/access/policy.js';
-import { Problem } from '../../platform/http/problems/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { TeamLock } from './team-lock.js';
 import { teamDeleted, teamMembersChanged } from './team.events.js';
 import { TeamHints } from './team-hints.js';
 import { TeamPageReader } from './team-page.reader.js';
-import { type TeamAccess, teamPicturePolicy, teamPolicy } from './team.policy.js';
+import { type TeamAccess, teamCreationPolicy, teamPicturePolicy, teamPolicy } from './team.policy.js';
 import { TeamRepository } from './team.repository.js';
 
 /** The properties of an update that admins may change. */
@@ -34,7 +32,7 @@ export class TeamsService {
   /** The creator becomes the leader. Throws `team.limit`. */
   create(creator: Viewer, team: TeamRequest): Promise<TeamPageView> {
     return this.unitOfWork.run(async () => {
-      if ((await this.teams.countCreated(creator)) >= TEAM_LIMIT) throw new Problem('team.limit');
+      authorize(teamCreationPolicy, 'create', { createdCount: await this.teams.countCreated(creator) });
       const teamId = await this.teams.insert(creator, team);
       await this.outbox.append(teamMembersChanged, { teamId, userId: creator.id });
       this.hints.teamChanged(teamId, [creator.id]);

@@ -9,6 +9,7 @@ import { personColumns, type PersonRow, toPerson } from './person-row.js';
 import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
 import { userPolicy } from './user.policy.js';
 
+export { userPolicy } from './user.policy.js';
 export { fullName, fullNameIn, personColumns, personJson, type PersonRow, toPerson } from './person-row.js';
 import { isListedFor, visibleCount } from './person-visibility.reader.js';
 

@@ -11,9 +11,10 @@ import {
 import type { MessageRequest } from '../../../contracts/messages.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { personColumns, type PersonRow, toPerson, userPolicy } from '../../users/user.reader.js';
 import { isListedFor } from '../../users/person-visibility.reader.js';
 import { entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
 import { MessageRates } from './message-rates.js';
@@ -68,7 +69,7 @@ export class MessageTargets {
   }
 
   private async direct(viewer: Viewer, recipientId: string): Promise<MessageTarget> {
-    if (recipientId === viewer.id) throw new Problem('message.to-self');
+    authorize(userPolicy, 'message', { isOwn: recipientId === viewer.id });
     const sender = await this.loadSender<{ isRecipientKnown: boolean }>(
       viewer,
       `, EXISTS (SELECT FROM users r WHERE r.id = $2 AND ${isListedFor('$1', 'r')}) AS "isRecipientKnown"`,

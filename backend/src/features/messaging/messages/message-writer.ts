@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
+import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { lockConversation } from '../conversations/entity-participants.js';
 import { type MessageTarget, MessageTargets } from './message-targets.js';
 import type { StoredMessage } from './message-view.js';
@@ -89,8 +90,7 @@ export class MessageWriter {
 
   private async create(target: MessageTarget, viewer: Viewer): Promise<void> {
     const { entityType = 'private', entityId = null, outsiderId = null } = target.entity ?? {};
-    // Administrators can only answer. The outsider writes first.
-    if (outsiderId && outsiderId !== viewer.id) throw new Problem('conversation.unknown');
+    authorize(conversationPolicy, 'start', { viewerId: viewer.id, outsiderId });
     await this.rateLimits.consume(CONVERSATION_LIMIT, [viewer.id]);
     await this.database.query(
       'INSERT INTO conversations (id, type, entity_id, outsider_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',

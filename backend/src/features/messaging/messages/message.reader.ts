@@ -4,11 +4,13 @@ import type { MessageView, ThreadRequest } from '../../../contracts/messages.js'
 import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, Page } from '../../../platform/http/paging/paging.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { previewOf, type PreviewRow, toPreview } from '../../feed/posts/post.reader.js';
 import { personColumns, type PersonRow, toPerson, UserReader } from '../../users/user.reader.js';
+import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { participantRow } from '../conversations/entity-participants.js';
 import { presentMessage, type StoredMessage } from './message-view.js';
 
@@ -83,8 +85,8 @@ export class MessageReader {
       ));
     if (!place) throw new Problem('conversation.unknown');
     if (place.lastSeq !== null) return this.page(viewer, conversation.id, place, request);
-    // Administrators can only answer. The outsider writes first.
-    if (conversation.outsiderId && conversation.outsiderId !== viewer.id) throw new Problem('conversation.unknown');
+    // Only the person who may start the conversation sees it before its first message.
+    authorize(conversationPolicy, 'start', { viewerId: viewer.id, outsiderId: conversation.outsiderId });
     return EMPTY_PAGE;
   }
 

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { TeamLock } from '../team-lock.js';
+import { invitationPolicy } from './invitation.policy.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { hashToken } from './invitation-tokens.js';
 import { MemberRepository } from '../members/member.repository.js';
@@ -59,7 +60,7 @@ export class InvitationResponsesService {
     const [sql, key] = token ? [BY_TOKEN, hashToken(token)] : [OWN, viewer.id];
     const found = await this.database.queryOne<StoredInvitation>(sql, [teamId, key]);
     if (!found) throw new Problem('invitation.unknown');
-    if (!found.isOpen) throw new Problem('invitation.over');
+    authorize(invitationPolicy, 'respond', found);
     return found;
   }
 }

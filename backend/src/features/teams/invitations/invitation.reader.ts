@@ -7,6 +7,7 @@ import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/p
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { fullNameIn, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { invitationPolicy } from './invitation.policy.js';
 import { hashToken } from './invitation-tokens.js';
 import { teamPolicy } from '../team.policy.js';
 import { TeamReader } from '../team.reader.js';
@@ -71,7 +72,7 @@ export class InvitationReader {
     const found = await this.database.queryOne<InvitationOfferView & { isOpen: boolean }>(OFFER, [hashToken(token)]);
     if (!found) throw new Problem('invitation.unknown');
     const { isOpen, ...offer } = found;
-    if (!isOpen) throw new Problem('invitation.over');
+    authorize(invitationPolicy, 'respond', { isOpen });
     return offer;
   }
 }

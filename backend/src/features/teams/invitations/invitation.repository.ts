@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TeamInvitationRequest } from '../../../contracts/team-requests.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -9,6 +10,7 @@ import { UserReader } from '../../users/user.reader.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamInvitationEnded, teamInvited } from '../team.events.js';
 import { TeamHints } from '../team-hints.js';
+import { inviteePolicy } from './invitation.policy.js';
 
 const INSERT = `
   INSERT INTO team_invitations (id, team_id, user_id, name, email, invited_by, expires_at)
@@ -33,7 +35,7 @@ export class InvitationRepository {
   /** Returns the new invitation's id. Throws `team.already-member`, `invitation.pending` and `user.unknown`. */
   async insert(inviter: Viewer, teamId: string, { userId, name, email }: TeamInvitationRequest): Promise<string> {
     const id = newId();
-    if (userId) await this.assertNotMember(teamId, userId);
+    if (userId) await this.authorizeInvitee(teamId, userId);
     const recipient = userId ? [userId, null, null] : [null, name, email];
     await this.database.query(CLOSE_EXPIRED, [teamId, recipient[0], recipient[2]]);
     const made = await this.database.query(INSERT, [id, teamId, ...recipient, inviter.id]);
@@ -56,8 +58,8 @@ export class InvitationRepository {
     this.hints.teamChanged(teamId, ended.userId === null ? [] : [ended.userId]);
   }
 
-  private async assertNotMember(teamId: string, userId: string): Promise<void> {
+  private async authorizeInvitee(teamId: string, userId: string): Promise<void> {
     if (!(await this.users.person(userId))) throw new Problem('user.unknown');
-    if ((await this.members.roleOf(teamId, userId)) !== null) throw new Problem('team.already-member');
+    authorize(inviteePolicy, 'invite', { role: await this.members.roleOf(teamId, userId) });
   }
 }

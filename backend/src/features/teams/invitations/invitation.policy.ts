@@ -1,0 +1,22 @@
+import type { TeamRole } from '../../../contracts/teams.js';
+import type { Policy } from '../../../platform/http/access/policy.js';
+
+/** The input of `invitationPolicy`. */
+export interface InvitationAccess {
+  /** The invitation is pending and has not expired. */
+  isOpen: boolean;
+}
+
+export const invitationPolicy = {
+  respond: ({ isOpen }) => isOpen || 'invitation.over',
+} satisfies Policy<InvitationAccess>;
+
+/** The input of `inviteePolicy`: the invited user’s relation to the team. */
+export interface InviteeAccess {
+  /** Null for a user who is not a member. */
+  role: TeamRole | null;
+}
+
+export const inviteePolicy = {
+  invite: ({ role }) => role === null || 'team.already-member',
+} satisfies Policy<InviteeAccess>;

@@ -52,7 +52,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/backend/{src,test}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/backend/{src,test}/**/*.spec.ts', '<rootDir>/frontend/*.spec.ts'],
     },
     {
       ...common,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -32,7 +32,7 @@ function pagesOf(moduleId: string, graph: Graph): readonly string[] {
  * Modules that the same pages need share a chunk, so that a page loads nothing that it does not need. A module that only one
  * page needs stays in the page's chunk: apart, the two chunks would import each other.
  */
-function chunkOf(moduleId: string, graph: Graph): string | null {
+export function chunkOf(moduleId: string, graph: Graph): string | null {
   // The bundler places libraries itself: before it removes dead code, every page seems to need all of a library.
   if (LIBRARY.test(moduleId)) return null;
   const pages = pagesOf(moduleId, graph);
@@ -52,3 +52,35 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
   { name: 'queries', test: /[\\/]node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
 ];
+
+/** The files of a circle of static imports, or null if there is none. `imports` lists what each file imports. */
+export function importCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const finished = new Set<string>();
+  const circleFrom = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (finished.has(file)) return null;
+    for (const imported of imports.get(file) ?? []) {
+      const circle = circleFrom(imported, [...path, file]);
+      if (circle) return circle;
+    }
+    finished.add(file);
+    return null;
+  };
+  for (const file of imports.keys()) {
+    const circle = circleFrom(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+/** Fails a build whose chunks import each other in a circle: one of them would run before what it imports. */
+export function refuseImportCircles(): Plugin {
+  return {
+    name: 'refuse-import-circles',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const circle = importCircle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+      if (circle) this.error(`Chunks import each other in a circle: ${circle.join(' → ')}`);
+    },
+  };
+}

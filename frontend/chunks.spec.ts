@@ -1,0 +1,70 @@
+import { chunkOf, importCircle } from './chunks';
+
+/** A module graph from each module's importers. */
+const graph = (importers: Record<string, string[]>) => ({
+  getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) as never,
+});
+
+const page = (name: string) => `/app/src/pages/${name}.tsx`;
+
+describe('chunkOf', () => {
+  it('leaves a module that one page needs in that page’s chunk', () => {
+    const imports = graph({ '/app/src/map.ts': [page('fields')], '/app/src/pin.ts': ['/app/src/map.ts'] });
+    expect(chunkOf('/app/src/pin.ts', imports)).toBeNull();
+  });
+
+  it('puts whatever the first page shares with other pages into one chunk', () => {
+    const imports = graph({
+      '/app/src/post.ts': [page('home'), page('profile')],
+      '/app/src/likes.ts': [page('home'), page('profile'), page('team')],
+    });
+    expect(chunkOf('/app/src/post.ts', imports)).toBe('first-page');
+    expect(chunkOf('/app/src/likes.ts', imports)).toBe('first-page');
+  });
+
+  it('puts modules into one chunk when the same pages need them, directly or through others', () => {
+    const imports = graph({
+      '/app/src/team-card.ts': [page('teams'), page('team')],
+      '/app/src/team-logo.ts': ['/app/src/team-card.ts'],
+      '/app/src/field-card.ts': [page('fields'), page('team')],
+    });
+    const chunk = chunkOf('/app/src/team-card.ts', imports);
+    expect(chunk).toMatch(/^pages-[0-9a-f]{8}$/);
+    expect(chunkOf('/app/src/team-logo.ts', imports)).toBe(chunk);
+    expect(chunkOf('/app/src/field-card.ts', imports)).not.toBe(chunk);
+  });
+
+  it('finds the pages of modules that import each other', () => {
+    const imports = graph({
+      '/app/src/one.ts': ['/app/src/other.ts', page('field')],
+      '/app/src/other.ts': ['/app/src/one.ts', page('review')],
+    });
+    expect(chunkOf('/app/src/one.ts', imports)).toBe(chunkOf('/app/src/other.ts', imports));
+  });
+
+  it('leaves libraries to the bundler', () => {
+    const imports = graph({ '/app/node_modules/zustand/index.js': [page('home'), page('teams')] });
+    expect(chunkOf('/app/node_modules/zustand/index.js', imports)).toBeNull();
+  });
+});
+
+describe('importCircle', () => {
+  it('returns null when several chunks import the same one', () => {
+    const imports = new Map([
+      ['home', ['shell', 'icons']],
+      ['shell', ['icons']],
+      ['icons', []],
+    ]);
+    expect(importCircle(imports)).toBeNull();
+  });
+
+  it('returns the chunks of a circle in the order of their imports', () => {
+    const imports = new Map([
+      ['home', ['shell']],
+      ['shell', ['icons']],
+      ['icons', ['queries', 'shell']],
+      ['queries', []],
+    ]);
+    expect(importCircle(imports)).toEqual(['shell', 'icons', 'shell']);
+  });
+});

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { Clock } from './clock.js';
 import { Config } from './config/config.js';
@@ -35,8 +36,8 @@ import { Push } from './realtime/push.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { WatchedRooms } from './realtime/watched-rooms.js';
 import { Sessions } from './session/sessions.js';
+import { FileStore } from './storage/file-store.js';
 import { ObjectStore } from './storage/object-store.js';
-import { openObjectStore } from './storage/open-object-store.js';
 
 const GLOBAL_PROVIDERS = [
   Clock,
@@ -104,6 +105,13 @@ export class PlatformModule implements OnApplicationShutdown {
 
 const openJobs = ({ redisUrl, databaseUrl }: Config): JobBackend | Promise<JobBackend> =>
   redisUrl ? openRedisJobs(redisUrl) : openPostgresJobs(databaseUrl);
+
+/** S3 where it is configured, else files in the data folder. */
+async function openObjectStore({ s3, dataDir }: Config): Promise<ObjectStore> {
+  if (!s3) return new FileStore(join(dataDir, 'objects'));
+  const { S3Store } = await import('./storage/s3-store.js');
+  return S3Store.open(s3);
+}
 
 async function migrated(dataSource: DataSource, config: Config): Promise<DataSource> {
   await dataSource.initialize();

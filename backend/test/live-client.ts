@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { ClientEvents, ServerEvents, SocketFailure } from '../src/contracts/socket-events.js';
 
@@ -60,6 +61,12 @@ export class LiveClient {
     fits: (payload: Payload<Event>) => boolean = () => true,
   ): Promise<Payload<Event>> {
     return this.until(() => this.all(event).find(fits), `"${event}"`);
+  }
+
+  /** Resolves after every event that the server has sent to this socket so far has arrived: the answer comes after them. */
+  async fence(): Promise<void> {
+    const answer = await this.send('unwatch', { room: `post:${randomUUID()}` });
+    if (!answer.ok) throw new Error(answer.error.message);
   }
 
   /** Waits for the end of the connection and returns its reason. */

@@ -1,6 +1,5 @@
 import type { Response } from 'supertest';
 import { type Person, TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
 
 let app: TestApp;
 let ida: Person;
@@ -165,6 +164,7 @@ it('sends post:new to the author’s and the followers’ devices only', async (
   // The other people’s own hints come later, so a wrong hint would have arrived before them.
   await publish(stranger, 'Mine').expect(201);
   await other.next('post:new', ({ authorId }) => authorId === stranger.player.id);
+  await Promise.all([visitor, follower].map((live) => live.fence()));
   expect(other.all('post:new')).toHaveLength(1);
   expect(visitor.all('post:new')).toEqual([]);
   expect(follower.all('post:new')).toHaveLength(1);
@@ -173,6 +173,7 @@ it('sends post:new to the author’s and the followers’ devices only', async (
 it('sends no post:new for a rejected post', async () => {
   const live = await app.connect(ida);
   await publish(bo, '').expect(400);
-  await publish(bo, 'Real').expect(201);
-  await eventually(() => expect(live.all('post:new')).toHaveLength(1));
+  const { body } = await publish(bo, 'Real').expect(201);
+  await live.next('post:new', ({ postId }) => postId === body.id);
+  expect(live.all('post:new')).toHaveLength(1);
 });

@@ -54,6 +54,7 @@ it('sends nothing to watchers of other posts, for changes without effect and for
   await bo.http.post(`${post()}/comments`).send({ content: '' }).expect(400);
   await bo.http.put(`/api/posts/${other}/like`).expect(200);
   expect(await elsewhere.next('post:changed')).toEqual({ id: other });
+  await watcher.fence();
   expect(watcher.all('post:changed')).toEqual([]);
 });
 

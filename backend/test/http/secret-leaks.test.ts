@@ -153,6 +153,7 @@ it('sends no secrets of another user in events and acknowledgements', async () =
     live.next('message:new', ({ content }) => content === 'Canary writes'),
     live.next('conversation:read', ({ userId }) => userId === canary.player.id),
   ]);
+  await Promise.all([live, visitor].map((client) => client.fence()));
   expect(heard.some((event) => event.includes('Canary'))).toBe(true);
   expectNoSecret('events', heard.join('\n'));
   expectNoSecret('acknowledgements', JSON.stringify([sent, read]));

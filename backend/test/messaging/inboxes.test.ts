@@ -72,6 +72,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
       });
     expect((await thread(otto).expect(200)).body).toMatchObject([{ seq: 1 }, { seq: 2, content: 'From nine.' }]);
     expect((await thread(owner, '?after=1').expect(200)).body).toMatchObject([{ seq: 2 }]);
+    await otherLive?.fence();
     expect(otherLive?.all('message:new')).toEqual([]);
   });
 

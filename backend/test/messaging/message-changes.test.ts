@@ -59,6 +59,7 @@ describe('a changed message', () => {
     await bo.http.post(`/api/messages/conversations/${anna.player.id}/mark-read`).send({}).expect(200);
     await edit(id, 'Hello!!');
     expect(await boLive?.next('message:updated', ({ version }) => version === 3)).toMatchObject({ isRead: true });
+    await otherLive?.fence();
     expect(otherLive?.all('message:updated')).toEqual([]);
   });
 
@@ -166,6 +167,7 @@ describe('changes in channels and inboxes', () => {
     const [boLive, otherLive] = await Promise.all([app.connect(bo), app.connect(other)]);
     await edit(id, 'Nine o’clock');
     expect(await boLive.next('message:updated')).toMatchObject({ content: 'Nine o’clock', teamId: team.id });
+    await otherLive.fence();
     expect(otherLive.all('message:updated')).toEqual([]);
     const { body } = await bo.http.get('/api/messages/conversations').expect(200);
     expect(body).toMatchObject([{ kind: 'channel', entityType: 'team', entityId: team.id, type: 'team' }]);

@@ -64,6 +64,7 @@ it.each(KINDS)(
       await eventually(() => expect(ownerLive.all('message:new')).toHaveLength(18));
       await handlersDone(app);
       await adminLive.next('conversations:changed', ({ id }) => id === entity.id);
+      await adminLive.fence();
       const seen = adminLive.all('message:new').map(({ content }: MessageView) => content);
       expect(seen.filter((content) => content.startsWith('after'))).toEqual([]);
       expect(await findInconsistencies()).toEqual([]);

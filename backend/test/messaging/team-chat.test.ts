@@ -65,6 +65,7 @@ it('pushes a member’s message to all members', async () => {
   expect(await moLive.next('message:new')).toMatchObject({ isRead: true });
   await lenaLive.next('unread:counts', ({ messages }) => messages === 1);
   expect([await badge(lena), await badge(mo)]).toEqual([1, 0]);
+  await outside.fence();
   expect(outside.all('message:new')).toEqual([]);
 });
 
@@ -139,6 +140,7 @@ it('pushes a read position to the reader’s own devices only', async () => {
   });
   expect(await laptop.next('conversation:read')).toEqual({ conversationId, userId: lena.player.id, seq: 1 });
   await eventually(() => expect(laptop.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
+  await moLive.fence();
   expect(moLive.all('conversation:read')).toEqual([]);
 });
 

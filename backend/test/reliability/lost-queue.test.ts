@@ -51,9 +51,12 @@ class GateHandlers {
   });
 
   const append = (count: number) =>
-    app
-      .get(UnitOfWork)
-      .run(() => app.get(Outbox).append(gateOpened, ...[...Array(count)].map(() => ({ gateId: v7() }))));
+    app.get(UnitOfWork).run(() =>
+      app.get(Outbox).appendAll(
+        gateOpened,
+        [...Array(count)].map(() => ({ gateId: v7() })),
+      ),
+    );
 
   it('delays the queued handlers, which then run once each', async () => {
     await append(BEFORE);

@@ -61,8 +61,14 @@ async function resume(build: NestExpressApplication): Promise<void> {
 const append = (build: NestExpressApplication, gates: number, follows: number): Promise<void> =>
   build.get(UnitOfWork).run(async () => {
     const outbox = build.get(Outbox);
-    await outbox.append(gateOpened, ...[...Array(gates)].map(() => ({ gateId: v7() })));
-    await outbox.append(userFollowed, ...[...Array(follows)].map(() => ({ followerId: v7(), followeeId: v7() })));
+    await outbox.appendAll(
+      gateOpened,
+      [...Array(gates)].map(() => ({ gateId: v7() })),
+    );
+    await outbox.appendAll(
+      userFollowed,
+      [...Array(follows)].map(() => ({ followerId: v7(), followeeId: v7() })),
+    );
   });
 
 async function rows<Row extends object>(sql: string): Promise<Row[]> {

@@ -22,7 +22,7 @@ export class FieldHints implements OnModuleInit {
   }
 
   /** Hints the users who watch the field's room, and the given users on all their sockets. */
-  changed(fieldId: string, ...userIds: string[]): void {
+  changed(fieldId: string, userIds: readonly string[] = []): void {
     this.unitOfWork.afterCommit(() => {
       this.changes.trigger(fieldId);
       this.push.toUsers(userIds, 'field:changed', { id: fieldId });

@@ -53,7 +53,10 @@ export class TeamsService {
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'delete', await this.lock.acquire(viewer, teamId));
       const memberIds = await this.teams.delete(teamId);
-      await this.outbox.append(teamMembersChanged, ...memberIds.map((userId) => ({ teamId, userId })));
+      await this.outbox.appendAll(
+        teamMembersChanged,
+        memberIds.map((userId) => ({ teamId, userId })),
+      );
       await this.outbox.append(teamDeleted, { teamId });
       this.hints.teamChanged(teamId, memberIds);
     });

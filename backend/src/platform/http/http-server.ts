@@ -1,7 +1,7 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Response } from 'express';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
-import { enforcePipelineLimit } from './limits/connection-limits.js';
+import { enforcePipelineLimit } from './limits/pipeline-limit.js';
 import { Page, applyPagingHeaders } from './paging/paging.js';
 import { matchOnlyIds } from './requests/id-params.js';
 

@@ -19,13 +19,19 @@ export class Outbox {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** Appends one event for each payload. Throws outside a transaction, where an event could outlive a change that failed. */
-  async append<Payload extends object>(
+  /** Throws outside a transaction, where the event could outlive a change that failed. */
+  append<Payload extends object>(event: EventDefinition<Payload>, payload: Payload): Promise<void> {
+    return this.appendAll(event, [payload]);
+  }
+
+  /** Appends one event for each payload. */
+  async appendAll<Payload extends object>(
     event: EventDefinition<Payload>,
-    ...payloads: readonly Payload[]
+    payloads: readonly Payload[],
   ): Promise<void> {
     if (!currentTransaction.getStore())
       throw new Error(`The event "${event.name}" must be appended in the transaction of its change`);
+    if (payloads.length === 0) return;
     await this.database.query(APPEND, [
       payloads.map(newId),
       event.name,

@@ -8,7 +8,7 @@ import type { SocketFailure } from '../../contracts/socket-events.js';
 import { Config } from '../config/config.js';
 import { viewerOf } from '../http/access/viewer.js';
 import { Readiness } from '../http/health/health.controller.js';
-import { enforcePipelineLimit } from '../http/limits/connection-limits.js';
+import { enforcePipelineLimit } from '../http/limits/pipeline-limit.js';
 import { isFromOwnOrigin } from '../http/access/own-origin.js';
 import { Problem } from '../http/problems/problem.js';
 import { Sessions } from '../session/sessions.js';

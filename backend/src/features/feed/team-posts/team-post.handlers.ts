@@ -30,7 +30,10 @@ export class TeamPostHandlers {
       const posts = await this.posts.lockOrphaned(teamId, BATCH_SIZE);
       if (posts.length === 0) return 0;
       await this.posts.deleteAll(posts);
-      await this.outbox.append(postDeleted, ...posts.map(({ id }) => ({ postId: id })));
+      await this.outbox.appendAll(
+        postDeleted,
+        posts.map(({ id }) => ({ postId: id })),
+      );
       for (const { id } of posts) this.hints.changed(id);
       return posts.length;
     });

@@ -40,7 +40,7 @@ export class ReviewCommentsService {
       const commentId = newId();
       await this.database.query(INSERT, [commentId, reviewId, viewer.id, content]);
       await this.outbox.append(reviewReplied, { commentId });
-      this.hints.changed(review.fieldId, review.authorId);
+      this.hints.changed(review.fieldId, [review.authorId]);
       return this.reader.comment(viewer, commentId);
     });
   }

@@ -30,7 +30,7 @@ export class ReviewsService {
       authorize(fieldPolicy, 'review', field);
       const reviewId = await this.repository.insert(viewer.id, fieldId, request);
       await this.outbox.append(reviewWritten, { reviewId });
-      this.hints.changed(fieldId, field.ownerId);
+      this.hints.changed(fieldId, [field.ownerId]);
       return this.reader.review(viewer, reviewId);
     });
   }

@@ -67,7 +67,7 @@ export class MemberRepository {
        RETURNING id AS "invitationId"`,
       [teamId, userId],
     );
-    if (ended.length > 0) await this.outbox.append(teamInvitationEnded, ...ended);
+    await this.outbox.appendAll(teamInvitationEnded, ended);
   }
 
   private async recordChange(teamId: string, userId: string): Promise<void> {

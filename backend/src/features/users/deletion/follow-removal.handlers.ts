@@ -50,7 +50,7 @@ export class FollowRemovalHandlers {
       const others = (await this.database.query<{ id: string }>(OTHERS, [userId])).map(({ id }) => id);
       await this.database.query(LOCK_USERS, [userId, others]);
       const ended = await this.database.query<PayloadOf<typeof userUnfollowed>>(DELETE_FOLLOWS, [userId, others]);
-      if (ended.length > 0) await this.outbox.append(userUnfollowed, ...ended);
+      await this.outbox.appendAll(userUnfollowed, ended);
       return others.length;
     });
   }

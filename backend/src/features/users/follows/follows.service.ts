@@ -65,10 +65,10 @@ export class FollowsService implements Followable, OnModuleInit {
   }
 
   // Locks both rows in the order of their ids, so that two users who follow each other at once cannot deadlock.
-  private async lockUsers(...ids: string[]): Promise<void> {
+  private async lockUsers(followerId: string, followeeId: string): Promise<void> {
     const found = await this.database.query(
       `SELECT id FROM users u WHERE id = ANY($1) AND ${isListedFor('$2', 'u')} ORDER BY id FOR NO KEY UPDATE`,
-      [ids, ids[0]],
+      [[followerId, followeeId], followerId],
     );
     if (found.length < 2) throw new Problem('user.unknown');
   }

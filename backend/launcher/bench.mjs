@@ -15,7 +15,7 @@ runCommand(async () => {
   const files = readdirSync(inProject('bench')).filter((file) => isBench.test(file));
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !files.map(nameOf).includes(name));
-  if (unknown) throw new CommandError(`There is no benchmark ${unknown}. There are: ${files.map(nameOf).join(', ')}`);
+  if (unknown) throw new CommandError(`Unknown benchmark ${unknown}. Choose from: ${files.map(nameOf).join(', ')}`);
   await install();
   await build();
   for (const file of files.filter((file) => wanted.length === 0 || wanted.includes(nameOf(file)))) {

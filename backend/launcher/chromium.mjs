@@ -22,19 +22,21 @@ export const chromiumFlags = [
 const onPath = () =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
-async function playwrights() {
+async function playwrightChromium() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
-/** Returns the path of Chromium: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
+/** Returns the path of Chromium: CHROMIUM_PATH, or a Chromium on the PATH, or Playwright's own. */
 export async function findChromium() {
-  const wished = process.env.CHROMIUM_PATH;
-  if (wished && !existsSync(wished)) throw new CommandError(`CHROMIUM_PATH names ${wished}, which is not there.`);
-  const found = wished || [...onPath(), ...applications, await playwrights()].find((path) => existsSync(path));
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured && !existsSync(configured))
+    throw new CommandError(`CHROMIUM_PATH is ${configured}, which does not exist.`);
+  const found =
+    configured || [...onPath(), ...applications, await playwrightChromium()].find((path) => existsSync(path));
   if (!found)
     throw new CommandError(
-      'No Chromium was found. Get one with "apt-get install chromium" or "npx playwright install chromium", or name one with CHROMIUM_PATH.',
+      'Chromium was not found. Install it with "apt-get install chromium" or "npx playwright install chromium", or set CHROMIUM_PATH.',
     );
   return found;
 }

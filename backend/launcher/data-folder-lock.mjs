@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from './command.mjs';
 
-// The system closes a listening socket however its process dies. A file with a process id would stay.
+// The lock is a listening socket, because the system closes it however the process ends. A file with a process id would stay.
 function lockAddress(folder) {
   const name = `muster-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
   if (process.platform === 'linux') return `\0${name}`;
@@ -33,7 +33,7 @@ const inUse = (folder) =>
     `The data folder ${folder} is in use by another running Muster. Stop it, or choose another folder with DATA_DIR.`,
   );
 
-/** Throws when another process has locked the folder. */
+/** Throws if another process has locked the folder. */
 export async function assertDataFolderFree(folder) {
   if (existsSync(folder) && (await isHeld(lockAddress(folder)))) throw inUse(folder);
 }

@@ -25,7 +25,7 @@ const start = (args, env) =>
 runCommand(async () => {
   await install();
   await build();
-  const asked = waitForShutdownSignal();
+  const shutdown = waitForShutdownSignal();
   const database = await provideDatabase();
   const env = { DATABASE_URL: database.url, NODE_ENV: 'development', PUBLIC_URL: page };
   const children = [
@@ -35,7 +35,7 @@ runCommand(async () => {
       tool('vite', '--config', 'frontend/vite.config.ts', '--port', '5173', '--strictPort', '--clearScreen', 'false'),
     ),
   ];
-  await Promise.race([asked, ...children.map((child) => once(child, 'exit'))]);
+  await Promise.race([shutdown, ...children.map((child) => once(child, 'exit'))]);
   await Promise.all(children.map((child) => endChild(child)));
   await database.stop();
   process.exit(0);

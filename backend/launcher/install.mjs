@@ -36,9 +36,7 @@ export async function install() {
     console.log('Installing packages (once, about a minute) …');
     const code = await npmCi();
     if (code !== 0)
-      throw new CommandError(
-        'npm ci failed: see above. Without network, copy node_modules from a machine that has it.',
-      );
+      throw new CommandError('npm ci failed, see above. Without a network, copy node_modules from another machine.');
   }
   writeFileSync(stamp, lockHash());
 }

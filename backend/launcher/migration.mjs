@@ -9,7 +9,7 @@ import { inProject } from './project.mjs';
 const metadataTable =
   'create table typeorm_metadata (type text, database text, schema text, "table" text, name text, value text)';
 
-/** Returns the statements with which TypeORM would adapt a migrated database to the entities. */
+/** Returns the statements by which TypeORM would adapt a migrated database to the entities. */
 async function missingStatements(databaseUrl) {
   process.env.DATABASE_URL = databaseUrl;
   const { default: dataSource } = await import(inProject('backend/dist/src/platform/database/data-source.js'));
@@ -34,7 +34,7 @@ function additions(statements) {
 runCommand(async () => {
   const [name] = process.argv.slice(2);
   if (!/^[a-z][a-z0-9-]*$/.test(name ?? ''))
-    throw new CommandError('Usage: npm run migration -- NAME, like add-team-photos');
+    throw new CommandError('Usage: npm run migration -- NAME, for example add-team-photos');
   await install();
   await build();
   const { startTemporaryPostgres } = await import('./temporary-postgres.mjs');
@@ -44,8 +44,8 @@ runCommand(async () => {
     console.log(`Written to ${writeMigration(name, statements)}`);
     console.log(
       statements.length > 0
-        ? 'It adds the tables and columns that the entities need: read it, and add checks, keys and indexes.'
-        : 'The entities need nothing that the database lacks, so it is empty: add your SQL.',
+        ? 'It adds the tables and columns that the entities need. Review it, and add checks, keys and indexes.'
+        : 'It is empty, because the database already has everything that the entities need. Add your SQL.',
     );
   } finally {
     await postgres.remove();

@@ -2,6 +2,6 @@
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Muster needs Node.js 20.19 or newer, and this is ${process.version}.`);
+  console.error(`Muster needs Node.js 20.19 or newer, but this is ${process.version}.`);
   process.exit(1);
 }

@@ -9,8 +9,8 @@ import { configureCluster, prepareCluster, runProgram } from './postgres/cluster
 import { reachableFolder } from './postgres/reachable-folder.mjs';
 import { clusterUrl, isStarting, query, readServerFile } from './postgres/running.mjs';
 
-// After a kill -9, child processes of the old server keep its shared memory for a moment, or another process has its id. A port
-// that was free may be taken meanwhile, for example by a client of the stopped server that connects to itself.
+// After a kill -9, child processes of the old server use its shared memory for a moment, or another process has its id. A port that
+// was free may be in use meanwhile, for example by a client of the stopped server that connects to itself.
 const isTemporaryFailure = (log) =>
   /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)|could not create any TCP/.test(
     log,
@@ -41,7 +41,7 @@ async function launch(place, { port, settings, account, binaries }) {
     if (ok) return readServerFile(place.folder);
     log = existsSync(place.log) ? readFileSync(place.log, 'utf8') : output;
     if (!isTemporaryFailure(log)) break;
-    // No server answered for two seconds. If one is alive after all, PostgreSQL still refuses to share its memory.
+    // No server has answered for two seconds. If one is running all the same, PostgreSQL refuses to share its memory.
     if (attempt === 8) rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
     await sleep(250);
   }
@@ -55,8 +55,8 @@ async function ensureDatabase(place, port) {
 }
 
 /**
- * Starts the embedded PostgreSQL on loopback. Creates its cluster if there is none, and takes over a server that outlived its
- * launcher. Without `port`, uses any free port. `settings` are those of postgresql.conf.
+ * Starts the embedded PostgreSQL on the loopback interface. Creates a missing cluster, and reuses a server that is still running from
+ * an earlier launcher. Without `port`, uses any free port. `settings` are settings of postgresql.conf.
  *
  * @param {{dataDir: string, port?: number, settings?: Record<string, string>, log?: (line: string) => void}} options
  */

@@ -14,7 +14,7 @@ const PROOFS = {
   shown: true,
 };
 
-/** Benchmarks whose targets are proven. BENCH_STRICT makes a missed target fail. */
+/** The benchmarks that count as proofs. BENCH_STRICT makes a missed target fail. */
 const BENCHMARKS = {
   growth: { BENCH_STRICT: '1' },
   sockets: { BENCH_STRICT: '1', BENCH_HELD: '600' },
@@ -28,7 +28,7 @@ async function runBenchmark(name) {
   return code === 0;
 }
 
-/** `npm run prove [NAME…]` runs the proofs that take too long for every change: all, or those whose name contains a NAME. */
+/** `npm run prove [NAME…]` runs tests that take too long for every change: all, or those whose name contains a NAME. */
 runCommand(async () => {
   await install();
   await build();

@@ -15,23 +15,23 @@ async function assertPortFree() {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return; // The server reports an invalid port.
   if (await isPortTaken(Number(port), host)) {
     throw new CommandError(
-      `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${Number(port) + 1} npm start`,
+      `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port: PORT=${Number(port) + 1} npm start`,
     );
   }
 }
 
-/** Installs, builds and starts everything, and runs the server until it is asked to end. */
+/** Installs, builds and starts everything, and runs the server until a shutdown signal. */
 export async function runMuster() {
   if (!process.env.DATABASE_URL) await assertDataFolderFree(postgresDir());
   await assertPortFree();
   await install();
   await build();
 
-  const asked = waitForShutdownSignal();
+  const shutdown = waitForShutdownSignal();
   const database = await provideDatabase();
   const server = spawnServer({ DATABASE_URL: database.url, NODE_ENV: process.env.NODE_ENV || 'production' });
   const ended = once(server, 'exit');
-  await Promise.race([asked, ended]);
+  await Promise.race([shutdown, ended]);
   const endedByItself = hasEnded(server);
   await endChild(server);
   await database.stop();

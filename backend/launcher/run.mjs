@@ -13,11 +13,11 @@ const tools = {
   vite: 'vite/bin/vite.js',
 };
 
-/** Returns the arguments with which Node runs a tool of node_modules, without npx and a shell, on every system. */
+/** Returns the arguments for Node that run a tool of node_modules. This needs neither npx nor a shell. */
 export const tool = (name, ...args) => [inProject('node_modules', tools[name]), ...args];
 
 /**
- * Runs Node with these arguments and collects what it prints: `{code, output}`.
+ * Runs Node with these arguments and collects its output: `{code, output}`.
  *
  * @param {string[]} args
  * @param {{env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions}} options

@@ -26,7 +26,7 @@ export function spawnServer(env, stdio = 'inherit') {
 
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** Asks a child process to end and waits. Kills it after `timeout` milliseconds. */
+/** Sends SIGTERM to a child process and waits for its end. Kills it after `timeout` milliseconds. */
 export async function endChild(child, timeout = 15_000) {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
@@ -45,7 +45,7 @@ async function untilHealthy(url, child) {
   }
   throw new Error(
     hasEnded(child)
-      ? `The server ended by itself (exit code ${child.exitCode}).`
+      ? `The server exited with code ${child.exitCode}.`
       : 'The server did not answer /healthz within a minute.',
   );
 }

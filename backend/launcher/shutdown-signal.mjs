@@ -1,4 +1,4 @@
-/** Resolves when the command should end: on a signal, or when npm was killed and could not forward the signal. */
+/** Resolves on a shutdown signal, or when npm was killed and could not forward the signal. */
 export function waitForShutdownSignal() {
   const parent = process.ppid;
   return new Promise((resolve) => {

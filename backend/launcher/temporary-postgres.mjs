@@ -12,12 +12,12 @@ export const temporarySettings = {
   max_connections: '200',
 };
 
-const afterwards = 'read _; kill -QUIT "$(head -n 1 "$0/cluster/postmaster.pid")" && sleep 1; rm -rf "$0" "$1"';
+const CLEAN_UP = 'read _; kill -QUIT "$(head -n 1 "$0/cluster/postmaster.pid")" && sleep 1; rm -rf "$0" "$1"';
 
-// A test run that is killed cannot clean up. This shell waits for its end and removes whatever is left.
+// A killed process cannot clean up. This shell waits for the end of the process, stops the server and deletes its files.
 function cleanUpAfterThisProcess(folder, link) {
   if (process.platform === 'win32') return;
-  const shell = spawn('/bin/sh', ['-c', afterwards, folder, link], {
+  const shell = spawn('/bin/sh', ['-c', CLEAN_UP, folder, link], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });

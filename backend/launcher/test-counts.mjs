@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** The result of a step that ran no tests. `flaky` tests passed, but only on their second attempt. */
 export const noTests = { passed: 0, failed: 0, skipped: 0, flaky: 0, files: [] };
 
-/** Arguments that make each test runner write a JSON report, and functions that read the report. `files` holds seconds per test file. */
+/** Per test runner: arguments that make it write a JSON report, and a function that reads the report. `files` has the seconds per test file. */
 export const runners = {
   jest: {
     args: (report) => ['--json', `--outputFile=${report}`],

@@ -16,7 +16,7 @@ function accountNamed(name) {
 
 /**
  * Returns the account for PostgreSQL's processes as options for spawn. PostgreSQL refuses to run as root. Root therefore runs it
- * as the account that already owns the data, else as `postgres`, else as `nobody`.
+ * as the account that owns the data, or else as `postgres` or `nobody`.
  */
 export function postgresAccount(folder) {
   if (!isRoot) return {};
@@ -26,7 +26,9 @@ export function postgresAccount(folder) {
   }
   const account = accountNamed('postgres') ?? accountNamed('nobody');
   if (!account)
-    throw new CommandError('PostgreSQL cannot run as root, and there is no account "postgres" or "nobody" to lend it.');
+    throw new CommandError(
+      'PostgreSQL cannot run as root, and this system has no account "postgres" or "nobody" for it.',
+    );
   return account;
 }
 

@@ -12,12 +12,12 @@ function assertPlatform(folder) {
   process.report.excludeNetwork = true; // Otherwise the report resolves the host names of open connections.
   if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
     throw new CommandError(
-      'The embedded PostgreSQL needs glibc, which this system (musl, Alpine) lacks. Set DATABASE_URL to a PostgreSQL server.',
+      'The embedded PostgreSQL needs glibc, which this system does not have. Set DATABASE_URL to a PostgreSQL server.',
     );
   }
   if (!existsSync(folder)) {
     throw new CommandError(
-      `There is no embedded PostgreSQL for ${platform} in node_modules. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
+      `node_modules contains no embedded PostgreSQL for ${platform}. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
     );
   }
 }

@@ -55,14 +55,14 @@ function assertOurs(folder) {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new CommandError(
-      `${folder} belongs to another account. Start Muster as that one, or choose another folder with DATA_DIR.`,
+      `${folder} belongs to another account. Start Muster as that account, or choose another folder with DATA_DIR.`,
     );
   }
 }
 
 /**
- * Returns the cluster in a folder and creates it if there is none: its data, its server's log and the generated password of its
- * only role, which never leaves the folder.
+ * Returns the cluster in a folder: its data, its server's log and the generated password of its only role. Creates a missing
+ * cluster.
  */
 export async function prepareCluster(folder, account, binaries, { isThrowaway, log }) {
   const place = {
@@ -74,14 +74,14 @@ export async function prepareCluster(folder, account, binaries, { isThrowaway, l
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   assertOurs(folder);
   if (!existsSync(place.cluster)) {
-    log(`Making a database in ${folder}`);
+    log(`Creating a database in ${folder}`);
     writeOwned(place.password, randomBytes(24).toString('base64url'), account);
     await initialise(place, account, binaries, isThrowaway);
   }
   const major = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== binaries.major) {
     throw new CommandError(
-      `${folder} holds the data of PostgreSQL ${major}, and this Muster brings ${binaries.major}. Dump it with the old one, or choose another DATA_DIR.`,
+      `${folder} contains data of PostgreSQL ${major}, but this version of Muster includes PostgreSQL ${binaries.major}. Dump the data with the old version, or choose another folder with DATA_DIR.`,
     );
   }
   return place;

@@ -19,12 +19,12 @@ export function reachableFolder(folder) {
   }
   if (existsSync(folder)) {
     throw new CommandError(
-      `${real} holds a database that PostgreSQL's account cannot reach. Move it away, or choose another folder with DATA_DIR.`,
+      `${real} contains a database that PostgreSQL's account cannot access. Move it, or choose another folder with DATA_DIR.`,
     );
   }
   makeOpenFolder(elsewhere);
-  const kept = mkdtempSync(`${elsewhere}/postgres-`);
-  chownSync(kept, account.uid, account.gid);
-  symlinkSync(kept, folder);
-  return kept;
+  const target = mkdtempSync(`${elsewhere}/postgres-`);
+  chownSync(target, account.uid, account.gid);
+  symlinkSync(target, folder);
+  return target;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Reads the process id and the port of the server in a folder; undefined if there is none. That server may be dead. */
+/** Reads the process id and port from the server's pid file. Returns undefined without a file. The server may have crashed. */
 export function readServerFile(folder) {
   const file = join(folder, 'cluster/postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -24,10 +24,10 @@ export async function query(url, text) {
   }
 }
 
-/** Returns whether the error says that the server is starting up or shutting down. */
+/** Returns true if the server is starting up or shutting down. */
 export const isStarting = (error) => error.code === '57P03';
 
-/** Returns the URL of the server that runs in a data folder, or undefined. It is our server because it accepts our password. */
+/** Returns the URL of the server that runs in a data folder, or undefined. Connects to it, because the pid file may be outdated. */
 export async function runningPostgresUrl(dataDir) {
   if (!existsSync(dataDir)) return undefined;
   const folder = realpathSync(dataDir);

@@ -142,7 +142,7 @@ describe('S3 that is unavailable', () => {
   it('prevents the start when the bucket does not exist', async () => {
     const { settings, close } = await s3Store();
     await expect(TestApp.start({ ...settings, S3_BUCKET: 'another' })).rejects.toThrow(
-      /written to another \(The specified bucket does not exist\)$/,
+      /cannot write to another \(The specified bucket does not exist\)$/,
     );
     await close();
   });

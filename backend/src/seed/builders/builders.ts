@@ -147,9 +147,9 @@ export class Builders {
     return id;
   }
 
-  /** Draws a logo and a banner for a team. The same `ground` draws the same pictures. */
-  teamPictures(teamId: string, uploader: BuiltPlayer, ground: string): Promise<void> {
-    return this.pictures.addToTeam(teamId, uploader, ground);
+  /** Draws a logo and a banner for a team. The same seed draws the same pictures. */
+  teamPictures(teamId: string, uploader: BuiltPlayer, seed: string): Promise<void> {
+    return this.pictures.addToTeam(teamId, uploader, seed);
   }
 
   /** Inserts a pending application and returns its id. */

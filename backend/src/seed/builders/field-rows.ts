@@ -143,7 +143,7 @@ export async function fillGallery(
   };
   for (const [at, { id, imageUrl }] of pictures.entries()) {
     const place = FIELD_IMAGES[at];
-    if (!place) throw new Error('A gallery has five places');
+    if (!place) throw new Error('A gallery has five slots');
     await pool.query(`UPDATE fields SET ${columns[place]} = $2 WHERE id = $1`, [field.id, imageUrl]);
     await pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = $1', [
       id,

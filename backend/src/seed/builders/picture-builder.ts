@@ -8,7 +8,7 @@ import { contourPicture } from './contour-picture.js';
 import { type BuiltField, fillGallery } from './field-rows.js';
 
 export interface PictureTraits {
-  /** The use that keeps the picture. Without it, the picture is an unused upload. */
+  /** The use of the picture. Without it, the picture is an unused upload. */
   use?: string;
   /** The same seed draws the same picture. */
   seed?: string;
@@ -27,7 +27,7 @@ export class PictureBuilder {
 
   /** Draws a picture and stores it in all sizes. */
   async draw(owner: BuiltPlayer, traits: PictureTraits = {}): Promise<StoredImageView & { id: string }> {
-    if (!this.images) throw new Error('These builders do not know where pictures are stored');
+    if (!this.images) throw new Error('These builders were created without an image store');
     const { seed = owner.id, width = 640, height = 400, pixels = contourPicture(seed, width, height) } = traits;
     const id = newId();
     await this.images.createRow(id, owner.id);
@@ -69,10 +69,10 @@ export class PictureBuilder {
     return pictures.map(({ imageUrl }) => imageUrl);
   }
 
-  /** Draws a logo and a banner for a team. The same `ground` draws the same pictures. */
-  async addToTeam(teamId: string, uploader: BuiltPlayer, ground: string): Promise<void> {
-    const logo = { seed: `${ground} logo`, width: 320, height: 320, use: `team-logo:${teamId}` };
-    const banner = { seed: ground, width: 1100, height: 500, use: `team-banner:${teamId}` };
+  /** Draws a logo and a banner for a team. The same seed draws the same pictures. */
+  async addToTeam(teamId: string, uploader: BuiltPlayer, seed: string): Promise<void> {
+    const logo = { seed: `${seed} logo`, width: 320, height: 320, use: `team-logo:${teamId}` };
+    const banner = { seed, width: 1100, height: 500, use: `team-banner:${teamId}` };
     await this.pool.query('UPDATE teams SET image_url = $2, banner_url = $3 WHERE id = $1', [
       teamId,
       (await this.draw(uploader, logo)).imageUrl,

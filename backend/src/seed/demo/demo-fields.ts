@@ -135,8 +135,8 @@ const playersOf = (keys: string | undefined, playerOf: PlayerByKey): BuiltPlayer
 export async function buildFields(builders: Builders, playerOf: PlayerByKey): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
   for (const [index, traits] of FIELDS.entries()) {
-    const { key, owner, admins, followers, pictures, reviews, ...told } = traits;
-    const field = await builders.field(playerOf(owner), { ...told, at: ago((330 - index) * DAY) });
+    const { key, owner, admins, followers, pictures, reviews, ...fieldTraits } = traits;
+    const field = await builders.field(playerOf(owner), { ...fieldTraits, at: ago((330 - index) * DAY) });
     await builders.gallery(field, playerOf(owner), pictures, { width: 800, height: 520 });
     for (const admin of playersOf(admins, playerOf)) await builders.fieldAdmin(field, admin, ago((300 - index) * DAY));
     for (const follower of playersOf(followers, playerOf))

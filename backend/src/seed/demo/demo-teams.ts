@@ -15,7 +15,7 @@ interface DemoTeam extends Omit<TeamTraits, 'admins' | 'members' | 'followers'> 
   members?: string;
   followers?: string;
   /** The seed of the banner and the logo. */
-  ground: string;
+  pictureSeed: string;
 }
 
 // prettier-ignore
@@ -24,36 +24,36 @@ const TEAMS: readonly DemoTeam[] = [
     key: 'kite', name: 'Red Kite', place: 'stockholm', leader: 'elin', field: 'harbour', admins: 'tove', members: 'oskar jonas joel emil', followers: 'marcus saga amina viktor',
     description: 'Small milsim squad from Stockholm. We plan on Tuesdays, play on Saturdays and eat cinnamon buns in between.\n\nNobody shouts. Somebody always has spare batteries, and it is usually Elin.',
     requirements: 'Some experience in night games, a red lens, and a radio that you have actually read the manual of.',
-    teamAge: 'experienced', gameStyles: ['milsim', 'cqb'], isRecruiting: true, establishedDate: '2021-03', ground: 'Riddarfjärden',
+    teamAge: 'experienced', gameStyles: ['milsim', 'cqb'], isRecruiting: true, establishedDate: '2021-03', pictureSeed: 'Riddarfjärden',
   },
   {
     key: 'graso', name: 'Gräsö Recon', place: 'osthammar', leader: 'linnea', field: 'graso', admins: 'petter', members: 'elin ines', followers: 'oskar joel',
     description: 'Coast, reeds and one canoe. We look for things on islands, and sometimes we find them.',
     requirements: 'You can swim. You own dry socks.',
-    teamAge: 'veteran', gameStyles: ['scenario', 'outdoor'], isRecruiting: false, establishedDate: '2014-06', ground: 'Gräsö',
+    teamAge: 'veteran', gameStyles: ['scenario', 'outdoor'], isRecruiting: false, establishedDate: '2014-06', pictureSeed: 'Gräsö',
   },
   {
     key: 'wednesday', name: 'Wednesday Stairwell', place: 'huddinge', leader: 'rasmus', field: 'pumphouse', members: 'saga', followers: 'amina',
     description: 'CQB on dark Wednesdays, in sheds and stairwells south of the city. Winter league from December.',
     requirements: 'Beginners welcome. Eye protection is not a matter of taste.',
-    teamAge: 'newbie', gameStyles: ['cqb', 'speedball'], isRecruiting: true, establishedDate: '2024-10', ground: 'Huddinge',
+    teamAge: 'newbie', gameStyles: ['cqb', 'speedball'], isRecruiting: true, establishedDate: '2024-10', pictureSeed: 'Huddinge',
   },
   {
     key: 'bridge', name: 'Hammarö Engineers', place: 'nacka', leader: 'marcus', field: 'hammaro', members: 'petter bjorn', followers: 'elin tove',
     description: 'We build the bridges that the others cross, and we take the truck.',
     requirements: 'Skilled hands before skilled shots.',
-    teamAge: 'veteran', gameStyles: ['milsim', 'outdoor'], isRecruiting: true, establishedDate: '2011-04', ground: 'Hammarö',
+    teamAge: 'veteran', gameStyles: ['milsim', 'outdoor'], isRecruiting: true, establishedDate: '2011-04', pictureSeed: 'Hammarö',
   },
   {
     key: 'ferry', name: 'Early Ferry', place: 'turku', leader: 'ines', field: 'kaarina', admins: 'aino', members: 'eero', followers: 'elin',
     description: 'Scenario players from both sides of the sea. The meeting point is the car deck, 06:30.',
-    teamAge: 'experienced', gameStyles: ['scenario'], isRecruiting: true, establishedDate: '2019-09', ground: 'Åboland',
+    teamAge: 'experienced', gameStyles: ['scenario'], isRecruiting: true, establishedDate: '2019-09', pictureSeed: 'Åboland',
   },
   {
     key: 'bunker', name: 'First Bunker', place: 'copenhagen', leader: 'freja', field: 'refshale', admins: 'mads', members: 'signe',
     description: 'Speedball across the bridge. Three seconds on a good day, four on the others.',
     requirements: 'Veterans of at least one season.',
-    teamAge: 'experienced', gameStyles: ['speedball', 'cqb'], isRecruiting: false, establishedDate: '2020-01', ground: 'Øresund',
+    teamAge: 'experienced', gameStyles: ['speedball', 'cqb'], isRecruiting: false, establishedDate: '2020-01', pictureSeed: 'Øresund',
   },
 ];
 
@@ -67,7 +67,10 @@ export async function buildTeams(
   fields: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const teams = new Map<string, string>();
-  for (const [index, { key, place, leader, field, admins, members, followers, ground, ...traits }] of TEAMS.entries()) {
+  for (const [
+    index,
+    { key, place, leader, field, admins, members, followers, pictureSeed, ...traits },
+  ] of TEAMS.entries()) {
     const id = await builders.team(playerOf(leader), {
       ...traits,
       ...DEMO_PLACES[place],
@@ -77,7 +80,7 @@ export async function buildTeams(
       followers: playersOf(followers, playerOf),
       at: ago((300 - index) * DAY),
     });
-    await builders.teamPictures(id, playerOf(leader), ground);
+    await builders.teamPictures(id, playerOf(leader), pictureSeed);
     teams.set(key, id);
   }
   await insertRequests(builders, playerOf, teams);

@@ -31,7 +31,7 @@ const FOLLOWERS: Record<string, string[]> = {
 /** The seeds of the players' banners, by key. */
 const BANNERS = { elin: 'Solna', marcus: 'quarry', tove: 'night patrol' };
 
-/** Fills an empty database. Returns whether the demo is there. Several processes may call this at once. */
+/** Fills an empty database. Returns true if the database contains the demo. Several processes may call this at once. */
 export async function fillWithDemo(app: INestApplication): Promise<boolean> {
   const { pool } = app.get(Database);
   return withStartupLock(app.get(DataSource), async () => {
@@ -63,7 +63,7 @@ async function build(builders: Builders): Promise<void> {
   await buildTeamChats(builders, playerOf, teams);
   await buildFieldChats(builders, playerOf, fields);
   const posts = await buildFeed(builders, playerOf, teams);
-  for (const [key, ground] of Object.entries(BANNERS)) await builders.banner(playerOf(key), ground);
+  for (const [key, pictureSeed] of Object.entries(BANNERS)) await builders.banner(playerOf(key), pictureSeed);
 
   const [elin, marcus, tove] = [playerOf('elin'), playerOf('marcus'), playerOf('tove')];
 

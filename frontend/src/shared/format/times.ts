@@ -13,9 +13,9 @@ const hourMinute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '
 
 function formatElapsed(elapsed: number): string {
   if (elapsed < MINUTE) return 'Just now';
-  if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)}m formatElapsed`;
-  if (elapsed < DAY) return `${Math.floor(elapsed / HOUR)}h formatElapsed`;
-  return `${Math.floor(elapsed / DAY)}d formatElapsed`;
+  if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)}m ago`;
+  if (elapsed < DAY) return `${Math.floor(elapsed / HOUR)}h ago`;
+  return `${Math.floor(elapsed / DAY)}d ago`;
 }
 
 /** Notifications: relative for a week, then the date as the reader's own locale writes it. */

@@ -136,7 +136,7 @@ test('A user adds a field while the address search is slow, returns garbage or f
   for (const wrong of ['garbage', 'failure'] as const) {
     answers = wrong;
     await address.fill(`Skogsvägen ${wrong}`);
-    await expect(dialog.getByText('The search failed. The address can be typed as it is.')).toBeVisible();
+    await expect(dialog.getByText('The search failed. You can still type the address yourself.')).toBeVisible();
   }
   answers = 'never';
   await address.fill('Skogsvägen 40, Norrtälje');

@@ -23,7 +23,7 @@ test('An owner uploads photos, sets the default one and deletes one', async ({ b
 
   const sources = () => pictures.evaluateAll((shown) => shown.map((picture) => picture.getAttribute('src')));
   const before = await sources();
-  await photos.getByRole('button', { name: 'Menu of photo 2' }).click();
+  await photos.getByRole('button', { name: 'Actions for photo 2' }).click();
   await page.getByRole('menuitem', { name: 'Set as default' }).click();
   await expect(page.getByText('Default image updated', { exact: true })).toBeVisible();
   await expect.poll(sources).toEqual(before.toReversed());
@@ -35,7 +35,7 @@ test('An owner uploads photos, sets the default one and deletes one', async ({ b
   await expect(page.getByRole('dialog', { name: /Photo 2 of 2/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await photos.getByRole('button', { name: 'Menu of photo 2' }).click();
+  await photos.getByRole('button', { name: 'Actions for photo 2' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Image deleted successfully', { exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test("A review and its reply appear at once on the other person's screen", async
 
   await test.step('taken away', async () => {
     const { page } = player;
-    await page.getByRole('button', { name: 'Menu of your review' }).click();
+    await page.getByRole('button', { name: 'Actions for your review' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
@@ -114,7 +114,7 @@ test('A player finds a field by filters, saves it and opens directions on a phon
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('button', { name: 'Trenches' }).click();
-    await sheet.getByLabel('At least so many players').fill('100');
+    await sheet.getByLabel('Minimum number of players').fill('100');
     await sheet.getByRole('button', { name: 'Show 1 Field' }).click();
     await expect(cards).toHaveCount(1);
     await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('From 100 players');
@@ -142,7 +142,7 @@ test('A player finds a field by filters, saves it and opens directions on a phon
     await expect(page.getByRole('link', { name: 'ask@skog.example' })).toBeVisible();
     const visitor = await openBrowser(browser);
     await visitor.goto(`/fields/${large.id}?tab=contact`);
-    await expect(visitor.getByText('to see how they can be reached')).toBeVisible();
+    await expect(visitor.getByText('to see the contact details')).toBeVisible();
     await expect(visitor.getByText('ask@skog.example')).toHaveCount(0);
   });
 });
@@ -185,7 +185,7 @@ test('An owner edits a field, adds an admin and deletes it', async ({ browser })
   });
 
   await test.step('deleted', async () => {
-    await page.getByRole('button', { name: 'More for this field' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete Field' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Field' }).click();
     await expect(page.getByText('Field deleted successfully!', { exact: true })).toBeVisible();

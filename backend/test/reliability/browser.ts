@@ -151,7 +151,7 @@ export class Browser {
     if (!isLoaded(this.thread))
       return this.mergeThread(newestPage(await this.fetchPage(`limit=${LIMITS.pageDefault}`)));
     this.mergeThread(
-      await catchUp(this.thread, ({ through, changedThrough }) =>
+      await catchUp(this.thread, ({ toSeq: through, appliedChangeSeq: changedThrough }) =>
         this.fetchPage(`after=${through}&changedAfter=${changedThrough}&limit=${LIMITS.pageMax}`),
       ),
     );

@@ -22,7 +22,7 @@ export default function MessagesPage() {
 }
 
 function Messages({ viewer }: { viewer: CurrentUserView }) {
-  const { tabs, shown, entities, conversations, conversationId, openedByHand, open, pick, close, onLost } =
+  const { tabs, shown, entities, conversations, conversationId, selectionKey, open, selectTab, close, onLost } =
     useInboxes();
   const isStarting = useStartConversation(open);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -36,7 +36,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
         label={shown.entity.kind === 'team' ? 'Team' : 'Field'}
         entities={entities}
         entityId={shown.entity.id}
-        onPick={(id) => pick(shown.tab, id)}
+        onSelect={(id) => selectTab(shown.tab, id)}
       />
     ),
   };
@@ -46,7 +46,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
       value={shown.tab}
       onValueChange={(value) => {
         const next = tabs.find(({ tab }) => tab === value);
-        if (next && !next.locked) pick(next.tab);
+        if (next && !next.locked) selectTab(next.tab);
       }}
       className={clsx(
         'container-page grid h-[calc(100dvh-var(--header-h)-var(--notice-h,0px)-var(--line-h,0px))] grid-cols-[320px_minmax(0,1fr)] grid-rows-[64px_minmax(0,1fr)] gap-x-6 max-lg:grid-cols-[264px_minmax(0,1fr)]',
@@ -94,8 +94,8 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
             <ConversationPane
               conversationId={conversationId}
               list={conversations.list}
-              administers={shown.entity?.name}
-              openedByHand={openedByHand}
+              inboxName={shown.entity?.name}
+              selectionKey={selectionKey}
               onBack={close}
               onLost={onLost}
             />

@@ -6,9 +6,9 @@ interface Place {
 
 /** Link for directions in the device's map application, or Google Maps. */
 export function directionsLink({ latitude, longitude, name }: Place, userAgent = navigator.userAgent): string {
-  const at = `${latitude},${longitude}`;
+  const coordinates = `${latitude},${longitude}`;
   if (/iPhone|iPad|Macintosh/.test(userAgent))
-    return `https://maps.apple.com/?daddr=${at}&q=${encodeURIComponent(name)}`;
-  if (/Android/.test(userAgent)) return `geo:${at}?q=${at}(${encodeURIComponent(name)})`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${at}`;
+    return `https://maps.apple.com/?daddr=${coordinates}&q=${encodeURIComponent(name)}`;
+  if (/Android/.test(userAgent)) return `geo:${coordinates}?q=${coordinates}(${encodeURIComponent(name)})`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${coordinates}`;
 }

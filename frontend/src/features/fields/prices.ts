@@ -11,8 +11,8 @@ export const currencyOf = (label: string | null): Currency | null =>
 
 /** Currencies whose code or name contains the text. An empty text matches all, the most used first. */
 export function currenciesFor(text: string): string[] {
-  const wanted = normalizeText(text);
-  return CURRENCIES.map(currencyLabel).filter((label) => normalizeText(label).includes(wanted));
+  const query = normalizeText(text);
+  return CURRENCIES.map(currencyLabel).filter((label) => normalizeText(label).includes(query));
 }
 
 /** "SEK 250", "€24.50": decimals only for prices that have them. */

@@ -1,4 +1,4 @@
-import { changeSeason, fromDays, NO_SEASON, seasonOf, seasonText, shareOfYear, toDays, toMonths } from './season';
+import { changeSeason, fromDays, NO_SEASON, seasonOf, seasonText, fractionOfYear, toDays, toMonths } from './season';
 
 const MAY_TO_SEPTEMBER = { fromMonth: 5, fromDay: 10, toMonth: 9, toDay: 30 };
 
@@ -39,7 +39,7 @@ describe('a season', () => {
   });
 
   it('returns start and length as fractions of the year', () => {
-    expect(shareOfYear('01-01', '12-31')).toEqual({ start: 0, length: 1 });
-    expect(shareOfYear('07-01', '12-31').start).toBeCloseTo(0.497, 3);
+    expect(fractionOfYear('01-01', '12-31')).toEqual({ start: 0, length: 1 });
+    expect(fractionOfYear('07-01', '12-31').start).toBeCloseTo(0.497, 3);
   });
 });

@@ -18,7 +18,7 @@ const MONTHS = 12;
 /** A leap year, so that 29 February exists. */
 const LEAP_YEAR = 2024;
 
-const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Days in a month (1 to 12); 31 while no month is selected. */
 const daysIn = (month: number): number => (month === 0 ? 31 : new Date(LEAP_YEAR, month, 0).getDate());
@@ -66,7 +66,7 @@ const dayOfYear = (day: string): number => {
 };
 
 /** Start and length of a season as fractions of the year. */
-export function shareOfYear(from: string, to: string): { start: number; length: number } {
+export function fractionOfYear(from: string, to: string): { start: number; length: number } {
   const first = dayOfYear(from);
   return { start: first / DAYS_OF_YEAR, length: (dayOfYear(to) + 1 - first) / DAYS_OF_YEAR };
 }

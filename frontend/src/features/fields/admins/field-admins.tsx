@@ -14,15 +14,15 @@ import { fieldAdminsQuery } from '../api/field-queries';
 import { addAdmin, removeAdmin } from './field-admin-mutations';
 import { AdminListItem } from './admin-list-item';
 
-/** The admins of a field. Admins see it; the owner adds and removes admins. */
+/** The admins of a field, for admins. The owner can add and remove admins. */
 export function FieldAdmins({ field }: { field: FieldPageView }) {
   const { id, can } = field;
   const queries = useQueryClient();
-  const box = useId();
+  const inputId = useId();
   const list = useQuery(fieldAdminsQuery(id));
   const add = useMutation(addAdmin(queries, id));
   const remove = useMutation(removeAdmin(queries, id));
-  const [leaving, setLeaving] = useState<FieldAdminView | null>(null);
+  const [adminToRemove, setAdminToRemove] = useState<FieldAdminView | null>(null);
   const viewer = useViewer();
   const isOwn = (admin: FieldAdminView | null) => admin?.userId === viewer?.id;
 
@@ -53,7 +53,7 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
                   <IconButton
                     label={isOwn(admin) ? 'Leave' : `Remove ${displayName(admin.user)}`}
                     className="ml-auto"
-                    onClick={() => setLeaving(admin)}
+                    onClick={() => setAdminToRemove(admin)}
                   >
                     <X size={18} strokeWidth={1.75} />
                   </IconButton>
@@ -65,30 +65,30 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
       )}
       {can.manageAdmins && list.data && (
         <div className="mt-4 border-t border-line pt-4">
-          <label htmlFor={box} className="mb-1.5 block text-sm font-medium">
+          <label htmlFor={inputId} className="mb-1.5 block text-sm font-medium">
             Add an admin
           </label>
           <PersonCombobox
-            id={box}
+            id={inputId}
             label="Players"
             without={list.data.map(({ userId }) => userId)}
             disabled={add.isPending}
-            aria-describedby={`${box}-hint`}
+            aria-describedby={`${inputId}-hint`}
             onChoose={(person) => add.mutate(person.id)}
           />
-          <p id={`${box}-hint`} className="mt-1.5 text-xs text-fg-2">
-            Admins change the field and its photos, answer reviews and read its messages.
+          <p id={`${inputId}-hint`} className="mt-1.5 text-xs text-fg-2">
+            Admins can edit the field and its photos, reply to reviews and read its messages.
           </p>
         </div>
       )}
       <AlertDialog
-        open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
-        title={isOwn(leaving) ? 'Leave this field?' : `Remove ${displayName(leaving?.user)}?`}
-        confirm={isOwn(leaving) ? 'Leave' : 'Remove'}
-        onConfirm={() => leaving && remove.mutate(leaving.userId)}
+        open={adminToRemove !== null}
+        onOpenChange={(open) => !open && setAdminToRemove(null)}
+        title={isOwn(adminToRemove) ? 'Leave this field?' : `Remove ${displayName(adminToRemove?.user)}?`}
+        confirm={isOwn(adminToRemove) ? 'Leave' : 'Remove'}
+        onConfirm={() => adminToRemove && remove.mutate(adminToRemove.userId)}
       >
-        {isOwn(leaving) ? 'You' : 'They'} will not be able to change this field or read its messages any more.
+        {isOwn(adminToRemove) ? 'You' : 'They'} will no longer be able to edit this field or read its messages.
       </AlertDialog>
     </Card>
   );

@@ -9,10 +9,10 @@ const FIELD_CACHE_TIME = 10 * 60_000;
 
 /** The first page of a list, with the total. */
 export function fieldListQuery(parameters: Record<string, string>) {
-  const asked = new URLSearchParams(parameters).toString();
+  const query = new URLSearchParams(parameters).toString();
   return queryOptions({
-    queryKey: [FIELDS_PATH, 'some', asked],
-    queryFn: ({ signal }) => getPage<FieldView>(`${FIELDS_PATH}?${asked}`, signal),
+    queryKey: [FIELDS_PATH, 'some', query],
+    queryFn: ({ signal }) => getPage<FieldView>(`${FIELDS_PATH}?${query}`, signal),
   });
 }
 

@@ -20,7 +20,8 @@ export default function DeleteFieldDialog({ field, onClose, onDeleted }: DeleteF
       confirm="Delete Field"
       onConfirm={() => void remove.mutateAsync().then(onDeleted, toastFailure('Failed to delete field'))}
     >
-      Are you sure you want to delete this field? Its photos and reviews go with it. This action cannot be undone.
+      Are you sure you want to delete this field? Its photos and reviews will be deleted too. This action cannot be
+      undone.
     </AlertDialog>
   );
 }

@@ -24,7 +24,7 @@ export function FieldAbout({ field }: { field: FieldPageView }) {
               <LinkedText>{description}</LinkedText>
             </p>
           ) : (
-            <MissingDetails what="description" canEdit={field.can.edit} />
+            <MissingDetails noun="description" canEdit={field.can.edit} />
           )}
         </div>
         <dl className="flex flex-wrap gap-px border-t border-line bg-line">
@@ -65,16 +65,16 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 
 function Amenities({ field: { amenities } }: { field: FieldPageView }) {
   const groups = Object.entries(AMENITY_GROUPS)
-    .map(([group, all]) => ({ group, given: all.filter((amenity) => amenities.includes(amenity)) }))
-    .filter(({ given }) => given.length > 0);
+    .map(([group, all]) => ({ group, available: all.filter((amenity) => amenities.includes(amenity)) }))
+    .filter(({ available }) => available.length > 0);
   return (
     <Card className="p-5 max-md:p-4">
       <h2 className="heading mb-3 text-lg">Amenities</h2>
       <dl className="grid grid-cols-3 gap-x-6 gap-y-4 max-md:grid-cols-2">
-        {groups.map(({ group, given }) => (
+        {groups.map(({ group, available }) => (
           <div key={group}>
             <dt className="text-xs text-fg-2">{group}</dt>
-            {given.map((amenity) => (
+            {available.map((amenity) => (
               <dd key={amenity} className="mt-1 flex items-center gap-2">
                 <Check size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-olive" />
                 {labelOf(amenity)}

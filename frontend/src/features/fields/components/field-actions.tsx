@@ -78,7 +78,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
         </Button>
       )}
       {can.delete && (
-        <ItemMenu label="More for this field" noun="Field" onDelete={onDelete} className={clsx('bg-raised', onPage)}>
+        <ItemMenu label="More actions" noun="Field" onDelete={onDelete} className={clsx('bg-raised', onPage)}>
           <Ellipsis size={19} strokeWidth={1.75} />
         </ItemMenu>
       )}

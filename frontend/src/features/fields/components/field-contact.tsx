@@ -46,7 +46,7 @@ export function FieldContact({ field }: { field: FieldPageView }) {
             <Link to={fieldSignInPath(id, 'contact')} className="link">
               Sign in
             </Link>{' '}
-            to see how they can be reached, and to write to them.
+            to see the contact details and send a message.
           </p>
         )}
       </Card>

@@ -17,8 +17,8 @@ interface FieldCoverProps {
 
 /** A field's picture, or contour lines without one. */
 export function FieldCover({ seed, image, sizes, alt = '', priority, className }: FieldCoverProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (image === null || image === broken)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (image === null || image === failedUrl)
     return <ContourCover seed={seed} width={480} height={270} className={className} />;
   return (
     <img
@@ -30,7 +30,7 @@ export function FieldCover({ seed, image, sizes, alt = '', priority, className }
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       className={clsx('size-full bg-raised object-cover', className)}
-      onError={() => setBroken(image)}
+      onError={() => setFailedUrl(image)}
     />
   );
 }

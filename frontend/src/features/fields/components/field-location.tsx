@@ -9,13 +9,13 @@ import { gridReference } from '../grid-reference';
 /** The location card, with a link to directions. */
 export function FieldLocation({ field }: { field: FieldPageView }) {
   const { id, name, address, location, latitude, longitude } = field;
-  const at = latitude !== null && longitude !== null ? { latitude, longitude, name } : null;
-  const grid = at && gridReference(at.latitude, at.longitude);
+  const destination = latitude !== null && longitude !== null ? { latitude, longitude, name } : null;
+  const grid = destination && gridReference(destination.latitude, destination.longitude);
   return (
     <Card aria-labelledby="field-location" className="overflow-hidden">
       <div aria-hidden="true" className="relative h-37">
         <ContourCover seed={`${id} location`} width={312} height={148} />
-        {at && (
+        {destination && (
           <span className="absolute top-1/2 left-1/2 grid size-13 -translate-1/2 place-items-center rounded-full bg-[color-mix(in_srgb,var(--red)_22%,transparent)]">
             <MapPin size={30} strokeWidth={1.5} className="-mt-4 fill-red text-canvas" />
           </span>
@@ -33,9 +33,9 @@ export function FieldLocation({ field }: { field: FieldPageView }) {
             {grid}
           </p>
         )}
-        {at && (
+        {destination && (
           <a
-            href={directionsLink(at)}
+            href={directionsLink(destination)}
             target="_blank"
             rel="noopener noreferrer"
             className={`${buttonClass()} mt-4 w-full`}

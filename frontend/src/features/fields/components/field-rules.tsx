@@ -12,51 +12,51 @@ import { PowerTable } from './power-table';
 export function FieldRules({ field }: { field: FieldPageView }) {
   const { powerLimits, otherEquipment, minimumAge, guardianAge, additionalRules } = field;
   const allowed = [...ALLOWANCES.filter((allowance) => field[allowance]).map(allowanceLabel), ...otherEquipment];
-  const parts = [
+  const sections = [
     powerLimits.length > 0 && (
-      <Part key="power" title="Power limits">
+      <RulesSection key="power" title="Power limits">
         <PowerTable limits={powerLimits} />
-      </Part>
+      </RulesSection>
     ),
     allowed.length > 0 && (
-      <Part key="equipment" title="Allowed equipment">
+      <RulesSection key="equipment" title="Allowed equipment">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {allowed.map((what) => (
-            <li key={what} className="flex items-center gap-2 wrap-anywhere">
+          {allowed.map((name) => (
+            <li key={name} className="flex items-center gap-2 wrap-anywhere">
               <Check size={16} strokeWidth={2} aria-hidden="true" className="shrink-0 text-olive" />
-              {what}
+              {name}
             </li>
           ))}
         </ul>
-      </Part>
+      </RulesSection>
     ),
     minimumAge !== null && (
-      <Part key="age" title="Age">
+      <RulesSection key="age" title="Age">
         <p>
           From {minimumAge} years
           {guardianAge !== null && `, with a guardian from ${guardianAge}`}
         </p>
-      </Part>
+      </RulesSection>
     ),
     additionalRules && (
-      <Part key="additional" title="Additional rules">
+      <RulesSection key="additional" title="Additional rules">
         <p dir="auto" className="max-w-[68ch] overflow-hidden whitespace-pre-line wrap-anywhere">
           <LinkedText>{additionalRules}</LinkedText>
         </p>
-      </Part>
+      </RulesSection>
     ),
   ].filter(Boolean);
 
-  if (parts.length === 0)
+  if (sections.length === 0)
     return (
       <Card as="div" className="p-5 max-md:p-4">
-        <MissingDetails what="rules" canEdit={field.can.edit} />
+        <MissingDetails noun="rules" canEdit={field.can.edit} />
       </Card>
     );
-  return <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">{parts}</div>;
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">{sections}</div>;
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function RulesSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="p-5 max-md:p-4">
       <h2 className="heading mb-3 text-lg">{title}</h2>

@@ -1,8 +1,8 @@
 /** Placeholder for details that the owner has not given. */
-export function MissingDetails({ what, canEdit }: { what: string; canEdit: boolean }) {
+export function MissingDetails({ noun, canEdit }: { noun: string; canEdit: boolean }) {
   return (
     <p className="text-fg-2">
-      This field has not given its {what} yet.{canEdit && ' Edit Field adds what is missing.'}
+      No {noun} yet.{canEdit && ' You can add details with Edit Field.'}
     </p>
   );
 }

@@ -12,7 +12,7 @@ interface SaveButtonProps {
   className?: string;
 }
 
-/** Follows or unfollows the field. Updates optimistically and reverts when the server refuses. */
+/** Follows or unfollows the field, optimistically: a failed request reverts the button. */
 export function SaveButton({ field, className }: SaveButtonProps) {
   const { id, name } = field;
   const viewer = useViewer();

@@ -1,10 +1,10 @@
-import { monthName, fromMonths, seasonText, shareOfYear } from '../season';
+import { monthName, fromMonths, seasonText, fractionOfYear } from '../season';
 
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+const percent = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
 
 /** Draws the open season to scale over the year. */
 export function SeasonBar({ from, to }: { from: string; to: string }) {
-  const { start, length } = shareOfYear(from, to);
+  const { start, length } = fractionOfYear(from, to);
   return (
     <>
       <p className="font-medium">{seasonText(from, to)}</p>

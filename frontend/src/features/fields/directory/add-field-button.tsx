@@ -11,7 +11,7 @@ interface AddFieldButtonProps {
   className?: string;
 }
 
-/** Opens the dialog. Visitors sign in first and then find it open. */
+/** Opens the dialog. Visitors sign in first; afterwards the dialog is open. */
 export function AddFieldButton({ onPress, onHover, className }: AddFieldButtonProps) {
   const viewer = useViewer();
   const navigate = useNavigate();

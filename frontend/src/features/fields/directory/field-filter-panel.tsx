@@ -17,7 +17,7 @@ interface FieldFilterPanelProps {
 
 /** Filter panel of the field directory. */
 export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) {
-  const { resetKey: round } = directory;
+  const { resetKey } = directory;
   return (
     <>
       <ChoiceFilter directory={directory} name="type" legend="Field type" options={FIELD_TYPES} />
@@ -25,33 +25,33 @@ export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) 
       <CountriesFilter directory={directory} country={country} />
       <Range legend="Players">
         <AmountInput
-          key={`min ${round}`}
+          key={`min ${resetKey}`}
           name="minPlayers"
-          label="At least so many players"
+          label="Minimum number of players"
           max={FIELD_LIMITS.players}
           placeholder="Min"
         />
         <AmountInput
-          key={`max ${round}`}
+          key={`max ${resetKey}`}
           name="maxPlayers"
-          label="At most so many players"
+          label="Maximum number of players"
           max={FIELD_LIMITS.players}
           placeholder="Max"
         />
       </Range>
       <Range legend="Size">
         <AmountInput
-          key={`min ${round}`}
+          key={`min ${resetKey}`}
           name="minSize"
-          label="Smallest size"
+          label="Minimum size"
           max={FIELD_LIMITS.size}
           allowsDecimals
           placeholder="Min"
         />
         <AmountInput
-          key={`max ${round}`}
+          key={`max ${resetKey}`}
           name="maxSize"
-          label="Largest size"
+          label="Maximum size"
           max={FIELD_LIMITS.size}
           allowsDecimals
           placeholder="Max"

@@ -16,7 +16,7 @@ interface FieldListItemProps {
 
 /** A compact row for a field: cover, type, distance and rating. */
 export function FieldListItem({ field, unit = 'km', className }: FieldListItemProps) {
-  const where = field.distance === null ? field.location : formatDistance(field.distance, unit);
+  const locationText = field.distance === null ? field.location : formatDistance(field.distance, unit);
   return (
     <Link to={`/fields/${field.id}`} className={clsx('group flex items-center gap-3', className)}>
       <span className="h-12 w-16 shrink-0 overflow-hidden rounded-sm">
@@ -25,7 +25,7 @@ export function FieldListItem({ field, unit = 'km', className }: FieldListItemPr
       <span className="min-w-0">
         <span className="block truncate font-semibold underline-offset-3 group-hover:underline">{field.name}</span>
         <span className="block truncate text-xs text-fg-2">
-          {labelOf(field.fieldType)} · {where}
+          {labelOf(field.fieldType)} · {locationText}
         </span>
         <FieldRating field={field} short className="text-xs" />
       </span>

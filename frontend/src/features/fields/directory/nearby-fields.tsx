@@ -4,12 +4,12 @@ import { SideCard } from '@/shared/ui/lists/side-card';
 import { fieldListQuery } from '../api/field-queries';
 import { FieldListItem } from './field-list-item';
 
-const FEW = 3;
+const MAX_FIELDS = 3;
 
 /** Side card of the home page: the nearest fields, or the newest for a viewer without coordinates. */
 export function NearbyFields() {
   const viewer = useViewer();
-  const { data, isError, refetch } = useQuery(fieldListQuery({ limit: String(FEW) }));
+  const { data, isError, refetch } = useQuery(fieldListQuery({ limit: String(MAX_FIELDS) }));
   return (
     <SideCard
       // "Nearby" needs the viewer's coordinates.

@@ -1,18 +1,18 @@
 import type { AddressView } from '@contracts/places';
 import type { FieldInputs } from './field-inputs';
 
-/** Inputs to fill from a chosen address. A location that the user typed stays; `filled` is what an earlier address filled in. */
+/** Returns the inputs to fill from a chosen address. A location that the user typed stays; `filledLocation` is the one from an earlier address. */
 export function autofillFrom(
   { address, latitude, longitude, country, location }: AddressView,
-  written: Pick<FieldInputs, 'country' | 'location'>,
-  filled: string | null,
+  current: Pick<FieldInputs, 'country' | 'location'>,
+  filledLocation: string | null,
 ): Partial<FieldInputs> {
-  const isOpen = written.location.trim() === '' || written.location === filled;
+  const canFillLocation = current.location.trim() === '' || current.location === filledLocation;
   return {
     address,
     latitude,
     longitude,
-    ...(written.country === null && country !== null && { country }),
-    ...(isOpen && { location: location ?? '' }),
+    ...(current.country === null && country !== null && { country }),
+    ...(canFillLocation && { location: location ?? '' }),
   };
 }

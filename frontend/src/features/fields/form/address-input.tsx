@@ -16,7 +16,7 @@ interface AddressInputProps {
   value: TypedAddress;
   onChange: (value: TypedAddress) => void;
   /** Called with the chosen search result. */
-  onChoose: (found: AddressView) => void;
+  onChoose: (result: AddressView) => void;
   onBlur: () => void;
   country: string | null;
   'aria-invalid'?: true;
@@ -25,7 +25,7 @@ interface AddressInputProps {
 
 /** Accepts any text as an address. Choosing a search result also sets the coordinates. */
 export function AddressInput({ value, onChange, onBlur, country, ...rest }: AddressInputProps) {
-  const isFound = value.latitude !== null;
+  const hasCoordinates = value.latitude !== null;
   return (
     <Finder<FoundAddress>
       {...rest}
@@ -39,16 +39,18 @@ export function AddressInput({ value, onChange, onBlur, country, ...rest }: Addr
           ? 'No addresses found. Try a different search term. Choosing the country first helps.'
           : 'No addresses found. Try a different search term.'
       }
-      failure="The search failed. The address can be typed as it is."
+      failure="The search failed. You can still type the address yourself."
       freeText={{
         text: value.address,
         onText: (address) => onChange({ address, latitude: null, longitude: null }),
         onBlur,
-        isSettled: isFound,
+        isSettled: hasCoordinates,
       }}
-      icon={<MapPin size={17} strokeWidth={1.75} aria-hidden="true" className={isFound ? 'text-olive' : undefined} />}
+      icon={
+        <MapPin size={17} strokeWidth={1.75} aria-hidden="true" className={hasCoordinates ? 'text-olive' : undefined} />
+      }
     >
-      {(found) => found.address}
+      {(result) => result.address}
     </Finder>
   );
 }

@@ -9,12 +9,15 @@ export type FoundAddress = AddressView & { id: string };
 /** Searches addresses, within a country if one is given. */
 export function addressesQuery(text: string, country: string | null) {
   const q = text.trim().slice(0, LIMITS.addressSearch);
-  const asked = new URLSearchParams({ q, ...(country && { country }) }).toString();
+  const query = new URLSearchParams({ q, ...(country && { country }) }).toString();
   return queryOptions({
-    queryKey: [`/api/places/addresses?${asked}`],
+    queryKey: [`/api/places/addresses?${query}`],
     queryFn: async ({ queryKey: [path = ''], signal }): Promise<FoundAddress[]> => {
       const addresses = await get<AddressView[]>(path, signal);
-      return addresses.map((found) => ({ ...found, id: `${found.address} ${found.latitude} ${found.longitude}` }));
+      return addresses.map((address) => ({
+        ...address,
+        id: `${address.address} ${address.latitude} ${address.longitude}`,
+      }));
     },
     enabled: q.length >= LIMITS.addressSearchMin,
     staleTime: Infinity,

@@ -15,12 +15,12 @@ import { FormSection, type StepProps } from './form-section';
 export function BasicInfoStep({ country, ...step }: StepProps & { country: CountrySlot }) {
   const { form, inputs, setInputs, errorOf } = step;
   /** The location that the last chosen address filled in. */
-  const [filled, setFilled] = useState<string | null>(null);
+  const [filledLocation, setFilledLocation] = useState<string | null>(null);
   const { latitude, longitude } = inputs;
   const grid = latitude !== null && longitude !== null && gridReference(latitude, longitude);
   return (
     <>
-      <FormSection title="The field">
+      <FormSection title="Name and description">
         <FormInput label="Field name" required error={errorOf('name')}>
           {(control) => <Input {...control} {...form.register('name')} required autoComplete="off" />}
         </FormInput>
@@ -33,7 +33,7 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
           {(control) => <Textarea {...control} {...form.register('description')} grow={{ min: 96, max: 260 }} />}
         </FormInput>
       </FormSection>
-      <FormSection title="Where it is">
+      <FormSection title="Address and location">
         <FormInput label="Country" required error={errorOf('country')}>
           {(control) => (
             <div onBlur={() => void form.trigger('country')}>
@@ -45,7 +45,7 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
           label="Address"
           required
           error={errorOf('address')}
-          hint={grid ? `Found at ${grid}.` : 'Choose one that is found, or write it as it is.'}
+          hint={grid ? `Grid reference: ${grid}` : 'Choose a search result, or type the address yourself.'}
         >
           {(control) => (
             <AddressInput
@@ -53,9 +53,9 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
               value={inputs}
               country={inputs.country}
               onChange={setInputs}
-              onChoose={(found) => {
-                setInputs(autofillFrom(found, inputs, filled));
-                setFilled(found.location);
+              onChoose={(result) => {
+                setInputs(autofillFrom(result, inputs, filledLocation));
+                setFilledLocation(result.location);
               }}
               onBlur={() => void form.trigger('address')}
             />
@@ -65,7 +65,7 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
           label="Location"
           optional
           error={errorOf('location')}
-          hint="As people say it, such as “Norrtälje, Sweden”. Left empty, it is the country."
+          hint="For example “Norrtälje, Sweden”. If you leave it empty, the country is shown."
         >
           {(control) => <Input {...control} {...form.register('location')} autoComplete="off" />}
         </FormInput>

@@ -31,7 +31,7 @@ export function ContactInputs({ form, inputs, setInputs, errorOf }: StepProps) {
   };
 
   return (
-    <FormSection title="Contact" hint="Signed-in players see it on the field's page.">
+    <FormSection title="Contact" hint="Visible to signed-in players on the field’s page.">
       <div>
         <p id={legend} className="mb-1.5 text-sm font-medium">
           Contact person
@@ -63,7 +63,7 @@ export function ContactInputs({ form, inputs, setInputs, errorOf }: StepProps) {
                 <span className="min-w-0 flex-1 truncate">{inputs.contact.name}</span>
                 <IconButton
                   id={control.id}
-                  label={`Choose another player than ${inputs.contact.name}`}
+                  label={`Remove ${inputs.contact.name}`}
                   onClick={() => {
                     setInputs({ contact: null, contactPerson: '' }, { isComplete: false });
                     requestAnimationFrame(() => document.getElementById(control.id)?.focus());

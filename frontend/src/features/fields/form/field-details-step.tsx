@@ -11,7 +11,7 @@ export function FieldDetailsStep({ form, inputs, setInputs, errorOf }: StepProps
   const typeError = errorOf('fieldTypes');
   return (
     <>
-      <FormSection title="What it is like">
+      <FormSection title="Type and size">
         <div data-invalid={typeError ? '' : undefined}>
           <ChoiceChips
             legend={
@@ -22,9 +22,9 @@ export function FieldDetailsStep({ form, inputs, setInputs, errorOf }: StepProps
             }
             options={FIELD_TYPES}
             chosen={inputs.fieldTypes}
-            onToggle={(type) => setInputs({ fieldTypes: toggledInTurn(inputs.fieldTypes, type) })}
+            onToggle={(type) => setInputs({ fieldTypes: toggledInOrder(inputs.fieldTypes, type) })}
           />
-          <p className="mt-1.5 text-xs text-fg-2">The first one you choose is its main type.</p>
+          <p className="mt-1.5 text-xs text-fg-2">The first type that you choose is the main type.</p>
           {typeError && (
             <p role="alert" className="mt-1.5 text-sm text-red">
               {typeError}
@@ -72,7 +72,7 @@ export function FieldDetailsStep({ form, inputs, setInputs, errorOf }: StepProps
           </FormInput>
         </div>
       </FormSection>
-      <FormSection title="Amenities" hint="What there is on the field.">
+      <FormSection title="Amenities" hint="What players find at the field.">
         {Object.entries(AMENITY_GROUPS).map(([group, amenities]) => (
           <ChoiceChips
             key={group}
@@ -88,8 +88,8 @@ export function FieldDetailsStep({ form, inputs, setInputs, errorOf }: StepProps
 }
 
 /** Keeps the order of selection, because the first type is the main one. */
-function toggledInTurn<Option extends string>(chosen: readonly Option[], option: string): Option[] {
-  const rest = chosen.filter((one) => one !== option);
+function toggledInOrder<Option extends string>(chosen: readonly Option[], option: string): Option[] {
+  const rest = chosen.filter((candidate) => candidate !== option);
   // Only listed options can be toggled.
   return rest.length < chosen.length ? rest : [...chosen, option as Option];
 }

@@ -5,7 +5,7 @@ import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
-import { neighbours, STEPS, type StepName } from './field-steps';
+import { adjacentSteps, STEPS, type StepName } from './field-steps';
 import { useFieldForm } from './use-field-form';
 import { BasicInfoStep } from './basic-info-step';
 import type { CountrySlot } from './country-slot';
@@ -20,8 +20,8 @@ export interface FieldDialogProps {
   onClose: () => void;
 }
 
-const SHOWN = '[role=tabpanel][data-state=active]';
-const WRONG = `${SHOWN} :is([aria-invalid=true], [data-invalid] button)`;
+const ACTIVE_PANEL = '[role=tabpanel][data-state=active]';
+const FIRST_INVALID = `${ACTIVE_PANEL} :is([aria-invalid=true], [data-invalid] button)`;
 
 /** Dialog for adding or editing a field, in three steps that can be opened in any order. */
 export default function FieldDialog({ field, country, onSaved, onClose }: FieldDialogProps) {
@@ -29,19 +29,19 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
   const [step, setStep] = useState<StepName>('basic');
   const [isLeaving, setIsLeaving] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
-  /** Selector of the element to focus. Steps and their errors render later, so a layout effect waits for it. */
-  const awaited = useRef<string | null>(null);
-  const goTo = (wanted: StepName, focused: string | null = null) => {
-    awaited.current = focused;
-    setStep(wanted);
+  /** The selector of the element to focus. A layout effect focuses it, because steps and their errors render later. */
+  const pendingFocus = useRef<string | null>(null);
+  const goTo = (next: StepName, focusSelector: string | null = null) => {
+    pendingFocus.current = focusSelector;
+    setStep(next);
   };
   useLayoutEffect(() => {
-    const found = awaited.current && steps.current?.querySelector<HTMLElement>(awaited.current);
-    if (!found) return;
-    awaited.current = null;
-    found.focus();
+    const element = pendingFocus.current && steps.current?.querySelector<HTMLElement>(pendingFocus.current);
+    if (!element) return;
+    pendingFocus.current = null;
+    element.focus();
   });
-  // Scroll to the top when the step changes.
+  // Scrolls to the top when the step changes.
   useLayoutEffect(() => {
     const body = steps.current?.closest('form')?.parentElement;
     if (body) body.scrollTop = 0;
@@ -49,9 +49,9 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
   const { stepProps, invalidSteps, isPending, isUnsaved, draft, submit } = useFieldForm({
     field,
     onSaved,
-    onInvalid: (wrong) => goTo(wrong, WRONG),
+    onInvalid: (invalidStep) => goTo(invalidStep, FIRST_INVALID),
   });
-  const { previous, next } = neighbours(step);
+  const { previous, next } = adjacentSteps(step);
 
   return (
     <Dialog
@@ -62,18 +62,18 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
         else onClose();
       }}
       title={field ? 'Edit Field' : 'Add Field'}
-      description={field ? field.name : 'Photos are added on the field’s own page afterwards.'}
+      description={field ? field.name : 'You can add photos on the field’s page afterwards.'}
       className="max-md:h-[94dvh]! max-md:max-h-none! md:h-[min(760px,88dvh)]! md:max-h-none! md:w-[min(680px,calc(100vw-48px))]!"
       footer={
         <>
           {previous && (
-            <Button variant="line" className="mr-auto" onClick={() => goTo(previous, SHOWN)}>
+            <Button variant="line" className="mr-auto" onClick={() => goTo(previous, ACTIVE_PANEL)}>
               Previous
             </Button>
           )}
           {/* Separate keys: if React reused the Next button as Submit, one click would also submit the form. */}
           {next && (
-            <Button key="next" variant={field ? 'line' : 'olive'} onClick={() => goTo(next, SHOWN)}>
+            <Button key="next" variant={field ? 'line' : 'olive'} onClick={() => goTo(next, ACTIVE_PANEL)}>
               Next
             </Button>
           )}
@@ -95,14 +95,14 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
     >
       <form id={formId} noValidate onSubmit={submit}>
         {/* The tab values are step names. */}
-        <Tabs ref={steps} value={step} onValueChange={(wanted) => goTo(wanted as StepName)}>
+        <Tabs ref={steps} value={step} onValueChange={(name) => goTo(name as StepName)}>
           <TabList aria-label="Steps" className="sticky -top-1 z-20 bg-overlay max-md:-mx-3">
-            {STEPS.map(({ name, label }, at) => (
+            {STEPS.map(({ name, label }, index) => (
               <Tab key={name} value={name}>
-                <span className="max-md:hidden">{at + 1}.</span> {label}
+                <span className="max-md:hidden">{index + 1}.</span> {label}
                 {invalidSteps.includes(name) && (
                   <span className="size-2 rounded-full bg-red">
-                    <span className="sr-only">, something is missing</span>
+                    <span className="sr-only">, has errors</span>
                   </span>
                 )}
               </Tab>
@@ -138,7 +138,7 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
           onClose();
         }}
       >
-        What you wrote here is not saved yet.
+        Your changes have not been saved.
       </AlertDialog>
     </Dialog>
   );

@@ -51,7 +51,7 @@ export type StepName = (typeof STEPS)[number]['name'];
 export const stepsWith = (inputs: readonly string[]): StepName[] =>
   STEPS.filter((step) => step.inputs.some((input: string) => inputs.includes(input))).map(({ name }) => name);
 
-export function neighbours(step: StepName): { previous: StepName | undefined; next: StepName | undefined } {
-  const at = STEPS.findIndex(({ name }) => name === step);
-  return { previous: STEPS[at - 1]?.name, next: STEPS[at + 1]?.name };
+export function adjacentSteps(step: StepName): { previous: StepName | undefined; next: StepName | undefined } {
+  const index = STEPS.findIndex(({ name }) => name === step);
+  return { previous: STEPS[index - 1]?.name, next: STEPS[index + 1]?.name };
 }

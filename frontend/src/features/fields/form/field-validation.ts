@@ -20,32 +20,32 @@ const isValid = (limit: PowerInput, figure: PowerFigure): boolean =>
 
 /** The first invalid figure of a power limit with its message, or null. */
 export function powerLimitError(limit: PowerInput): { figure: PowerFigure; message: string } | null {
-  const figure = (Object.keys(POWER_LIMIT_RANGES) as PowerFigure[]).find((one) => !isValid(limit, one));
+  const figure = (Object.keys(POWER_LIMIT_RANGES) as PowerFigure[]).find((name) => !isValid(limit, name));
   if (!figure) return null;
   const { message } = POWER_LIMIT_RANGES[figure];
-  // The message continues a sentence here.
+  // Lower case, because the message follows the name of the class.
   return { figure, message: `${labelOf(limit.powerClass)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
 }
 
 type InputErrors = Partial<Record<InputName, string>>;
 
-/** Errors that the request's own rules miss, because they do not check what is left out. */
+/** Returns errors that the request's own rules miss, because they do not check missing values. */
 function formErrors(inputs: FieldInputs): InputErrors {
-  const complaints: InputErrors = {};
-  if (inputs.fieldTypes.length === 0) complaints.fieldTypes = 'Select at least one field type';
-  if (!SIZE_UNITS.some((unit) => unit === inputs.fieldSizeUnit)) complaints.fieldSizeUnit = 'Select a measurement unit';
+  const messages: InputErrors = {};
+  if (inputs.fieldTypes.length === 0) messages.fieldTypes = 'Select at least one field type';
+  if (!SIZE_UNITS.some((unit) => unit === inputs.fieldSizeUnit)) messages.fieldSizeUnit = 'Select a measurement unit';
   if (inputs.contactKind === 'other' && inputs.contactEmail.trim() === '')
-    complaints.contactEmail = 'Valid email is required';
-  if (inputs.rentalPrice !== '' && inputs.currency === null) complaints.currency = 'Select a currency';
-  const power = inputs.powerLimits.map(powerLimitError).find((complaint) => complaint !== null);
-  if (power) complaints.powerLimits = power.message;
+    messages.contactEmail = 'Valid email is required';
+  if (inputs.rentalPrice !== '' && inputs.currency === null) messages.currency = 'Select a currency';
+  const powerError = inputs.powerLimits.map(powerLimitError).find((error) => error !== null);
+  if (powerError) messages.powerLimits = powerError.message;
   const { minimumAge, guardianAge } = inputs;
   if (guardianAge !== '' && Number(guardianAge) >= Number(minimumAge))
-    complaints.guardianAge = 'Age with a guardian must be below the minimum age';
-  return complaints;
+    messages.guardianAge = 'Age with a guardian must be below the minimum age';
+  return messages;
 }
 
-// Inputs have the names of the request, so its errors fit them.
+// The inputs have the same names as the request, so its errors apply to them.
 const checkRequest = contractResolver<FieldRequest>(loadRequest);
 
 export const fieldResolver: Resolver<FieldInputs> = async (inputs) => {

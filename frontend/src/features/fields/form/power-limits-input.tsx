@@ -9,12 +9,12 @@ import { fpsOf } from '../power';
 
 interface PowerLimitsInputProps {
   limits: readonly PowerInput[];
-  /** `isComplete` is false right after a class was ticked. */
+  /** `isComplete` is false right after a class was selected, when its figures are still empty. */
   onChange: (limits: PowerInput[], isComplete: boolean) => void;
   error?: string;
 }
 
-const NEW = { joules: '', bbWeight: '0.2', minimumDistance: '' };
+const NEW_LIMIT = { joules: '', bbWeight: '0.2', minimumDistance: '' };
 
 const FIGURES = [
   { name: 'joules', label: 'Joules', unit: 'J', step: 0.1 },
@@ -22,24 +22,24 @@ const FIGURES = [
   { name: 'minimumDistance', label: 'Minimum engagement distance in metres', unit: 'm', step: 1 },
 ] as const;
 
-/** Inputs for the power limits of the ticked classes. */
+/** Inputs for the power limits of the selected classes. */
 export function PowerLimitsInput({ limits, onChange, error }: PowerLimitsInputProps) {
-  const change = (changed: PowerInput) =>
+  const replace = (changed: PowerInput) =>
     onChange(
       limits.map((limit) => (limit.powerClass === changed.powerClass ? changed : limit)),
       true,
     );
   const toggle = (powerClass: string) =>
     onChange(
-      POWER_CLASSES.flatMap((one: PowerClass) => {
-        const limit = limits.find((known) => known.powerClass === one);
-        if (one !== powerClass) return limit ?? [];
-        return limit ? [] : { powerClass: one, ...NEW };
+      POWER_CLASSES.flatMap((candidate: PowerClass) => {
+        const limit = limits.find((existing) => existing.powerClass === candidate);
+        if (candidate !== powerClass) return limit ?? [];
+        return limit ? [] : { powerClass: candidate, ...NEW_LIMIT };
       }),
       false,
     );
   // The error message is about the first invalid limit, so only that one is marked.
-  const wrong = error === undefined ? undefined : limits.find((limit) => powerLimitError(limit) !== null);
+  const invalid = error === undefined ? undefined : limits.find((limit) => powerLimitError(limit) !== null);
   return (
     <div>
       <ChoiceChips
@@ -61,7 +61,7 @@ export function PowerLimitsInput({ limits, onChange, error }: PowerLimitsInputPr
       )}
       <div className="mt-1 grid gap-2 max-md:mt-3 max-md:gap-4">
         {limits.map((limit) => (
-          <PowerRow key={limit.powerClass} limit={limit} onChange={change} showsErrors={limit === wrong} />
+          <PowerRow key={limit.powerClass} limit={limit} onChange={replace} showsErrors={limit === invalid} />
         ))}
       </div>
       {error && (
@@ -81,7 +81,7 @@ interface PowerRowProps {
 
 function PowerRow({ limit, onChange, showsErrors }: PowerRowProps) {
   const fps = fpsOf(Number(limit.joules), Number(limit.bbWeight));
-  const wrong = showsErrors ? powerLimitError(limit)?.figure : undefined;
+  const invalid = showsErrors ? powerLimitError(limit)?.figure : undefined;
   return (
     <div
       role="group"
@@ -98,7 +98,7 @@ function PowerRow({ limit, onChange, showsErrors }: PowerRowProps) {
             type="number"
             inputMode="decimal"
             aria-label={label}
-            aria-invalid={name === wrong || undefined}
+            aria-invalid={name === invalid || undefined}
             value={limit[name]}
             placeholder={name === 'minimumDistance' ? 'none' : undefined}
             onChange={({ target }) => onChange({ ...limit, [name]: target.value })}

@@ -15,7 +15,7 @@ import { TagsInput } from './tags-input';
 
 /** Step 3: rules, ages, price and season. */
 export function RulesAndPricingStep({ form, inputs, setInputs, errorOf }: StepProps) {
-  const age = (name: 'minimumAge' | 'guardianAge', label: string, hint: string) => (
+  const ageInput = (name: 'minimumAge' | 'guardianAge', label: string, hint: string) => (
     <FormInput label={label} optional hint={hint} error={errorOf(name)}>
       {(control) => (
         <Input
@@ -45,7 +45,7 @@ export function RulesAndPricingStep({ form, inputs, setInputs, errorOf }: StepPr
         </div>
         <TagsInput
           label="Other equipment"
-          hint="Add each with a comma or Enter."
+          hint="Press Enter or type a comma to add each one."
           value={inputs.otherEquipment}
           onChange={(otherEquipment) => setInputs({ otherEquipment })}
           error={errorOf('otherEquipment')}
@@ -58,8 +58,8 @@ export function RulesAndPricingStep({ form, inputs, setInputs, errorOf }: StepPr
           error={errorOf('powerLimits')}
         />
         <div className="grid grid-cols-2 items-start gap-3">
-          {age('minimumAge', 'Minimum age', 'In years.')}
-          {age('guardianAge', 'Age with a guardian', 'In years, below the minimum age.')}
+          {ageInput('minimumAge', 'Minimum age', 'In years.')}
+          {ageInput('guardianAge', 'Age with a guardian', 'In years, below the minimum age.')}
         </div>
         <FormInput
           label="Additional rules"
@@ -72,7 +72,7 @@ export function RulesAndPricingStep({ form, inputs, setInputs, errorOf }: StepPr
       </FormSection>
       <FormSection title="Rental price">
         <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-1">
-          <FormInput label="Rental price" optional hint="For a day." error={errorOf('rentalPrice')}>
+          <FormInput label="Rental price" optional hint="Per day." error={errorOf('rentalPrice')}>
             {(control) => (
               <Input
                 {...control}

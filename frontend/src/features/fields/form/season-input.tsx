@@ -23,24 +23,24 @@ interface SeasonInputProps {
 
 /** Input for a season: two days of the year, each a month and a day. */
 export function SeasonInput({ season, onChange }: SeasonInputProps) {
-  const [parts, setParts] = useState(NO_SEASON);
-  const from = useRef<HTMLSelectElement>(null);
-  const remove = useRef<HTMLButtonElement>(null);
-  const chosen = seasonOf(parts);
-  const change = (changed: Partial<SeasonParts>) => setParts(changeSeason(parts, changed));
+  const [dateParts, setDateParts] = useState(NO_SEASON);
+  const fromSelect = useRef<HTMLSelectElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const chosen = seasonOf(dateParts);
+  const changePart = (changed: Partial<SeasonParts>) => setDateParts(changeSeason(dateParts, changed));
 
   if (season !== null) {
     return (
       <p className="inline-flex min-h-[30px] w-fit items-center rounded-sm bg-olive-wash pl-[11px] text-sm font-medium text-on-olive-wash max-md:min-h-11">
         {seasonText(season.from, season.to)}
         <button
-          ref={remove}
+          ref={removeButton}
           type="button"
           aria-label={`Remove ${seasonText(season.from, season.to)}`}
           className="grid size-[30px] place-items-center rounded-sm hover:text-fg max-md:size-11"
           onClick={() => {
             onChange(null);
-            requestAnimationFrame(() => from.current?.focus());
+            requestAnimationFrame(() => fromSelect.current?.focus());
           }}
         >
           <X size={14} strokeWidth={2} aria-hidden="true" />
@@ -50,35 +50,45 @@ export function SeasonInput({ season, onChange }: SeasonInputProps) {
   }
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 max-md:grid-cols-1">
-      <Days legend="From">
-        <Part
-          ref={from}
+      <DateFieldset legend="From">
+        <DatePartSelect
+          ref={fromSelect}
           label="Month"
-          value={parts.fromMonth}
+          value={dateParts.fromMonth}
           options={fromMonths()}
           nameOf={monthName}
-          onChange={(fromMonth) => change({ fromMonth })}
+          onChange={(fromMonth) => changePart({ fromMonth })}
         />
-        <Part label="Day" value={parts.fromDay} options={fromDays(parts)} onChange={(fromDay) => change({ fromDay })} />
-      </Days>
-      <Days legend="To">
-        <Part
+        <DatePartSelect
+          label="Day"
+          value={dateParts.fromDay}
+          options={fromDays(dateParts)}
+          onChange={(fromDay) => changePart({ fromDay })}
+        />
+      </DateFieldset>
+      <DateFieldset legend="To">
+        <DatePartSelect
           label="Month"
-          value={parts.toMonth}
-          options={toMonths(parts)}
+          value={dateParts.toMonth}
+          options={toMonths(dateParts)}
           nameOf={monthName}
-          onChange={(toMonth) => change({ toMonth })}
+          onChange={(toMonth) => changePart({ toMonth })}
         />
-        <Part label="Day" value={parts.toDay} options={toDays(parts)} onChange={(toDay) => change({ toDay })} />
-      </Days>
+        <DatePartSelect
+          label="Day"
+          value={dateParts.toDay}
+          options={toDays(dateParts)}
+          onChange={(toDay) => changePart({ toDay })}
+        />
+      </DateFieldset>
       <Button
         variant="line"
         className="h-11!"
         disabled={chosen === null}
         onClick={() => {
           onChange(chosen);
-          setParts(NO_SEASON);
-          requestAnimationFrame(() => remove.current?.focus());
+          setDateParts(NO_SEASON);
+          requestAnimationFrame(() => removeButton.current?.focus());
         }}
       >
         Add Period
@@ -87,7 +97,7 @@ export function SeasonInput({ season, onChange }: SeasonInputProps) {
   );
 }
 
-function Days({ legend, children }: { legend: string; children: React.ReactNode }) {
+function DateFieldset({ legend, children }: { legend: string; children: React.ReactNode }) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
@@ -96,7 +106,7 @@ function Days({ legend, children }: { legend: string; children: React.ReactNode 
   );
 }
 
-interface PartProps {
+interface DatePartSelectProps {
   ref?: React.Ref<HTMLSelectElement>;
   label: string;
   value: number;
@@ -105,7 +115,7 @@ interface PartProps {
   onChange: (value: number) => void;
 }
 
-function Part({ ref, label, value, options, nameOf = String, onChange }: PartProps) {
+function DatePartSelect({ ref, label, value, options, nameOf = String, onChange }: DatePartSelectProps) {
   const id = useId();
   return (
     <div>

@@ -9,28 +9,28 @@ interface TagsInputProps {
   label: string;
   hint: string;
   value: readonly string[];
-  onChange: (words: string[]) => void;
+  onChange: (tags: string[]) => void;
   error?: string;
 }
 
 /** A list of free-text tags. A comma or Enter adds one. */
 export function TagsInput({ label, hint, value, onChange, error }: TagsInputProps) {
   const [text, setText] = useState('');
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const add = (typed: string) => {
-    const words = addTags(value, typed);
-    if (words.length > value.length) onChange(words);
+    const tags = addTags(value, typed);
+    if (tags.length > value.length) onChange(tags);
     setText('');
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ',') return;
     // Enter adds the tag and must not submit the form.
     event.preventDefault();
     add(text);
   };
-  const remove = (word: string) => {
-    onChange(value.filter((other) => other !== word));
-    box.current?.focus();
+  const remove = (tag: string) => {
+    onChange(value.filter((other) => other !== tag));
+    input.current?.focus();
   };
 
   return (
@@ -39,31 +39,31 @@ export function TagsInput({ label, hint, value, onChange, error }: TagsInputProp
         {(control) => (
           <Input
             {...control}
-            ref={box}
+            ref={input}
             value={text}
             autoComplete="off"
             enterKeyHint="done"
             maxLength={LIMITS.name}
             // Phone keyboards report a comma only through the text, and pasted text may contain several.
             onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setText(target.value))}
-            onKeyDown={press}
+            onKeyDown={handleKey}
             onBlur={() => text.trim() && add(text)}
           />
         )}
       </FormInput>
       {value.length > 0 && (
         <ul aria-label={label} className="mt-2.5 flex flex-wrap gap-1.5">
-          {value.map((word) => (
+          {value.map((tag) => (
             <li
-              key={word}
+              key={tag}
               className="inline-flex min-h-[30px] items-center rounded-sm bg-olive-wash pl-[11px] text-sm font-medium text-on-olive-wash max-md:min-h-11"
             >
-              <span className="wrap-anywhere">{word}</span>
+              <span className="wrap-anywhere">{tag}</span>
               <button
                 type="button"
-                aria-label={`Remove ${word}`}
+                aria-label={`Remove ${tag}`}
                 className="grid size-[30px] shrink-0 place-items-center rounded-sm hover:text-fg max-md:size-11"
-                onClick={() => remove(word)}
+                onClick={() => remove(tag)}
               >
                 <X size={14} strokeWidth={2} aria-hidden="true" />
               </button>

@@ -27,26 +27,26 @@ export function FieldGallery({ field }: { field: FieldPageView }) {
   const { id, name, can } = field;
   const photos = photosOf(field);
   const slots: Slot[] = can.edit ? slotsOf(field) : photos;
-  const [opened, setOpened] = useState<number | null>(null);
+  const [openPhoto, setOpenPhoto] = useState<number | null>(null);
 
-  const photo = (slot: Slot, at: number): ReactNode => {
-    const place = photos.findIndex((one) => one.name === slot.name);
+  const photoButton = (slot: Slot, index: number): ReactNode => {
+    const photoIndex = photos.findIndex((photo) => photo.name === slot.name);
     return (
       slot.image !== null && (
         <button
           type="button"
-          aria-label={`Open photo ${place + 1} of ${photos.length}`}
+          aria-label={`Open photo ${photoIndex + 1} of ${photos.length}`}
           className="block size-full overflow-hidden md:rounded-md"
           onPointerEnter={GalleryLightbox.preload}
           onFocus={GalleryLightbox.preload}
-          onClick={() => setOpened(place)}
+          onClick={() => setOpenPhoto(photoIndex)}
         >
           <FieldCover
             seed={id}
             image={slot.image}
-            alt={`Photo ${place + 1} of ${name}`}
-            sizes={WIDTHS[at === 0 ? 0 : 1]}
-            priority={at === 0}
+            alt={`Photo ${photoIndex + 1} of ${name}`}
+            sizes={WIDTHS[index === 0 ? 0 : 1]}
+            priority={index === 0}
           />
         </button>
       )
@@ -68,24 +68,24 @@ export function FieldGallery({ field }: { field: FieldPageView }) {
           GRIDS[slots.length],
         )}
       >
-        {slots.map((slot, at) => (
+        {slots.map((slot, index) => (
           <li
             key={slot.name}
             className={clsx(
               'relative min-h-0 min-w-0 max-md:aspect-3/2 max-md:shrink-0 max-md:snap-start',
               slots.length === 1 ? 'max-md:w-full' : 'max-md:w-[88%]',
-              at === 0 && 'md:row-span-full',
-              slots.length === 4 && at === 3 && 'md:col-span-2',
+              index === 0 && 'md:row-span-full',
+              slots.length === 4 && index === 3 && 'md:col-span-2',
             )}
           >
             {can.edit ? (
-              <Suspense fallback={photo(slot, at)}>
-                <GallerySlot field={field} slot={slot} number={at + 1}>
-                  {photo(slot, at)}
+              <Suspense fallback={photoButton(slot, index)}>
+                <GallerySlot field={field} slot={slot} number={index + 1}>
+                  {photoButton(slot, index)}
                 </GallerySlot>
               </Suspense>
             ) : (
-              photo(slot, at)
+              photoButton(slot, index)
             )}
           </li>
         ))}
@@ -98,14 +98,14 @@ export function FieldGallery({ field }: { field: FieldPageView }) {
           <Images size={16} strokeWidth={1.75} /> {photosText(photos.length)}
         </p>
       )}
-      {opened !== null && (
+      {openPhoto !== null && (
         <GalleryLightbox
           name={name}
           photos={photos}
-          at={opened}
-          onMove={setOpened}
-          onClose={() => setOpened(null)}
-          onLoadError={() => setOpened(null)}
+          index={openPhoto}
+          onMove={setOpenPhoto}
+          onClose={() => setOpenPhoto(null)}
+          onLoadError={() => setOpenPhoto(null)}
         />
       )}
     </section>

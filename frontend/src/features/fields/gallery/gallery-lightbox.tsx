@@ -8,16 +8,16 @@ interface GalleryLightboxProps {
   name: string;
   photos: readonly Photo[];
   /** Index of the shown photo. */
-  at: number;
-  onMove: (at: number) => void;
+  index: number;
+  onMove: (index: number) => void;
   onClose: () => void;
 }
 
 /** Shows one photo at a time in full screen. Arrow keys move between them. */
-export default function GalleryLightbox({ name, photos, at, onMove, onClose }: GalleryLightboxProps) {
-  const shown = photos[Math.min(at, photos.length - 1)];
-  const move = (by: 1 | -1) => onMove((at + by + photos.length) % photos.length);
-  const title = `Photo ${at + 1} of ${photos.length}`;
+export default function GalleryLightbox({ name, photos, index, onMove, onClose }: GalleryLightboxProps) {
+  const shown = photos[Math.min(index, photos.length - 1)];
+  const move = (by: 1 | -1) => onMove((index + by + photos.length) % photos.length);
+  const title = `Photo ${index + 1} of ${photos.length}`;
   return (
     <LightboxFrame
       title={`${title} · ${name}`}

@@ -5,10 +5,10 @@ import { send } from '@/shared/api/http';
 import { fieldPath, fieldQuery } from '../api/field-queries';
 import { invalidateFieldLists } from '../api/invalidate-field-lists';
 
-function useImageMutation<Change>(fieldId: string, change: (path: string, what: Change) => Promise<FieldPageView>) {
+function useImageMutation<Change>(fieldId: string, change: (path: string, request: Change) => Promise<FieldPageView>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (what: Change) => change(`${fieldPath(fieldId)}/images`, what),
+    mutationFn: (request: Change) => change(`${fieldPath(fieldId)}/images`, request),
     onSuccess: (saved) => {
       queries.setQueryData(fieldQuery(fieldId).queryKey, saved);
       void invalidateFieldLists(queries);

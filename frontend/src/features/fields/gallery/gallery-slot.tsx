@@ -15,7 +15,7 @@ import { useChangeImage, useSetDefaultImage } from './gallery-mutations';
 import { toastDefaultImageFailure } from './gallery-failures';
 import type { Slot } from './gallery-images';
 
-const FAILED = 'Failed to upload image. Please try again.';
+const UPLOAD_FAILED = 'Failed to upload image. Please try again.';
 
 interface GallerySlotProps {
   field: FieldPageView;
@@ -31,11 +31,11 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
   const change = useChangeImage(field.id);
   const setDefault = useSetDefaultImage(field.id);
   const file = useRef<HTMLInputElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const isEmptied = useRef(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wasRemoved = useRef(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { name, image } = slot;
-  const which = `Photo ${number} of ${field.name}`;
+  const photoName = `Photo ${number} of ${field.name}`;
 
   const upload = usePictureUpload('standard', {
     maxBytes: 10 * MEGABYTE,
@@ -43,35 +43,35 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
       void change
         .mutateAsync({ [name]: imageUrl })
         .then(
-          () => toast({ title: 'Image uploaded successfully', description: which, tone: 'good' }),
-          (error: unknown) => showUploadFailed(errorMessage(error) || FAILED),
+          () => toast({ title: 'Image uploaded successfully', description: photoName, tone: 'good' }),
+          (error: unknown) => showUploadFailed(errorMessage(error) || UPLOAD_FAILED),
         )
         .finally(upload.remove),
     onFailed: ({ reason, message }) => {
       if (reason === 'not-an-image') return showNotAnImage();
-      showUploadFailed(message || FAILED);
+      showUploadFailed(message || UPLOAD_FAILED);
       if (reason !== 'too-large') upload.remove();
     },
   });
   const drop = usePictureDrop(upload.select);
   const remove = () => {
-    isEmptied.current = true;
+    wasRemoved.current = true;
     void change.mutateAsync({ [name]: null }).then(
-      () => toast({ title: 'Image deleted successfully', description: which, tone: 'good' }),
+      () => toast({ title: 'Image deleted successfully', description: photoName, tone: 'good' }),
       () => toast({ title: 'Delete failed', description: 'Failed to delete image. Please try again.', tone: 'bad' }),
     );
   };
-  // The menu unmounts with the image, so move focus to the add button.
+  // The menu unmounts with the image, so the focus moves to the add button.
   useEffect(() => {
-    if (image === null && isEmptied.current) add.current?.focus({ preventScroll: true });
-    isEmptied.current = false;
+    if (image === null && wasRemoved.current) addButton.current?.focus({ preventScroll: true });
+    wasRemoved.current = false;
   }, [image]);
-  const putFirst = () => {
+  const makeDefault = () => {
     if (name === 'featuredImage') return;
     void setDefault
       .mutateAsync({ slot: name })
       .then(
-        () => toast({ title: 'Default image updated', description: which, tone: 'good' }),
+        () => toast({ title: 'Default image updated', description: photoName, tone: 'good' }),
         toastDefaultImageFailure,
       );
   };
@@ -80,7 +80,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
     <div {...drop.handlers} className="relative size-full overflow-hidden md:rounded-md">
       {image === null ? (
         <button
-          ref={add}
+          ref={addButton}
           type="button"
           onClick={() => file.current?.click()}
           data-over={drop.isOver || undefined}
@@ -115,17 +115,17 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
         hidden
         aria-label={`Photo ${number}`}
         onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
+          const [selected] = target.files ?? [];
           // Reset, so that choosing the same file again fires a change event.
           target.value = '';
-          if (chosen) upload.select(chosen);
+          if (selected) upload.select(selected);
         }}
       />
       {image !== null && (
         <DropdownMenu>
           <DropdownTrigger asChild>
             <IconButton
-              label={`Menu of photo ${number}`}
+              label={`Actions for photo ${number}`}
               disabled={upload.state === 'uploading'}
               className="absolute! top-2 right-2 bg-[color-mix(in_srgb,var(--surface)_92%,transparent)] text-fg!"
             >
@@ -137,7 +137,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
               <ImageUp strokeWidth={1.75} aria-hidden="true" /> Replace
             </DropdownItem>
             {number > 1 && (
-              <DropdownItem onSelect={putFirst}>
+              <DropdownItem onSelect={makeDefault}>
                 <Star strokeWidth={1.75} aria-hidden="true" /> Set as default
               </DropdownItem>
             )}
@@ -154,7 +154,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
         confirm="Delete"
         onConfirm={remove}
       >
-        {which} itself is deleted. This cannot be undone.
+        {photoName} will be deleted. This cannot be undone.
       </AlertDialog>
     </div>
   );

@@ -26,7 +26,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
     hasWritten.current = true;
     setWriting(null);
   };
-  // The button moves after the first review. Focus it when the closed form left the focus nowhere.
+  // The button moves after the first review. Focuses it if nothing has the focus after the form closed.
   useEffect(() => {
     if (hasWritten.current && writing === null && document.activeElement === document.body) button.current?.focus();
   }, [writing, reviewCount, ownReviewId]);
@@ -38,7 +38,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
   useEffect(() => {
     if (isOwnMissing && hasNextPage && !isFetching) void fetchNextPage();
   }, [isOwnMissing, hasNextPage, isFetching, fetchNextPage]);
-  const write = viewer ? (
+  const writeButton = viewer ? (
     can.review && (
       <Button
         ref={button}
@@ -61,7 +61,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
       {reviewCount > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pt-2 max-md:px-4 max-md:pt-4">
           <ReviewSummary field={field} />
-          {!isFormShown && write}
+          {!isFormShown && writeButton}
         </div>
       )}
       {isFormShown && <ReviewForm fieldId={id} review={writing === 'own' ? own : null} onClose={close} />}
@@ -74,10 +74,10 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
             <EmptyState
               title="No reviews yet"
               icon={<MessageSquareQuote size={26} strokeWidth={1.75} aria-hidden="true" />}
-              actions={reviewCount === 0 && write}
+              actions={reviewCount === 0 && writeButton}
             >
               {can.edit
-                ? 'Players who were here can tell others about it.'
+                ? 'Players who have been here can leave a review.'
                 : 'Be the first to tell others what to expect.'}
             </EmptyState>
           )

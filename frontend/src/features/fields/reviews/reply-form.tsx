@@ -17,12 +17,12 @@ import { addReply } from './review-mutations';
 export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: () => void }) {
   const add = useMutation(addReply(useQueryClient(), review));
   const viewer = useViewer();
-  const item = `reply.${viewer?.id}.${review.id}`;
-  const { value: text, setValue: setText, clear } = useDraft(item, '');
-  const [isMissed, setIsMissed] = useState(false);
+  const draftName = `reply.${viewer?.id}.${review.id}`;
+  const { value: text, setValue: setText, clear } = useDraft(draftName, '');
+  const [showsEmptyError, setShowsEmptyError] = useState(false);
   const isTooLong = textLength(text.trim()) > LIMITS.comment;
   const submit = () => {
-    if (text.trim() === '') return setIsMissed(true);
+    if (text.trim() === '') return setShowsEmptyError(true);
     if (add.isPending || isTooLong) return;
     afterSuccess(add.mutateAsync({ content: text.trim() }), () => {
       clear();
@@ -39,7 +39,7 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
     >
       <FormInput
         label={`Reply to ${displayName(review.user)}`}
-        error={isMissed && text.trim() === '' ? 'Please enter a comment' : undefined}
+        error={showsEmptyError && text.trim() === '' ? 'Please enter a comment' : undefined}
         hint={<CharactersLeft text={text} max={LIMITS.comment} />}
       >
         {(control) => (

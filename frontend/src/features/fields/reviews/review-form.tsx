@@ -25,26 +25,26 @@ interface ReviewFormProps {
 export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
   const save = useMutation(saveReview(useQueryClient(), fieldId, review?.id ?? null));
   const viewer = useViewer();
-  const item = `review.${viewer?.id}.${fieldId}`;
+  const draftName = `review.${viewer?.id}.${fieldId}`;
   const { value, setValue, clear } = useDraft(
-    item,
+    draftName,
     { rating: review?.rating ?? 0, text: review?.review ?? '' },
     review?.updatedAt,
   );
   const { rating, text } = value;
-  const [isTried, setIsTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isTooLong = textLength(text.trim()) > LIMITS.review;
-  const noRating = isTried && rating === 0 ? 'Please select a rating before submitting' : undefined;
-  const noText = isTried && text.trim() === '' ? 'Please write a review before submitting' : undefined;
+  const ratingError = wasSubmitted && rating === 0 ? 'Please select a rating before submitting' : undefined;
+  const textError = wasSubmitted && text.trim() === '' ? 'Please write a review before submitting' : undefined;
 
   const submit = () => {
-    setIsTried(true);
+    setWasSubmitted(true);
     if (save.isPending || isTooLong) return;
     if (rating === 0 || text.trim() === '')
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    const written = { rating, review: text.trim() };
-    afterSuccess(save.mutateAsync(written), () => {
+    const request = { rating, review: text.trim() };
+    afterSuccess(save.mutateAsync(request), () => {
       clear();
       onClose();
     });
@@ -65,10 +65,10 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
         <StarsInput
           value={rating}
           onChange={(stars) => setValue({ ...value, rating: stars })}
-          error={noRating}
+          error={ratingError}
           autoFocus
         />
-        <FormInput label="Your review" error={noText} hint={<CharactersLeft text={text} max={LIMITS.review} />}>
+        <FormInput label="Your review" error={textError} hint={<CharactersLeft text={text} max={LIMITS.review} />}>
           {(control) => (
             <Textarea
               {...control}

@@ -44,7 +44,7 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
           <Stars rating={review.rating} size={15} />
           {(can.edit || can.delete) && (
             <ItemMenu
-              label={can.edit ? 'Menu of your review' : `Menu of the review by ${name}`}
+              label={can.edit ? 'Actions for your review' : `Actions for the review by ${name}`}
               className="-mr-2"
               onEdit={can.edit ? onEdit : undefined}
               onDelete={can.delete ? () => setIsDeleting(true) : undefined}
@@ -65,7 +65,7 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
         confirm="Delete"
         onConfirm={() => remove.mutate()}
       >
-        The review goes with its replies. This cannot be undone.
+        Its replies will be deleted too. This cannot be undone.
       </AlertDialog>
     </li>
   );

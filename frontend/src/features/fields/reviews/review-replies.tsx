@@ -13,10 +13,10 @@ import { ReplyItem } from './reply-item';
 /** Replies of field admins. They load once the review is in view. */
 export function ReviewReplies({ review }: { review: ReviewView }) {
   const { id, comments, can } = review;
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isSeen = useWasInView(part);
-  const list = usePagedList({ ...repliesQuery(id), enabled: isSeen && comments > 0 });
+  const wasInView = useWasInView(container);
+  const list = usePagedList({ ...repliesQuery(id), enabled: wasInView && comments > 0 });
   const [isReplying, setIsReplying] = useState(false);
   // Pages go back in time, so they are shown in reverse.
   const replies = list.data?.pages.toReversed().flatMap(({ items }) => items);
@@ -26,7 +26,7 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
   };
 
   return (
-    <div ref={part} className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mt-4">
+    <div ref={container} className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mt-4">
       {comments > 0 && (
         <PagedList
           list={{ ...list, items: replies }}

@@ -5,7 +5,7 @@ import { Stars } from './stars';
 /** The average rating and the number of reviews per star. */
 export function ReviewSummary({ field }: { field: FieldPageView }) {
   const { rating, reviewCount, ratings } = field;
-  const most = Math.max(1, ...ratings);
+  const highestCount = Math.max(1, ...ratings);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-8 max-md:gap-6">
       <div className="shrink-0">
@@ -29,7 +29,10 @@ export function ReviewSummary({ field }: { field: FieldPageView }) {
                   aria-hidden="true"
                   className="h-1.5 flex-1 forced-color-adjust-none overflow-hidden rounded-full bg-grey-fill"
                 >
-                  <span className="block h-full rounded-full bg-yellow" style={{ width: `${(count / most) * 100}%` }} />
+                  <span
+                    className="block h-full rounded-full bg-yellow"
+                    style={{ width: `${(count / highestCount) * 100}%` }}
+                  />
                 </span>
                 <span className="w-5 text-right">{count}</span>
               </dd>

@@ -15,18 +15,18 @@ export function Stars({ rating, size = 16, className }: StarsProps) {
   return (
     <span role="img" aria-label={`${rating} of 5 stars`} className={clsx('flex gap-0.5', className)}>
       {STARS.map((star) => (
-        <PartlyFilled key={star} share={Math.min(1, Math.max(0, rating - star + 1))} size={size} />
+        <PartialStar key={star} fraction={Math.min(1, Math.max(0, rating - star + 1))} size={size} />
       ))}
     </span>
   );
 }
 
-function PartlyFilled({ share, size }: { share: number; size: number }) {
+function PartialStar({ fraction, size }: { fraction: number; size: number }) {
   return (
     <span aria-hidden="true" className="relative" style={{ width: size, height: size }}>
       <Star size={size} strokeWidth={0} className="fill-grey-fill" />
-      {share > 0 && (
-        <span className="absolute inset-0 overflow-hidden" style={{ width: size * share }}>
+      {fraction > 0 && (
+        <span className="absolute inset-0 overflow-hidden" style={{ width: size * fraction }}>
           <Star size={size} strokeWidth={0} className="max-w-none fill-yellow" style={{ minWidth: size }} />
         </span>
       )}

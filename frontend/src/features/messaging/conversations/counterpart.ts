@@ -63,8 +63,8 @@ export function counterpartOf(conversation: ConversationView, viewerId: string):
 }
 
 /**
- * The position up to which the viewer's messages are read: by the other person, by the outsider, or by the first of the
- * administrators. Channels have no read receipts.
+ * Returns the `seq` up to which the other side has read: the other person, the outsider, or the administrator who has read furthest.
+ * Channels have no read receipts.
  */
 export function readByOthers(conversation: ConversationView | null | undefined, viewerId: string): number {
   if (!conversation) return 0;

@@ -104,10 +104,10 @@ describe('conversations in several inboxes', () => {
     const thread = threadQuery(asked);
     queries.setQueryData(thread.queryKey, {
       messages: [message(asked, 1)],
-      from: 1,
-      through: 1,
-      changedThrough: 0,
-      latestChange: 0,
+      fromSeq: 1,
+      toSeq: 1,
+      appliedChangeSeq: 0,
+      latestChangeSeq: 0,
       older: null,
     });
     const stop = new QueryObserver(queries, thread).subscribe(() => undefined);

@@ -17,12 +17,12 @@ interface CounterpartState {
 /**
  * Finds the other side of a conversation, also before its first message.
  * @param conversation the list's entry; undefined if the list has none, null while the list is loading
- * @param administers the name of the team or field whose inbox is open
+ * @param inboxName the name of the team or field whose inbox is open
  */
 export function useCounterpart(
   conversationId: string | null,
   conversation: ConversationView | null | undefined,
-  administers: string | undefined,
+  inboxName: string | undefined,
 ): CounterpartState {
   const viewerId = useViewerId();
   const entity = conversationId ? entityOf(conversationId) : null;
@@ -35,15 +35,15 @@ export function useCounterpart(
   const field = useQuery({ ...fieldQuery(entity?.id ?? ''), enabled: needsEntity && entity.kind === 'field' });
   const query = personId !== null ? person : entity?.kind === 'field' ? field : team;
 
-  const found = () => {
+  const findCounterpart = () => {
     if (conversation) return counterpartOf(conversation, viewerId);
     if (!conversationId) return undefined;
-    if (person.data && personId !== null) return personCounterpart(person.data, outsiderId ? administers : undefined);
+    if (person.data && personId !== null) return personCounterpart(person.data, outsiderId ? inboxName : undefined);
     const { id, name, imageUrl } = team.data ?? { ...field.data, imageUrl: field.data?.featuredImage ?? null };
     return id && name ? (entityCounterpart(conversationId, { id, name, imageUrl }) ?? undefined) : undefined;
   };
   return {
-    counterpart: found(),
+    counterpart: findCounterpart(),
     error: query.error,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),

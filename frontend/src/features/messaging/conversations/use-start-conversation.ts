@@ -8,8 +8,8 @@ import { fieldQuery, teamQuery } from './api/entity-queries';
 import { operatorQuery } from './api/operator-queries';
 import { canBelongTo } from './conversation-ids';
 
-const WITH = ['user', 'team', 'field', 'conversation'] as const;
-type With = (typeof WITH)[number];
+const PARAMETERS = ['user', 'team', 'field', 'conversation'] as const;
+type Parameter = (typeof PARAMETERS)[number];
 
 /**
  * Opens the conversation that the URL names: `?user=` a direct one, also before its first message; `?team=` the channel for
@@ -20,7 +20,7 @@ export function useStartConversation(open: (conversationId: string, how: { repla
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const kind = WITH.find((name) => parameters.has(name));
+  const kind = PARAMETERS.find((name) => parameters.has(name));
   const id = kind && parameters.get(kind)?.trim().toLowerCase();
 
   const onOpened = useEffectEvent((conversationId: string) => open(conversationId, { replace: true }));
@@ -32,20 +32,25 @@ export function useStartConversation(open: (conversationId: string, how: { repla
 
   useEffect(() => {
     if (kind === undefined || id === undefined) return;
-    let isLeft = false;
-    conversationWith(kind, id, viewerId, queries).then(
-      (conversationId) => !isLeft && onOpened(conversationId),
-      () => !isLeft && onFailed(),
+    let isCancelled = false;
+    resolveConversationId(kind, id, viewerId, queries).then(
+      (conversationId) => !isCancelled && onOpened(conversationId),
+      () => !isCancelled && onFailed(),
     );
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [kind, id, viewerId, queries]);
 
   return kind !== undefined;
 }
 
-async function conversationWith(kind: With, id: string, viewerId: string, queries: QueryClient): Promise<string> {
+async function resolveConversationId(
+  kind: Parameter,
+  id: string,
+  viewerId: string,
+  queries: QueryClient,
+): Promise<string> {
   if (!id || id === viewerId) throw new Error('Conversation not found');
   const path = encodeURIComponent(id);
   switch (kind) {

@@ -10,11 +10,11 @@ export interface LastOpened {
   fields?: string;
 }
 
-const itemOf = (userId: string) => `muster.messages.${userId}`;
+const storageKey = (userId: string) => `muster.messages.${userId}`;
 
-export function lastOpened(userId: string): LastOpened {
+export function readLastOpened(userId: string): LastOpened {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(itemOf(userId)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null');
     const text = (name: string) => {
       const value: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : null;
       return typeof value === 'string' ? value : undefined;
@@ -30,9 +30,9 @@ export function lastOpened(userId: string): LastOpened {
   }
 }
 
-export function rememberOpened(userId: string, opened: LastOpened): void {
+export function storeLastOpened(userId: string, opened: LastOpened): void {
   try {
-    localStorage.setItem(itemOf(userId), JSON.stringify(opened));
+    localStorage.setItem(storageKey(userId), JSON.stringify(opened));
   } catch {
     // Storage is full or blocked: the next visit opens no conversation.
   }

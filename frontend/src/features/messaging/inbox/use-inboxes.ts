@@ -30,8 +30,8 @@ const LOADING: Conversations = {
 
 const hasUnread = ({ unreadCount }: AccessibleEntity) => unreadCount > 0;
 
-const unreadIn = (each: readonly { unreadCount: number }[]) =>
-  each.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+const unreadIn = (items: readonly { unreadCount: number }[]) =>
+  items.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 
 /** The state of the messages page: its tabs, the inbox that is shown, its conversations and the open one. */
 export function useInboxes() {
@@ -45,21 +45,21 @@ export function useInboxes() {
   const isShown = conversationId !== null && belongsToInbox(shown, conversationId, viewerId);
 
   const onLost = (wasRead: boolean) => {
-    if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer take part in it.' });
-    selection.pick(shown.tab);
+    if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer have access to it.' });
+    selection.selectTab(shown.tab);
   };
 
   // Closes the open conversation when the viewer loses the role that gave access to it.
   const lastShown = useRef<string | null>(null);
   const closeInaccessible = useEffectEvent(() => {
-    const before = lastShown.current;
+    const previous = lastShown.current;
     lastShown.current = isShown ? conversationId : null;
-    if (before && before === conversationId && !isShown && inboxOf(before, viewerId)) onLost(true);
+    if (previous && previous === conversationId && !isShown && inboxOf(previous, viewerId)) onLost(true);
   });
   useEffect(() => closeInaccessible(), [accessible, conversationId, isShown]);
 
-  const isOpen = (tab: 'teams' | 'fields') => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
-  const locked = (tab: 'teams' | 'fields') => (isOpen(tab) ? undefined : LOCKED_HINTS[tab]);
+  const isUnlocked = (tab: 'teams' | 'fields') => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
+  const locked = (tab: 'teams' | 'fields') => (isUnlocked(tab) ? undefined : LOCKED_HINTS[tab]);
   const tabs: { tab: InboxTab; unread: number; locked?: string }[] = [
     { tab: 'players', unread: unreadIn(own.list?.conversations ?? []) },
     { tab: 'teams', unread: unreadIn(accessible?.teams ?? []), locked: locked('teams') },
@@ -70,8 +70,8 @@ export function useInboxes() {
   return {
     ...selection,
     // Without an earlier choice, the first inbox with unread messages opens.
-    pick: (tab: InboxTab, entityId?: string) =>
-      selection.pick(tab, entityId, tab === 'players' ? undefined : accessible?.[tab].find(hasUnread)?.id),
+    selectTab: (tab: InboxTab, entityId?: string) =>
+      selection.selectTab(tab, entityId, tab === 'players' ? undefined : accessible?.[tab].find(hasUnread)?.id),
     tabs,
     shown,
     entities,

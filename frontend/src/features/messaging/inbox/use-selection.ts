@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useViewerId } from '@/shared/session/viewer';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { canBelongTo, inboxOf } from '../conversations/conversation-ids';
-import { type InboxTab, lastOpened, type LastOpened, rememberOpened, TABS } from './last-opened';
+import { type InboxTab, readLastOpened, type LastOpened, storeLastOpened, TABS } from './last-opened';
 
 const PATH = '/messages';
 
 /** The state of an entry in the browser's history. */
-interface Opened {
+interface HistoryState {
   tab: InboxTab;
   /** The team or field whose inbox is listed; null for the viewer's own conversations. */
   entityId: string | null;
@@ -23,10 +23,10 @@ export interface Selection {
   entityId: string | null;
   conversationId: string | null;
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
-  openedByHand: string | null;
+  selectionKey: string | null;
   open: (conversationId: string, how?: { replace: boolean }) => void;
-  /** Opens a tab without a conversation. The tab shows `entityId`, else the entity that was selected last, else `fallbackId`. */
-  pick: (tab: InboxTab, entityId?: string, fallbackId?: string) => void;
+  /** Selects a tab without a conversation. It shows `entityId`, or else the last selected entity, or else `fallbackId`. */
+  selectTab: (tab: InboxTab, entityId?: string, fallbackId?: string) => void;
   /** Returns to the list, on a phone. */
   close: () => void;
 }
@@ -37,17 +37,17 @@ export function useSelection(): Selection {
   const { state, key } = useLocation() as { state: unknown; key: string };
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const opened = openedIn(state, viewerId);
+  const current = parseHistoryState(state, viewerId);
   // `key` identifies the history entry. Each one reads the last opened conversation again.
-  const last = useMemo(() => (key ? lastOpened(viewerId) : null), [viewerId, key]);
-  const tab = opened?.tab ?? last?.tab ?? 'players';
-  const entityId = opened?.entityId ?? pickedIn(last, tab);
+  const last = useMemo(() => (key ? readLastOpened(viewerId) : null), [viewerId, key]);
+  const tab = current?.tab ?? last?.tab ?? 'players';
+  const entityId = current?.entityId ?? lastEntityIn(last, tab);
 
-  const go = (next: Opened, replace: boolean) => {
-    const picked = next.tab !== 'players' && next.entityId ? { [next.tab]: next.entityId } : {};
-    rememberOpened(viewerId, {
-      ...lastOpened(viewerId),
-      ...picked,
+  const navigateTo = (next: HistoryState, replace: boolean) => {
+    const selectedEntity = next.tab !== 'players' && next.entityId ? { [next.tab]: next.entityId } : {};
+    storeLastOpened(viewerId, {
+      ...readLastOpened(viewerId),
+      ...selectedEntity,
       tab: next.tab,
       conversationId: next.conversationId,
     });
@@ -57,34 +57,34 @@ export function useSelection(): Selection {
   return {
     tab,
     entityId,
-    conversationId: opened ? opened.conversationId : isPhone ? null : lastConversation(last, viewerId),
-    openedByHand: opened?.conversationId ? key : null,
-    open: (conversationId, { replace } = { replace: !isPhone || Boolean(opened?.conversationId) }) => {
+    conversationId: current ? current.conversationId : isPhone ? null : lastConversation(last, viewerId),
+    selectionKey: current?.conversationId ? key : null,
+    open: (conversationId, { replace } = { replace: !isPhone || Boolean(current?.conversationId) }) => {
       const inbox = inboxOf(conversationId, viewerId);
-      const isFromList = opened?.conversationId ? opened.isFromList : isPhone && !replace;
-      go(
+      const isFromList = current?.conversationId ? current.isFromList : isPhone && !replace;
+      navigateTo(
         { tab: inbox ? `${inbox.kind}s` : 'players', entityId: inbox?.id ?? null, conversationId, isFromList },
         replace,
       );
     },
-    pick: (next, id, fallbackId) =>
-      go(
+    selectTab: (next, id, fallbackId) =>
+      navigateTo(
         {
           tab: next,
-          entityId: id ?? pickedIn(last, next) ?? fallbackId ?? null,
+          entityId: id ?? lastEntityIn(last, next) ?? fallbackId ?? null,
           conversationId: null,
           isFromList: false,
         },
         true,
       ),
     close: () => {
-      if (opened?.isFromList) void navigate(-1);
+      if (current?.isFromList) void navigate(-1);
       else void navigate(PATH, { replace: true, state: { tab, entityId, conversationId: null, isFromList: false } });
     },
   };
 }
 
-const pickedIn = (last: LastOpened | null, tab: InboxTab): string | null =>
+const lastEntityIn = (last: LastOpened | null, tab: InboxTab): string | null =>
   (tab === 'players' ? null : last?.[tab]) ?? null;
 
 function lastConversation(last: LastOpened | null, viewerId: string): string | null {
@@ -92,7 +92,7 @@ function lastConversation(last: LastOpened | null, viewerId: string): string | n
   return id && canBelongTo(id, viewerId) ? id : null;
 }
 
-function openedIn(state: unknown, viewerId: string): Opened | null {
+function parseHistoryState(state: unknown, viewerId: string): HistoryState | null {
   if (typeof state !== 'object' || state === null || !('conversationId' in state)) return null;
   const text = (name: string) => {
     const value: unknown = Reflect.get(state, name);

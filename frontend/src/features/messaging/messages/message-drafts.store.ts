@@ -1,6 +1,6 @@
 import { useStoredDraft, writeDraft } from '@/shared/drafts/drafts.store';
 
-// One draft for each conversation: two tabs write two drafts without losing one.
+// Each conversation has its own draft, so that two tabs do not overwrite each other's.
 const nameOf = (userId: string, conversationId: string) => `message.${userId}.${conversationId}`;
 
 export const writeMessageDraft = (userId: string, conversationId: string, text: string): void =>

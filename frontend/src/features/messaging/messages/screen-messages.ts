@@ -61,7 +61,7 @@ export function sentClientIds(messages: readonly MessageView[], viewerId: string
 
 function fromServer(message: MessageView, isMine: boolean, readSeq: number): ScreenMessage {
   return {
-    // Another sender could repeat one of our clientIds; ids are the server's.
+    // Only the viewer's own client ids are trusted: another sender could reuse one of them.
     key: (isMine && message.clientId) || message.id,
     senderId: message.senderId,
     sender: message.sender,

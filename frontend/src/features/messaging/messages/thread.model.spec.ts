@@ -86,7 +86,7 @@ class Server {
   }
 
   /** Answers like the real server: first the changes, in their order, then the messages that follow. */
-  after({ through, changedThrough }: Thread, limit: number): Page {
+  after({ toSeq: through, appliedChangeSeq: changedThrough }: Thread, limit: number): Page {
     const changed = this.messages
       .filter(({ seq, version, changeSeq }) => seq <= through && version > 1 && changeSeq > changedThrough)
       .sort((a, b) => a.changeSeq - b.changeSeq);
@@ -250,10 +250,10 @@ class Run {
     for (let round = 0; round < 4_000; round += 1) {
       if (this.onTheWay.length > 0) this.somethingArrives();
       else if (nextToSend(this.outbox, CONVERSATION)) this.trySending();
-      else if (!isLoaded(this.thread) || hasGap(this.thread) || this.thread.through < this.server.messages.length)
+      else if (!isLoaded(this.thread) || hasGap(this.thread) || this.thread.toSeq < this.server.messages.length)
         this.read();
       else if (this.thread.older) this.readOlder();
-      else if (!hasPolled || this.thread.changedThrough < this.server.changeSeq) {
+      else if (!hasPolled || this.thread.appliedChangeSeq < this.server.changeSeq) {
         hasPolled = true;
         this.read();
       } else return;

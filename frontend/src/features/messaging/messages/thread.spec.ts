@@ -40,7 +40,7 @@ const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const page = (from: number, to: number, next: string | null = null): Page => ({ items: messages(from, to), next });
 const later = (after: number, items: readonly MessageView[]) =>
-  laterPage({ from: 1, through: after, changedThrough: 0 }, items);
+  laterPage({ fromSeq: 1, toSeq: after, appliedChangeSeq: 0 }, items);
 const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
 
 describe('a thread', () => {
@@ -60,7 +60,7 @@ describe('a thread', () => {
     const thread = join(newestPage(page(1, 5)), singleMessage(message(7)));
     expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 7]);
     expect(hasGap(thread)).toBe(true);
-    expect(thread.through).toBe(5);
+    expect(thread.toSeq).toBe(5);
   });
 
   it('closes the gap whichever way the missing one comes', () => {
@@ -69,13 +69,13 @@ describe('a thread', () => {
       const thread = join(gapped, missing);
       expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 6, 7]);
       expect(hasGap(thread)).toBe(false);
-      expect(thread.through).toBe(7);
+      expect(thread.toSeq).toBe(7);
     }
   });
 
   it('reports a gap when the first push of an empty conversation is not its first message', () => {
     const thread = join(newestPage({ items: [], next: null }), singleMessage(message(3)));
-    expect(thread.through).toBe(0);
+    expect(thread.toSeq).toBe(0);
     expect(hasGap(thread)).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('a thread', () => {
     const thread = join(pushed, newestPage(page(1, 5)));
     expect(isLoaded(thread)).toBe(true);
     expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(thread.through).toBe(6);
+    expect(thread.toSeq).toBe(6);
   });
 
   it('grows backwards and then knows where it goes on', () => {
@@ -95,7 +95,7 @@ describe('a thread', () => {
     expect(thread.older).toBe('before 41');
     const whole = join(thread, olderPage(thread, page(1, 40)));
     expect(whole.older).toBeNull();
-    expect(whole.through).toBe(60);
+    expect(whole.toSeq).toBe(60);
   });
 
   it('preserves the cursor of its older page when a message is pushed', () => {
@@ -105,7 +105,7 @@ describe('a thread', () => {
 
   it('reads on, page after page, until nothing is missing', async () => {
     const asked: number[] = [];
-    const readAfter = ({ through: seq }: Thread) => {
+    const readAfter = ({ toSeq: seq }: Thread) => {
       asked.push(seq);
       const to = Math.min(seq + 3, 12);
       return Promise.resolve(page(seq + 1, to, to < 12 ? 'more' : null));
@@ -139,7 +139,7 @@ describe('changes in a thread', () => {
     const thread = withChange(start, changed(3, 2, 1));
     expect(contentOf(thread, 3)).toBe('Version 2');
     expect(hasGap(thread)).toBe(false);
-    expect(thread.changedThrough).toBe(1);
+    expect(thread.appliedChangeSeq).toBe(1);
   });
 
   it('uses the higher version, whichever arrives first', () => {
@@ -185,7 +185,7 @@ describe('changes in a thread', () => {
     const newest = newestPage(page(51, 60, 'before 51'));
     const pushed = withChange(newest, changed(45, 2, 1));
     const thread = join(pushed, olderPage(newest, page(41, 50, 'before 41')));
-    expect(thread.changedThrough).toBe(0);
+    expect(thread.appliedChangeSeq).toBe(0);
     expect(hasGap(thread)).toBe(true);
   });
 });

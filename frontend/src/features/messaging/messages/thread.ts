@@ -7,13 +7,13 @@ import type { MessageView } from '@contracts/messages';
 export interface Thread {
   /** Each message once, in its newest version, ascending by `seq`. */
   messages: readonly MessageView[];
-  /** All messages from `seq` `from` to `through` are loaded. Messages beyond `through` were pushed and may follow a gap. */
-  from: number;
-  through: number;
-  /** The messages `from`..`through` include every change up to this number. */
-  changedThrough: number;
-  /** The highest change number that the conversation is known to have reached. */
-  latestChange: number;
+  /** All messages from `fromSeq` to `toSeq` are loaded. Messages beyond `toSeq` were pushed and may follow a gap. */
+  fromSeq: number;
+  toSeq: number;
+  /** The loaded messages include every edit and deletion up to this change number. */
+  appliedChangeSeq: number;
+  /** The highest known change number of the conversation. */
+  latestChangeSeq: number;
   /** The cursor of the next older page; null at the beginning of the conversation; undefined before the first page is loaded. */
   older: string | null | undefined;
 }
@@ -27,7 +27,7 @@ export const isLoaded = (thread: Thread | undefined): thread is Thread => thread
 
 /** True when a message or a change is missing between the loaded pages and a pushed event. */
 export const hasGap = (thread: Thread): boolean =>
-  lastSeq(thread) > thread.through || thread.latestChange > thread.changedThrough;
+  lastSeq(thread) > thread.toSeq || thread.latestChangeSeq > thread.appliedChangeSeq;
 
 export const lastSeq = (thread: Thread): number => thread.messages.at(-1)?.seq ?? 0;
 
@@ -36,8 +36,8 @@ export function newestPage({ items, next }: Page): Thread {
   const messages = sortBySeq(items);
   return {
     messages,
-    from: messages[0]?.seq ?? 1,
-    through: messages.at(-1)?.seq ?? 0,
+    fromSeq: messages[0]?.seq ?? 1,
+    toSeq: messages.at(-1)?.seq ?? 0,
     ...changesIn(messages, 0),
     older: next,
   };
@@ -48,24 +48,24 @@ export function olderPage(thread: Thread, { items, next }: Page): Thread {
   const messages = sortBySeq(items);
   return {
     messages,
-    from: messages[0]?.seq ?? thread.from,
-    through: thread.from - 1,
-    ...changesIn(messages, thread.changedThrough),
+    fromSeq: messages[0]?.seq ?? thread.fromSeq,
+    toSeq: thread.fromSeq - 1,
+    ...changesIn(messages, thread.appliedChangeSeq),
     older: next,
   };
 }
 
-/** Converts the answer to a request for later changes and messages than those of `thread`. */
+/** Converts the page of changes and messages that follow `thread`. */
 export function laterPage(
-  thread: Pick<Thread, 'from' | 'through' | 'changedThrough'>,
+  thread: Pick<Thread, 'fromSeq' | 'toSeq' | 'appliedChangeSeq'>,
   items: readonly MessageView[],
 ): Thread {
-  const messages = sortBySeq(items.filter(({ seq }) => seq >= thread.from));
+  const messages = sortBySeq(items.filter(({ seq }) => seq >= thread.fromSeq));
   return {
     messages,
-    from: thread.from,
-    through: Math.max(thread.through, messages.at(-1)?.seq ?? 0),
-    ...changesIn(items, thread.changedThrough),
+    fromSeq: thread.fromSeq,
+    toSeq: Math.max(thread.toSeq, messages.at(-1)?.seq ?? 0),
+    ...changesIn(items, thread.appliedChangeSeq),
     older: undefined,
   };
 }
@@ -74,8 +74,8 @@ export function laterPage(
 export function singleMessage(message: MessageView): Thread {
   return {
     messages: [message],
-    from: message.seq,
-    through: message.seq,
+    fromSeq: message.seq,
+    toSeq: message.seq,
     ...changesIn([message], 0),
     older: undefined,
   };
@@ -84,13 +84,13 @@ export function singleMessage(message: MessageView): Thread {
 /** Applies a pushed change. If its number directly follows the known changes, no change is missing. */
 export function withChange(thread: Thread, message: MessageView): Thread {
   const { seq, changeSeq } = message;
-  const isNext = changeSeq === thread.changedThrough + 1;
+  const isNext = changeSeq === thread.appliedChangeSeq + 1;
   // The message is on an older page that is not loaded yet. That page will include the change.
-  const isBefore = seq < thread.from && thread.messages.every((each) => each.seq !== seq);
+  const isBefore = seq < thread.fromSeq && thread.messages.every((each) => each.seq !== seq);
   const joined = isBefore
-    ? { ...thread, latestChange: Math.max(thread.latestChange, changeSeq) }
+    ? { ...thread, latestChangeSeq: Math.max(thread.latestChangeSeq, changeSeq) }
     : join(thread, singleMessage(message));
-  return isNext && joined.changedThrough < changeSeq ? { ...joined, changedThrough: changeSeq } : joined;
+  return isNext && joined.appliedChangeSeq < changeSeq ? { ...joined, appliedChangeSeq: changeSeq } : joined;
 }
 
 /** Applies a pushed deletion. It has no change number, so the thread then has a gap and refetches its changes. */
@@ -108,31 +108,32 @@ export function withDeletion(thread: Thread, seq: number): Thread {
   return {
     ...thread,
     messages: thread.messages.map((each) => (each === message ? deleted : each)),
-    latestChange: seq > thread.through ? thread.latestChange : Math.max(thread.latestChange, thread.changedThrough + 1),
+    latestChangeSeq:
+      seq > thread.toSeq ? thread.latestChangeSeq : Math.max(thread.latestChangeSeq, thread.appliedChangeSeq + 1),
   };
 }
 
-export function join(one: Thread | undefined, other: Thread): Thread {
-  if (!one) return other;
-  const [base, more] = isBase(one, other) ? [one, other] : [other, one];
-  const messages = mergeMessages(one.messages, other.messages);
-  const isTouching = more.from <= base.through + 1;
-  const through = advanceThrough(messages, isTouching ? Math.max(base.through, more.through) : base.through);
-  const older = base.from === more.from && more.older === null ? null : base.older;
+export function join(a: Thread | undefined, b: Thread): Thread {
+  if (!a) return b;
+  const [base, more] = isBase(a, b) ? [a, b] : [b, a];
+  const messages = mergeMessages(a.messages, b.messages);
+  const isTouching = more.fromSeq <= base.toSeq + 1;
+  const toSeq = extendToSeq(messages, isTouching ? Math.max(base.toSeq, more.toSeq) : base.toSeq);
+  const older = base.fromSeq === more.fromSeq && more.older === null ? null : base.older;
   const joined = {
     messages,
-    from: base.from,
-    through,
-    changedThrough: changedThroughOf(messages, { from: base.from, through }, one, other),
-    latestChange: Math.max(one.latestChange, other.latestChange),
+    fromSeq: base.fromSeq,
+    toSeq,
+    appliedChangeSeq: appliedChangeSeqOf(messages, { fromSeq: base.fromSeq, toSeq }, a, b),
+    latestChangeSeq: Math.max(a.latestChangeSeq, b.latestChangeSeq),
     older,
   };
-  return isSame(one, joined) ? one : joined;
+  return isSame(a, joined) ? a : joined;
 }
 
 /** The base is the thread with loaded pages; if both or neither have them, the one that begins earlier. */
-function isBase(one: Thread, other: Thread): boolean {
-  return isLoaded(one) === isLoaded(other) ? one.from <= other.from : isLoaded(one);
+function isBase(a: Thread, b: Thread): boolean {
+  return isLoaded(a) === isLoaded(b) ? a.fromSeq <= b.fromSeq : isLoaded(a);
 }
 
 /** Fetches later pages until the server has no more. */
@@ -145,33 +146,36 @@ export async function catchUp(thread: Thread, readAfter: (thread: Thread) => Pro
 }
 
 /**
- * Computes the number up to which the joined messages include every change. For each message, that is the highest of its own last
- * change and the `changedThrough` of the threads that cover it; the lowest of these applies to the whole thread.
+ * Computes the change number up to which the joined messages include every change. For each message, that is the highest of its own
+ * last change and the `appliedChangeSeq` of the threads that cover it. The lowest of these applies to the whole thread.
  */
-function changedThroughOf(
+function appliedChangeSeqOf(
   messages: readonly MessageView[],
-  { from, through }: Pick<Thread, 'from' | 'through'>,
-  one: Thread,
-  other: Thread,
+  { fromSeq, toSeq }: Pick<Thread, 'fromSeq' | 'toSeq'>,
+  a: Thread,
+  b: Thread,
 ): number {
-  const coveredThrough = (thread: Thread, seq: number) =>
-    seq >= thread.from && seq <= thread.through ? thread.changedThrough : 0;
-  let lowest = Math.max(one.changedThrough, other.changedThrough);
+  const appliedTo = (thread: Thread, seq: number) =>
+    seq >= thread.fromSeq && seq <= thread.toSeq ? thread.appliedChangeSeq : 0;
+  let lowest = Math.max(a.appliedChangeSeq, b.appliedChangeSeq);
   for (const { seq, changeSeq } of messages)
-    if (seq >= from && seq <= through)
-      lowest = Math.min(lowest, Math.max(coveredThrough(one, seq), coveredThrough(other, seq), changeSeq));
+    if (seq >= fromSeq && seq <= toSeq)
+      lowest = Math.min(lowest, Math.max(appliedTo(a, seq), appliedTo(b, seq), changeSeq));
   return lowest;
 }
 
-function changesIn(messages: readonly MessageView[], known: number): Pick<Thread, 'changedThrough' | 'latestChange'> {
+function changesIn(
+  messages: readonly MessageView[],
+  known: number,
+): Pick<Thread, 'appliedChangeSeq' | 'latestChangeSeq'> {
   const latest = messages.reduce((highest, { changeSeq }) => Math.max(highest, changeSeq), known);
-  return { changedThrough: latest, latestChange: latest };
+  return { appliedChangeSeq: latest, latestChangeSeq: latest };
 }
 
-function mergeMessages(one: readonly MessageView[], other: readonly MessageView[]): readonly MessageView[] {
-  const bySeq = new Map(one.map((message) => [message.seq, message]));
-  const newer = other.filter((message) => isNewer(message, bySeq.get(message.seq)));
-  return newer.length === 0 ? one : sortBySeq([...one, ...newer]);
+function mergeMessages(a: readonly MessageView[], b: readonly MessageView[]): readonly MessageView[] {
+  const bySeq = new Map(a.map((message) => [message.seq, message]));
+  const newer = b.filter((message) => isNewer(message, bySeq.get(message.seq)));
+  return newer.length === 0 ? a : sortBySeq([...a, ...newer]);
 }
 
 /** A deletion wins over any version, because it is final and `withDeletion` can only guess the version number. */
@@ -180,14 +184,14 @@ function isNewer(message: MessageView, known: MessageView | undefined): boolean 
   return message.isDeleted === known.isDeleted ? message.version > known.version : message.isDeleted;
 }
 
-function isSame(one: Thread, other: Thread): boolean {
+function isSame(a: Thread, b: Thread): boolean {
   return (
-    one.messages === other.messages &&
-    one.from === other.from &&
-    one.through === other.through &&
-    one.changedThrough === other.changedThrough &&
-    one.latestChange === other.latestChange &&
-    one.older === other.older
+    a.messages === b.messages &&
+    a.fromSeq === b.fromSeq &&
+    a.toSeq === b.toSeq &&
+    a.appliedChangeSeq === b.appliedChangeSeq &&
+    a.latestChangeSeq === b.latestChangeSeq &&
+    a.older === b.older
   );
 }
 
@@ -196,7 +200,8 @@ function sortBySeq(messages: readonly MessageView[]): readonly MessageView[] {
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-function advanceThrough(messages: readonly MessageView[], through: number): number {
-  for (const { seq } of messages) if (seq === through + 1) through = seq;
-  return through;
+/** Returns the last `seq` that follows `toSeq` without a gap. */
+function extendToSeq(messages: readonly MessageView[], toSeq: number): number {
+  for (const { seq } of messages) if (seq === toSeq + 1) toSeq = seq;
+  return toSeq;
 }

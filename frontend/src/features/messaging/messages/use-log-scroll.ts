@@ -7,7 +7,7 @@ export interface LogScroll {
   log: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   onScroll: () => void;
-  toEnd: () => void;
+  scrollToEnd: () => void;
 }
 
 /**
@@ -26,8 +26,8 @@ export function useLogScroll(lastKey: string | undefined, jumpsToEnd: boolean): 
     const element = log.current;
     if (!element || !lastKey) return;
     const known = before.current;
-    const isFurtherUp = element.scrollTop < -END_TOLERANCE_PX;
-    if (known && known.key !== lastKey && isFurtherUp) {
+    const isScrolledUp = element.scrollTop < -END_TOLERANCE_PX;
+    if (known && known.key !== lastKey && isScrolledUp) {
       if (jumpsToEnd) element.scrollTop = 0;
       else element.scrollTop -= (distanceFromEnd(element, known.key) ?? known.fromEnd) - known.fromEnd;
     }
@@ -38,7 +38,7 @@ export function useLogScroll(lastKey: string | undefined, jumpsToEnd: boolean): 
     log,
     isAtEnd,
     onScroll: () => setIsAtEnd((log.current?.scrollTop ?? 0) >= -END_TOLERANCE_PX),
-    toEnd: () => log.current?.scrollTo({ top: 0 }),
+    scrollToEnd: () => log.current?.scrollTo({ top: 0 }),
   };
 }
 

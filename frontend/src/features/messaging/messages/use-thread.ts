@@ -7,7 +7,7 @@ import { readOlder, threadQuery } from './api/thread-queries';
 import { entityOf } from '../conversations/conversation-ids';
 import { hasGap, isLoaded, lastSeq, type Thread } from './thread';
 
-/** Milliseconds until the next refetch when the last one did not close a gap. */
+/** The interval of refetches while the thread has a gap, in milliseconds. */
 const GAP_POLL = 1_000;
 
 export interface OpenThread {

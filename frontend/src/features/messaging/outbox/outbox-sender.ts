@@ -38,17 +38,17 @@ export interface Sender {
   stop(): void;
 }
 
-type Attempt = { next: 'go on' | 'nothing left' | 'give up' } | { next: 'wait'; retryAfter?: number };
+type Attempt = { next: 'continue' | 'done' | 'stop' } | { next: 'wait'; retryAfter?: number };
 
 /** Sends the messages in the outbox: one at a time per conversation, in the order of writing. Retries each until the server accepts or refuses it. */
 export function startSending({ outbox, send, onSent, withLock, random = Math.random }: SenderOptions): Sender {
   const draining = new Set<string>();
   const pauses = new Set<() => void>();
-  let stopped = false;
+  let isStopped = false;
 
   function drainAll(): void {
     for (const conversationId of conversationsToSend(outbox.getState())) {
-      if (stopped || draining.has(conversationId)) continue;
+      if (isStopped || draining.has(conversationId)) continue;
       draining.add(conversationId);
       void drain(conversationId);
     }
@@ -61,44 +61,44 @@ export function startSending({ outbox, send, onSent, withLock, random = Math.ran
       attempt = await withLock(conversationId, () => sendNext(conversationId));
       failures = attempt.next === 'wait' ? failures + 1 : 0;
       if (attempt.next === 'wait') await pause(retryDelay(failures, random(), attempt.retryAfter));
-    } while (!stopped && (attempt.next === 'go on' || attempt.next === 'wait'));
+    } while (!isStopped && (attempt.next === 'continue' || attempt.next === 'wait'));
     draining.delete(conversationId);
     // The user may have written a message while the lock was being released.
-    if (attempt.next === 'nothing left' && nextToSend(outbox.getState(), conversationId)) drainAll();
+    if (attempt.next === 'done' && nextToSend(outbox.getState(), conversationId)) drainAll();
   }
 
   async function sendNext(conversationId: string): Promise<Attempt> {
     outbox.sync();
     const entry = nextToSend(outbox.getState(), conversationId);
-    if (!entry || stopped) return { next: 'nothing left' };
+    if (!entry || isStopped) return { next: 'done' };
     outbox.dispatch({ type: 'trying', clientId: entry.clientId });
-    const outcome = await outcomeOrSeen(entry.clientId, send(entry));
-    // The user signed out meanwhile: the message stays stored as it was.
-    if (stopped) return { next: 'give up' };
-    return settle(entry.clientId, outcome);
+    const outcome = await awaitOutcome(entry.clientId, send(entry));
+    // The user has signed out, so the message stays stored unchanged.
+    if (isStopped) return { next: 'stop' };
+    return handleOutcome(entry.clientId, outcome);
   }
 
-  function settle(clientId: string, outcome: SendOutcome | 'seen'): Attempt {
-    if (outcome === 'seen') return { next: 'go on' };
+  function handleOutcome(clientId: string, outcome: SendOutcome | 'seen'): Attempt {
+    if (outcome === 'seen') return { next: 'continue' };
     switch (outcome.kind) {
       case 'sent':
         outbox.dispatch({ type: 'sent', clientId });
         onSent(outcome.message);
-        return { next: 'go on' };
+        return { next: 'continue' };
       case 'refused':
         outbox.dispatch({ type: 'refused', clientId, reason: outcome.reason });
-        return { next: 'go on' };
+        return { next: 'continue' };
       case 'signed-out':
         outbox.dispatch({ type: 'postponed', clientId, isOffline: false });
-        return { next: 'give up' };
+        return { next: 'stop' };
       case 'postponed':
         outbox.dispatch({ type: 'postponed', clientId, isOffline: outcome.isOffline });
         return { next: 'wait', retryAfter: outcome.retryAfter };
     }
   }
 
-  /** Also ends when the message appears in its thread, which may happen before its acknowledgement or without one. */
-  async function outcomeOrSeen(clientId: string, delivery: Promise<SendOutcome>): Promise<SendOutcome | 'seen'> {
+  /** Also resolves when the message appears in its thread, which may happen before its acknowledgement or without one. */
+  async function awaitOutcome(clientId: string, delivery: Promise<SendOutcome>): Promise<SendOutcome | 'seen'> {
     const isGone = () => !outbox.getState().entries.some((entry) => entry.clientId === clientId && isUnsent(entry));
     let stop = () => {};
     const seen = new Promise<'seen'>((resolve) => {
@@ -129,7 +129,7 @@ export function startSending({ outbox, send, onSent, withLock, random = Math.ran
       drainAll();
     },
     stop() {
-      stopped = true;
+      isStopped = true;
       unsubscribe();
       wakeAll();
     },

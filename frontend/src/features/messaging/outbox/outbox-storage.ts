@@ -11,13 +11,13 @@ export interface OutboxStorage {
   remove(clientId: string): void;
   /** True if the entry is stored. With full or blocked storage it is kept in memory only and would not survive a crash. */
   isStored(clientId: string): boolean;
-  /** Calls back when other tabs save or remove entries. Returns a function that stops this. */
+  /** Calls the callbacks when other tabs save or remove entries. Returns a function that stops this. */
   watch(saved: (entry: OutboxEntry) => void, removed: (clientId: string) => void): () => void;
 }
 
 export function outboxStorage(userId: string, storage: Storage = localStorage): OutboxStorage {
   const prefix = unsentPrefix(userId);
-  const held = new Set<string>();
+  const storedIds = new Set<string>();
 
   return {
     load() {
@@ -26,7 +26,7 @@ export function outboxStorage(userId: string, storage: Storage = localStorage): 
         const entry = key.startsWith(prefix) ? parse(storage.getItem(key)) : null;
         if (entry) entries.push(entry);
       }
-      for (const { clientId } of entries) held.add(clientId);
+      for (const { clientId } of entries) storedIds.add(clientId);
       return entries.sort((a, b) => a.writtenAt - b.writtenAt);
     },
     save(entry) {
@@ -34,31 +34,31 @@ export function outboxStorage(userId: string, storage: Storage = localStorage): 
       const stored = JSON.stringify({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' });
       try {
         if (storage.getItem(prefix + entry.clientId) !== stored) storage.setItem(prefix + entry.clientId, stored);
-        held.add(entry.clientId);
+        storedIds.add(entry.clientId);
       } catch {
         // Storage is full or blocked: the entry is kept in memory only.
       }
     },
     remove(clientId) {
-      held.delete(clientId);
+      storedIds.delete(clientId);
       storage.removeItem(prefix + clientId);
     },
-    isStored: (clientId) => held.has(clientId),
+    isStored: (clientId) => storedIds.has(clientId),
     watch(saved, removed) {
-      const look = ({ key, newValue, storageArea }: StorageEvent) => {
+      const handleStorageEvent = ({ key, newValue, storageArea }: StorageEvent) => {
         if (storageArea !== storage || !key?.startsWith(prefix)) return;
         const clientId = key.slice(prefix.length);
         const entry = parse(newValue);
         if (entry) {
-          held.add(clientId);
+          storedIds.add(clientId);
           saved(entry);
         } else {
-          held.delete(clientId);
+          storedIds.delete(clientId);
           removed(clientId);
         }
       };
-      window.addEventListener('storage', look);
-      return () => window.removeEventListener('storage', look);
+      window.addEventListener('storage', handleStorageEvent);
+      return () => window.removeEventListener('storage', handleStorageEvent);
     },
   };
 }

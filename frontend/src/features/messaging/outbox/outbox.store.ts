@@ -39,10 +39,10 @@ export function closeOutbox(): void {
 export function syncWithOtherTabs(): void {
   if (!opened) return;
   const { storage } = opened;
-  const heldBefore = useOutbox.getState().entries.filter(({ clientId }) => storage.isStored(clientId));
+  const storedBefore = useOutbox.getState().entries.filter(({ clientId }) => storage.isStored(clientId));
   const stored = storage.load();
   const ids = new Set(stored.map(({ clientId }) => clientId));
-  for (const { clientId } of heldBefore)
+  for (const { clientId } of storedBefore)
     if (!ids.has(clientId)) dispatchOutbox({ type: 'removed-elsewhere', clientId });
   for (const entry of stored) dispatchOutbox({ type: 'stored-elsewhere', entry });
 }
@@ -50,8 +50,8 @@ export function syncWithOtherTabs(): void {
 function persistChanges(before: Outbox, after: Outbox): void {
   if (!opened || before.entries === after.entries) return;
   const { storage } = opened;
-  const kept = new Set(after.entries.filter(({ state }) => state !== 'sent').map(({ clientId }) => clientId));
-  for (const { clientId } of before.entries) if (!kept.has(clientId)) storage.remove(clientId);
+  const unsentIds = new Set(after.entries.filter(({ state }) => state !== 'sent').map(({ clientId }) => clientId));
+  for (const { clientId } of before.entries) if (!unsentIds.has(clientId)) storage.remove(clientId);
   const unchanged = new Set(before.entries);
-  for (const entry of after.entries) if (kept.has(entry.clientId) && !unchanged.has(entry)) storage.save(entry);
+  for (const entry of after.entries) if (unsentIds.has(entry.clientId) && !unchanged.has(entry)) storage.save(entry);
 }

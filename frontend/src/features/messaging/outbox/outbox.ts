@@ -47,23 +47,23 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       return withEntry(outbox, { ...event.message, writtenAt, state: 'waiting', heldUp: outbox.isOffline });
     }
     case 'trying':
-      return change(outbox, event.clientId, ['waiting'], { state: 'sending' });
+      return updateEntry(outbox, event.clientId, ['waiting'], { state: 'sending' });
     case 'sent':
       return {
-        ...change(outbox, event.clientId, ['waiting', 'sending', 'refused'], { state: 'sent' }),
+        ...updateEntry(outbox, event.clientId, ['waiting', 'sending', 'refused'], { state: 'sent' }),
         isOffline: false,
       };
     case 'postponed': {
-      const postponed = change(outbox, event.clientId, ['sending'], { state: 'waiting' });
+      const postponed = updateEntry(outbox, event.clientId, ['sending'], { state: 'waiting' });
       return event.isOffline ? markOffline(postponed) : postponed;
     }
     case 'refused':
       return {
-        ...change(outbox, event.clientId, ['waiting', 'sending'], { state: 'refused', reason: event.reason }),
+        ...updateEntry(outbox, event.clientId, ['waiting', 'sending'], { state: 'refused', reason: event.reason }),
         isOffline: false,
       };
     case 'retried':
-      return change(outbox, event.clientId, ['refused'], { state: 'waiting', reason: undefined });
+      return updateEntry(outbox, event.clientId, ['refused'], { state: 'waiting', reason: undefined });
     case 'deleted':
       return without(outbox, ({ clientId, state }) => clientId === event.clientId && state === 'refused');
     case 'seen':
@@ -75,8 +75,8 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'removed-elsewhere': {
       // The other tab removed a refused message because the user deleted it. It removed any other message because it was sent; that one
       // stays here until it is in the thread.
-      const kept = without(outbox, ({ clientId, state }) => clientId === event.clientId && state === 'refused');
-      return change(kept, event.clientId, ['waiting', 'sending'], { state: 'sent' });
+      const remaining = without(outbox, ({ clientId, state }) => clientId === event.clientId && state === 'refused');
+      return updateEntry(remaining, event.clientId, ['waiting', 'sending'], { state: 'sent' });
     }
   }
 }
@@ -94,14 +94,14 @@ export const isUnsent = ({ state }: OutboxEntry): boolean => state === 'waiting'
 
 /** Milliseconds until the next attempt: exponential backoff from 1 s to 30 s with ±50 % jitter, but at least the server's `Retry-After`. */
 export function retryDelay(failures: number, random: number, retryAfter = 0): number {
-  const backOff = Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1));
-  return Math.max(retryAfter, Math.round(backOff * (0.5 + random)));
+  const delay = Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1));
+  return Math.max(retryAfter, Math.round(delay * (0.5 + random)));
 }
 
 function withEntry(outbox: Outbox, entry: OutboxEntry): Outbox {
-  const known = outbox.entries.find(({ clientId }) => clientId === entry.clientId);
+  const existing = outbox.entries.find(({ clientId }) => clientId === entry.clientId);
   // Another tab's outdated entry must not reset a message that was sent or is being sent.
-  if (known?.state === 'sent' || (known?.state === 'sending' && entry.state === 'waiting')) return outbox;
+  if (existing?.state === 'sent' || (existing?.state === 'sending' && entry.state === 'waiting')) return outbox;
   const others = outbox.entries.filter(({ clientId }) => clientId !== entry.clientId);
   return {
     ...outbox,
@@ -109,7 +109,7 @@ function withEntry(outbox: Outbox, entry: OutboxEntry): Outbox {
   };
 }
 
-function change(
+function updateEntry(
   outbox: Outbox,
   clientId: string,
   from: readonly OutboxEntry['state'][],

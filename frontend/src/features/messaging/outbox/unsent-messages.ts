@@ -3,7 +3,7 @@ const PREFIX = 'muster.outbox';
 /** The prefix of the localStorage keys of the user's unsent messages. */
 export const unsentPrefix = (userId: string): string => `${PREFIX}.${userId}.`;
 
-/** Calls back once as soon as the user has stored unsent messages: now, or when another tab stores one. Returns a function that stops this. */
+/** Calls `callback` once as soon as the user has unsent messages: now, or when another tab stores one. Returns a function that stops this. */
 export function onUnsentMessages(userId: string, callback: () => void, storage: Storage = localStorage): () => void {
   const isOwn = (key: string | null) => key?.startsWith(unsentPrefix(userId)) ?? false;
   const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {

@@ -25,7 +25,7 @@ export function useMarkRead({ conversationId, seenSeq, readSeq, unreadCount }: M
   useEffect(() => {
     if (seenSeq === null || readSeq === null || seenSeq <= readSeq) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLeft = false;
+    let isUnmounted = false;
     const send = () => {
       if (seenSeq <= lastSent.current) return;
       lastSent.current = seenSeq;
@@ -35,13 +35,13 @@ export function useMarkRead({ conversationId, seenSeq, readSeq, unreadCount }: M
         (state) => applyReadState(queries, state),
         () => {
           lastSent.current = 0;
-          if (!isLeft) timer = setTimeout(send, RETRY_MS);
+          if (!isUnmounted) timer = setTimeout(send, RETRY_MS);
         },
       );
     };
     send();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [conversationId, seenSeq, readSeq, unreadCount, status, queries]);

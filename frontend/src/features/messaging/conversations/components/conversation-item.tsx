@@ -22,7 +22,7 @@ interface ConversationItemProps {
 export function ConversationItem({ conversation, counterpart, isSelected, onOpen }: ConversationItemProps) {
   const now = useNow();
   const { unreadCount, lastMessageTime } = conversation;
-  const at = lastMessageTime ? Date.parse(lastMessageTime) : null;
+  const time = lastMessageTime ? Date.parse(lastMessageTime) : null;
   const isUnread = unreadCount > 0;
   return (
     <li>
@@ -48,9 +48,9 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
             >
               {counterpart.name}
             </span>
-            {at !== null && (
-              <time dateTime={lastMessageTime ?? undefined} title={fullTime(at)} className="text-xs text-fg-3">
-                {listTime(at, now)}
+            {time !== null && (
+              <time dateTime={lastMessageTime ?? undefined} title={fullTime(time)} className="text-xs text-fg-3">
+                {listTime(time, now)}
               </time>
             )}
           </span>
@@ -58,7 +58,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
             <Preview
               conversation={conversation}
               isUnread={isUnread}
-              isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== whoIs(counterpart)}
+              isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== personIdOf(counterpart)}
             />
             <BadgeCount count={unreadCount} />
             {isUnread && <span className="sr-only">{unreadCount} unread</span>}
@@ -69,7 +69,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
   );
 }
 
-const whoIs = (counterpart: Counterpart): string | null =>
+const personIdOf = (counterpart: Counterpart): string | null =>
   counterpart.kind === 'person' ? counterpart.person.id : null;
 
 function Preview({

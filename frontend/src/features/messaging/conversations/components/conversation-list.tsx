@@ -56,11 +56,11 @@ export function ConversationList(props: ConversationListProps) {
           moreClassName="mt-3"
         >
           {(loaded) => {
-            const found = loaded.filter((conversation) => matchesSearch(conversation, viewerId, search));
-            if (found.length === 0) return <NoMatch text={text} />;
+            const matches = loaded.filter((conversation) => matchesSearch(conversation, viewerId, search));
+            if (matches.length === 0) return <NoMatch text={text} />;
             return (
               <ul className="pt-0.5">
-                {found.map((conversation) => (
+                {matches.map((conversation) => (
                   <ConversationItem
                     key={conversation.id}
                     conversation={conversation}
@@ -79,7 +79,7 @@ export function ConversationList(props: ConversationListProps) {
 }
 
 function NoMatch({ text }: { text: string }) {
-  return <p className="px-3 py-8 text-center text-fg-2">No conversation with “{text}”</p>;
+  return <p className="px-3 py-8 text-center text-fg-2">No conversations match “{text}”</p>;
 }
 
 function NoConversations({ inbox, onNewMessage }: Pick<ConversationListProps, 'inbox' | 'onNewMessage'>) {
@@ -87,7 +87,7 @@ function NoConversations({ inbox, onNewMessage }: Pick<ConversationListProps, 'i
   if (inbox) {
     return (
       <EmptyState title="No messages yet" icon={icon}>
-        What operators write to {inbox.name} arrives here, for everybody who administers it.
+        Messages to {inbox.name} appear here for all of its admins.
       </EmptyState>
     );
   }
@@ -108,6 +108,6 @@ function NoConversations({ inbox, onNewMessage }: Pick<ConversationListProps, 'i
 
 function matchesSearch(conversation: ConversationView, viewerId: string, search: string): boolean {
   const counterpart = counterpartOf(conversation, viewerId);
-  const called = counterpart.kind === 'person' ? quotedCallsign(counterpart.person) : null;
-  return normalizeText(`${counterpart.name} ${called ?? ''}`).includes(normalizeText(search));
+  const callsign = counterpart.kind === 'person' ? quotedCallsign(counterpart.person) : null;
+  return normalizeText(`${counterpart.name} ${callsign ?? ''}`).includes(normalizeText(search));
 }

@@ -14,9 +14,9 @@ interface ConversationPaneProps {
   conversationId: string | null;
   list: ConversationList | undefined;
   /** The name of the team or field whose inbox is open. */
-  administers: string | undefined;
+  inboxName: string | undefined;
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
-  openedByHand: string | null;
+  selectionKey: string | null;
   onBack: () => void;
   /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
   onLost: (wasRead: boolean) => void;
@@ -24,14 +24,14 @@ interface ConversationPaneProps {
 
 /** The selected conversation, also before its first message. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { conversationId, list, administers, openedByHand, onBack, onLost } = props;
+  const { conversationId, list, inboxName, selectionKey, onBack, onLost } = props;
   const listed = list?.conversations.find(({ id }) => id === conversationId);
   const conversation = list ? listed : null;
-  const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, administers);
+  const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, inboxName);
 
   // The other person of the last visit's conversation may have deleted their account.
   if (!conversationId || (isNotFound(error) && !counterpart))
-    return <NothingSelected isInbox={administers !== undefined} />;
+    return <NothingSelected isInbox={inboxName !== undefined} />;
   if (counterpart) {
     return (
       <ThreadView
@@ -39,7 +39,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         conversationId={conversationId}
         counterpart={counterpart}
         conversation={conversation}
-        openedByHand={openedByHand}
+        selectionKey={selectionKey}
         onBack={onBack}
         onLost={onLost}
       />
@@ -82,7 +82,7 @@ function NothingSelected({ isInbox }: { isInbox: boolean }) {
         title="No conversation selected"
         icon={<MessagesSquare size={26} strokeWidth={1.75} aria-hidden="true" />}
       >
-        {isInbox ? 'Choose one from the list to answer it.' : 'Choose one from the list, or write to somebody new.'}
+        {isInbox ? 'Select a conversation to reply.' : 'Select a conversation or start a new one.'}
       </EmptyState>
     </Card>
   );

@@ -18,7 +18,7 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
     chosen.current = person;
     onClose();
   };
-  const leave = (event: Event) => {
+  const handleClosed = (event: Event) => {
     if (!chosen.current) return;
     event.preventDefault();
     onChoose(chosen.current);
@@ -27,7 +27,7 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      onCloseAutoFocus={leave}
+      onCloseAutoFocus={handleClosed}
       title="New Message"
       className="max-md:h-[88dvh]"
     >

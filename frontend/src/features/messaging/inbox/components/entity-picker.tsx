@@ -6,18 +6,18 @@ interface EntityPickerProps {
   label: string;
   entities: readonly AccessibleEntity[];
   entityId: string;
-  onPick: (entityId: string) => void;
+  onSelect: (entityId: string) => void;
 }
 
 /** Chooses the team or field whose inbox is listed. */
-export function EntityPicker({ label, entities, entityId, onPick }: EntityPickerProps) {
+export function EntityPicker({ label, entities, entityId, onSelect }: EntityPickerProps) {
   return (
     <div className="mb-2">
       <Select
         aria-label={label}
         value={entityId}
         className="h-11! text-sm font-medium"
-        onChange={(event) => onPick(event.target.value)}
+        onChange={(event) => onSelect(event.target.value)}
       >
         {entities.map(({ id, name, unreadCount }) => (
           <option key={id} value={id}>

@@ -7,7 +7,7 @@ import type { InboxTab } from '../last-opened';
 interface InboxTabState {
   tab: InboxTab;
   unread: number;
-  /** Said of a tab that is not open to the viewer. */
+  /** Explains how to unlock a tab that is not available to the viewer. */
   locked?: string;
 }
 

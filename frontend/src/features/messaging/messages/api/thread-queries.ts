@@ -28,8 +28,8 @@ export const threadQuery = (conversationId: string) =>
     staleTime: 0,
   });
 
-async function readAfter(path: string, { through, changedThrough }: Thread, signal: AbortSignal): Promise<Page> {
-  const query = `after=${through}&changedAfter=${changedThrough}&limit=${LIMITS.pageMax}`;
+async function readAfter(path: string, { toSeq, appliedChangeSeq }: Thread, signal: AbortSignal): Promise<Page> {
+  const query = `after=${toSeq}&changedAfter=${appliedChangeSeq}&limit=${LIMITS.pageMax}`;
   const { items } = await getPage<MessageView>(`${path}?${query}`, signal);
   return { items, next: items.length < LIMITS.pageMax ? null : path };
 }

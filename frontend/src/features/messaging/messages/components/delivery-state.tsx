@@ -3,7 +3,7 @@ import { Check, CheckCheck, CircleAlert, Clock, CloudOff, type LucideIcon } from
 import type { DeliveryState } from '../screen-messages';
 
 const STATES: Record<DeliveryState, { text: string; Icon: LucideIcon; className: string }> = {
-  queued: { text: 'Written offline, sends next', Icon: CloudOff, className: 'text-fg-2' },
+  queued: { text: 'Waiting for connection', Icon: CloudOff, className: 'text-fg-2' },
   sending: { text: 'Sending', Icon: Clock, className: 'text-fg-3' },
   refused: { text: 'Not sent', Icon: CircleAlert, className: 'text-red' },
   sent: { text: 'Sent', Icon: Check, className: 'text-fg-3' },

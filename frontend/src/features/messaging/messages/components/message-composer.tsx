@@ -11,7 +11,7 @@ import { useMessageDraft, writeMessageDraft } from '../message-drafts.store';
 const HEIGHT = { min: 44, max: 160 };
 
 interface MessageComposerProps {
-  box: RefObject<HTMLTextAreaElement | null>;
+  textBox: RefObject<HTMLTextAreaElement | null>;
 
   conversationId: string;
   /** "Message Tove" */
@@ -19,10 +19,10 @@ interface MessageComposerProps {
   onSend: (content: string) => void;
 }
 
-export function MessageComposer({ box, conversationId, label, onSend }: MessageComposerProps) {
+export function MessageComposer({ textBox, conversationId, label, onSend }: MessageComposerProps) {
   const viewerId = useViewerId();
   const text = useMessageDraft(viewerId, conversationId);
-  const write = (draft: string) => writeMessageDraft(viewerId, conversationId, draft);
+  const writeDraft = (draft: string) => writeMessageDraft(viewerId, conversationId, draft);
   const content = text.trim();
   const canSend = content !== '' && textLength(content) <= LIMITS.message;
 
@@ -30,7 +30,7 @@ export function MessageComposer({ box, conversationId, label, onSend }: MessageC
     if (!canSend) return;
     // Adds the message to the outbox before clearing the draft, so that a crash in between loses no text.
     onSend(content);
-    write('');
+    writeDraft('');
   };
   const submitOnEnter = (event: KeyboardEvent) => {
     // While an input method composes a Japanese, Chinese or Korean word, Enter only confirms the word.
@@ -51,7 +51,7 @@ export function MessageComposer({ box, conversationId, label, onSend }: MessageC
     >
       <div className="flex items-end gap-1 pl-1">
         <Textarea
-          ref={box}
+          ref={textBox}
           grow={HEIGHT}
           rows={1}
           value={text}
@@ -59,7 +59,7 @@ export function MessageComposer({ box, conversationId, label, onSend }: MessageC
           placeholder={label}
           enterKeyHint="send"
           className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => writeDraft(event.target.value)}
           onKeyDown={submitOnEnter}
         />
         {content === '' ? (

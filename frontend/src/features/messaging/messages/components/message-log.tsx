@@ -27,7 +27,7 @@ export function MessageLog({ messages, counterpart, unread, hasOlder, older, onE
   const viewerId = useViewerId();
   const now = useNow();
   const last = messages.at(-1);
-  const { log, isAtEnd, onScroll, toEnd } = useLogScroll(last?.key, last?.seq === null);
+  const { log, isAtEnd, onScroll, scrollToEnd } = useLogScroll(last?.key, last?.seq === null);
   useEffect(() => onEndSeen(isAtEnd), [isAtEnd, onEndSeen]);
   const hasNewBelow = useHasNewBelow(messages, viewerId, isAtEnd);
 
@@ -66,7 +66,7 @@ export function MessageLog({ messages, counterpart, unread, hasOlder, older, onE
           variant="olive"
           size="sm"
           className="pop absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float"
-          onClick={toEnd}
+          onClick={scrollToEnd}
         >
           <ArrowDown size={16} aria-hidden="true" />
           New messages

@@ -14,17 +14,17 @@ export function ThreadBeginning({ counterpart, isEmpty }: { counterpart: Counter
 
 function introduction({ kind, name, detail, isGroup }: Counterpart, isEmpty: boolean): string {
   if (kind === 'person' && isGroup)
-    return `This is where the conversation with ${name} begins. Everybody who administers with you reads and answers it, too.`;
+    return `This is the start of the conversation with ${name}. The other admins can read and answer it too.`;
   if (kind === 'person')
     return isEmpty
-      ? `You have not written to each other yet. What you write is seen by ${name} only.`
-      : `This is where your conversation with ${name} begins.`;
+      ? `No messages yet. Only ${name} can see what you write here.`
+      : `This is the start of your conversation with ${name}.`;
   if (detail === 'Team chat')
     return isEmpty
-      ? `Nobody has written yet. What you write is seen by everybody in ${name}.`
-      : `This is where the chat of ${name} begins.`;
+      ? `No messages yet. Everyone in ${name} can see what you write here.`
+      : `This is the start of the ${name} team chat.`;
   const readers = kind === 'team' ? 'its leader and admins' : 'its owner and admins';
   return isEmpty
-    ? `You have not written to ${name} yet. What you write is seen by ${readers}.`
-    : `This is where your conversation with ${name} begins. It is read by ${readers}.`;
+    ? `No messages yet. Your messages to ${name} go to ${readers}.`
+    : `This is the start of your conversation with ${name}. Your messages go to ${readers}.`;
 }

@@ -28,7 +28,7 @@ interface ThreadViewProps {
   /** The list's entry; undefined before the first message, null while the list is loading. */
   conversation: ConversationView | undefined | null;
   /** Changes each time the user selects the conversation, which moves the focus here. Null when it was restored from the last visit. */
-  openedByHand: string | null;
+  selectionKey: string | null;
   onBack: () => void;
   /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
   onLost: (wasRead: boolean) => void;
@@ -36,7 +36,7 @@ interface ThreadViewProps {
 
 /** The open conversation. Pass its id as the React key, so that the state starts afresh for each. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversationId, counterpart, conversation, openedByHand, onBack, onLost } = props;
+  const { conversationId, counterpart, conversation, selectionKey, onBack, onLost } = props;
   const viewerId = useViewerId();
   const { thread, error, isLost, isFetching, retry, older } = useThread(conversationId, conversation?.lastSeq ?? 0);
   const outbox = useOutbox();
@@ -44,7 +44,7 @@ export function ThreadView(props: ThreadViewProps) {
   const isPhone = useIsPhone();
   const [isEndSeen, setIsEndSeen] = useState(true);
   const section = useRef<HTMLElement>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const textBox = useRef<HTMLTextAreaElement>(null);
 
   const myReadSeq = conversation === null ? null : readSeqOf(conversation, viewerId);
   const messages = screenMessages(thread, outbox, {
@@ -52,15 +52,16 @@ export function ThreadView(props: ThreadViewProps) {
     conversationId,
     readSeq: readByOthers(conversation, viewerId),
   });
-  const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.through);
+  const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.toSeq);
 
   // The unread marker keeps its position from when the conversation was opened, although reading clears the unread count.
-  const [opening, setOpening] = useState<{ unread: { after: number; count: number } | null; newestSeq: number } | null>(
-    null,
-  );
-  if (!opening && thread && conversation !== null) {
+  const [initialState, setInitialState] = useState<{
+    unread: { after: number; count: number } | null;
+    newestSeq: number;
+  } | null>(null);
+  if (!initialState && thread && conversation !== null) {
     const count = conversation?.unreadCount ?? 0;
-    setOpening({
+    setInitialState({
       unread: count > 0 ? { after: readSeqOf(conversation, viewerId), count } : null,
       newestSeq: newest?.seq ?? 0,
     });
@@ -69,7 +70,7 @@ export function ThreadView(props: ThreadViewProps) {
   const hasUnread = newest !== undefined && myReadSeq !== null && newest.seq > myReadSeq;
   useMarkRead({
     conversationId,
-    seenSeq: thread && opening && hasUnread && isVisible && isEndSeen ? thread.through : null,
+    seenSeq: thread && initialState && hasUnread && isVisible && isEndSeen ? thread.toSeq : null,
     readSeq: myReadSeq,
     unreadCount: conversation?.unreadCount ?? 0,
   });
@@ -79,24 +80,24 @@ export function ThreadView(props: ThreadViewProps) {
   }, [thread, viewerId]);
 
   useEffect(() => {
-    if (newest && opening && newest.seq > opening.newestSeq)
+    if (newest && initialState && newest.seq > initialState.newestSeq)
       announce(`${displayName(newest.sender)}: ${newest.content}`);
-  }, [newest, opening]);
+  }, [newest, initialState]);
 
   useEffect(() => {
-    if (!openedByHand) return;
+    if (!selectionKey) return;
     // On a phone, focusing the text box would open the keyboard over the messages.
-    const target = (!isPhone && box.current) || section.current?.querySelector<HTMLElement>('h2');
+    const target = (!isPhone && textBox.current) || section.current?.querySelector<HTMLElement>('h2');
     target?.focus({ preventScroll: true });
-  }, [openedByHand, isPhone]);
+  }, [selectionKey, isPhone]);
 
   const queries = useQueryClient();
-  const lose = useEffectEvent(() => {
+  const handleLost = useEffectEvent(() => {
     onLost(thread !== undefined);
     queries.removeQueries({ queryKey: threadQuery(conversationId).queryKey });
   });
   useEffect(() => {
-    if (isLost) lose();
+    if (isLost) handleLost();
   }, [isLost]);
 
   const leaveOnEscape = (event: KeyboardEvent) => {
@@ -126,7 +127,7 @@ export function ThreadView(props: ThreadViewProps) {
         <MessageLog
           messages={messages}
           counterpart={counterpart}
-          unread={opening?.unread ?? null}
+          unread={initialState?.unread ?? null}
           hasOlder={thread.older !== null}
           older={older}
           onEndSeen={setIsEndSeen}
@@ -144,7 +145,7 @@ export function ThreadView(props: ThreadViewProps) {
       {!thread && !error && <ThreadSkeleton />}
       <SendingStrip count={heldUpCount(outbox, conversationId)} />
       {counterpart.path ? (
-        <MessageComposer box={box} conversationId={conversationId} label={counterpart.prompt} onSend={send} />
+        <MessageComposer textBox={textBox} conversationId={conversationId} label={counterpart.prompt} onSend={send} />
       ) : (
         <p className="border-t border-line px-5 py-4 text-center text-sm text-fg-2">
           This account was deleted. You can still read the messages.

@@ -31,7 +31,7 @@ async function sendByRest(message: MessageRequest): Promise<SendOutcome> {
     return sent?.id ? { kind: 'sent', message: sent } : { kind: 'postponed', isOffline: true };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
-    // Only the app's own errors are refusals. A proxy's error is retried.
+    // Only an error of Muster itself means that the message was refused. A proxy's error is retried.
     const status = error.code === 'server.unavailable' ? 503 : error.status;
     return outcomeOfStatus(status, error.fields['content'] ?? error.message, error.retryAfter);
   }
@@ -48,6 +48,6 @@ function outcomeOf(answer: Answer): SendOutcome {
 
 function outcomeOfStatus(status: number, reason: string, retryAfter?: number): SendOutcome {
   if (status === 401) return { kind: 'signed-out' };
-  const mayPass = status === 0 || status === 408 || status === 429 || status >= 500;
-  return mayPass ? { kind: 'postponed', isOffline: status === 0, retryAfter } : { kind: 'refused', reason };
+  const isTemporary = status === 0 || status === 408 || status === 429 || status >= 500;
+  return isTemporary ? { kind: 'postponed', isOffline: status === 0, retryAfter } : { kind: 'refused', reason };
 }

@@ -63,7 +63,7 @@ test('A failed upload shows an error and succeeds when repeated', async ({ brows
   await page.unroute('**/api/objects/upload');
   await composer.getByRole('button', { name: 'Try again' }).click();
   await says(page, 'Your image is ready to post.');
-  await composer.getByRole('button', { name: 'Remove the photo' }).click();
+  await composer.getByRole('button', { name: 'Remove photo' }).click();
   await composer.getByRole('button', { name: 'Post', exact: true }).click();
   const { card } = postOn(page, 'With or without it?');
   await expect(card).toBeVisible();
@@ -110,7 +110,7 @@ test('A post is liked, commented, edited and deleted', async ({ browser }) => {
   await test.step('he edits it, she likes it; neither sees what is not theirs to do', async () => {
     await bens
       .comment('torsch')
-      .getByRole('button', { name: /^Menu of the comment/ })
+      .getByRole('button', { name: /^Actions for the comment/ })
       .click();
     await ben.page.getByRole('menuitem', { name: 'Edit' }).click();
     const editor = bens.comments.getByLabel('Edit your comment');
@@ -134,7 +134,7 @@ test('A post is liked, commented, edited and deleted', async ({ browser }) => {
     await adas.comment('torch').getByRole('button', { name: /^Menu/ }).click();
     await expect(ada.page.getByRole('menuitem')).toHaveText(['Delete']);
     await ada.page.keyboard.press('Escape');
-    await bens.card.getByRole('button', { name: 'Post menu' }).click();
+    await bens.card.getByRole('button', { name: 'Post actions' }).click();
     await expect(ben.page.getByRole('menuitem')).toHaveText(['Copy Link']);
     await ben.page.keyboard.press('Escape');
   });

@@ -51,7 +51,7 @@ const onPosts = ({ postId, text }: Written): FeedScreen[] => [
     name: 'the menu of a post',
     open: async (page) => {
       const { card } = await onItsPage(page, postId);
-      await card.getByRole('button', { name: 'Post menu' }).click();
+      await card.getByRole('button', { name: 'Post actions' }).click();
       await expect(page.getByRole('menuitem', { name: 'Delete Post' })).toBeVisible();
     },
   },
@@ -61,7 +61,7 @@ const onPosts = ({ postId, text }: Written): FeedScreen[] => [
       const post = await onItsPage(page, postId);
       await post.choose('Edit Post');
       await expect(post.card.getByLabel('Edit your post')).toBeVisible();
-      await post.comments.getByRole('button', { name: /^Menu of the comment/ }).click();
+      await post.comments.getByRole('button', { name: /^Actions for the comment/ }).click();
       await page.getByRole('menuitem', { name: 'Edit' }).click();
       await expect(post.comments.getByLabel('Edit your comment')).toBeVisible();
     },
@@ -111,7 +111,7 @@ const onSharing = ({ postId, followedId }: Written): FeedScreen[] => [
   {
     name: 'sharing to the feed',
     open: async (page) => {
-      await expect((await sharing(page, postId, 'Share to your feed')).getByLabel('Your words')).toBeVisible();
+      await expect((await sharing(page, postId, 'Share to your feed')).getByLabel('Your text')).toBeVisible();
     },
   },
   {

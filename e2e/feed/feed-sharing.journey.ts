@@ -60,7 +60,7 @@ test('A post that is shared to the own feed shows the original', async ({ browse
   const dialog = ada.page.getByRole('dialog');
   await postOn(ada.page, 'The north arm').share.click();
   await dialog.getByRole('button', { name: 'Share to your feed' }).click();
-  await dialog.getByLabel('Your words').fill('This explains Sunday.');
+  await dialog.getByLabel('Your text').fill('This explains Sunday.');
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await says(ada.page, 'Post shared to your feed');
   const shared = postOn(ada.page, 'This explains Sunday.').card;

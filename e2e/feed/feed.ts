@@ -38,7 +38,7 @@ export const postOn = (page: Page, text: string | RegExp) => {
     share: card.getByRole('button', { name: 'Share', exact: true }),
 
     async choose(item: 'Copy Link' | 'Edit Post' | 'Delete Post'): Promise<void> {
-      await card.getByRole('button', { name: 'Post menu' }).click();
+      await card.getByRole('button', { name: 'Post actions' }).click();
       await page.getByRole('menuitem', { name: item }).click();
     },
   };

@@ -95,7 +95,7 @@ test('signing out in one tab clears every other tab', async ({ browser }) => {
     await expect(postOf(ada)).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(postOf(ben)).toHaveCount(1);
-  await postOf(ada).getByRole('button', { name: 'Post menu' }).click();
+  await postOf(ada).getByRole('button', { name: 'Post actions' }).click();
   await expect(ada.page.getByRole('menuitem')).toHaveText(['Copy Link']);
 });
 

@@ -37,7 +37,7 @@ test('Followers see a member’s team post at once, and the leader can delete it
     ada.page.goto('/players'),
     ben.page.goto(`/teams/${team.id}`),
   ]);
-  await expect(cleo.page.getByText(`What ${team.name} posts appears here.`)).toBeVisible();
+  await expect(cleo.page.getByText(`Posts by ${team.name} will appear here.`)).toBeVisible();
   await expect(cleo.page.getByLabel('Write a post')).toHaveCount(0);
   await expect(feed.getByRole('heading', { name: 'No News Available' })).toBeVisible();
 
@@ -109,7 +109,7 @@ test('A post shared with a team appears in its chat', async ({ browser }) => {
     await postOn(ben.page, 'Red lens count').share.click();
     await dialog.getByRole('button', { name: 'Share to a team' }).click();
     await dialog.getByRole('searchbox').fill('nothing like it');
-    await expect(dialog.getByText('No team you follow is called “nothing like it”')).toBeVisible();
+    await expect(dialog.getByText('No teams you follow match “nothing like it”')).toBeVisible();
     await dialog.getByRole('searchbox').fill(team.name.toUpperCase());
     await dialog.getByRole('button', { name: team.name }).click();
     await dialog.getByLabel('Your message').fill('Bring yours?');

@@ -8,7 +8,7 @@ import { FIELD_FILTERS } from '@/features/fields/directory/field-filters';
 import { FIELDS_PATH } from '@/features/fields/api/field-queries';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
-import { OFFERED } from '@/features/places/countries';
+import { DEFAULT_OFFERED } from '@/features/places/countries';
 import type { CountrySlot } from '@/shared/directory/country-filter';
 import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
@@ -18,7 +18,7 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
 
-const country: CountrySlot = (input) => <CountryCombobox {...input} offered={OFFERED} />;
+const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
 const anyCountry: DialogCountrySlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldsPage() {

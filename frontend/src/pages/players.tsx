@@ -1,6 +1,6 @@
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
-import { OFFERED } from '@/features/places/countries';
+import { DEFAULT_OFFERED } from '@/features/places/countries';
 import { playersPath } from '@/features/users/directory/api/player-paths';
 import { PlayerFilterPanel } from '@/features/users/directory/components/player-filter-panel';
 import { PlayerResults } from '@/features/users/directory/components/player-results';
@@ -10,7 +10,7 @@ import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
-const country: CountrySlot = (input) => <CountryCombobox {...input} offered={OFFERED} />;
+const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
 
 export default function PlayersPage() {
   const directory = useDirectory(PLAYER_FILTERS);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
-import { OFFERED } from '@/features/places/countries';
+import { DEFAULT_OFFERED } from '@/features/places/countries';
 import { TEAMS_PATH } from '@/features/teams/api/team-queries';
 import { CreateTeamButton } from '@/features/teams/directory/create-team-button';
 import { TeamFilterPanel } from '@/features/teams/directory/team-filter-panel';
@@ -14,7 +14,7 @@ import { useDirectory } from '@/shared/directory/use-directory';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { TeamForm } from './parts/team-form';
 
-const country: CountrySlot = (input) => <CountryCombobox {...input} offered={OFFERED} />;
+const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
 
 export default function TeamsPage() {
   const navigate = useNavigate();

@@ -16,15 +16,15 @@ export const initialSecurityValues = (email: string): SecurityValues => ({
 });
 
 /** Returns whether there is anything to save. */
-export const hasChanges = ({ email, newPassword, confirmPassword }: SecurityValues, before: string): boolean =>
-  email.trim().toLowerCase() !== before.toLowerCase() || newPassword !== '' || confirmPassword !== '';
+export const hasChanges = ({ email, newPassword, confirmPassword }: SecurityValues, savedEmail: string): boolean =>
+  email.trim().toLowerCase() !== savedEmail.toLowerCase() || newPassword !== '' || confirmPassword !== '';
 
 /** Returns the first error of a new password. */
 export function passwordErrors({ newPassword, confirmPassword }: SecurityValues): Record<string, string> {
   if (newPassword === '' && confirmPassword === '') return {};
   if (newPassword !== confirmPassword) return { confirmPassword: 'New passwords do not match' };
   if (newPassword.length < LIMITS.passwordMin) return { newPassword: 'Password must be at least 8 characters long' };
-  if (!PASSWORD_RULES.every(({ isMetBy: holds }) => holds(newPassword)))
+  if (!PASSWORD_RULES.every(({ isMetBy }) => isMetBy(newPassword)))
     return { newPassword: 'Password must include at least one uppercase letter, one number, and one symbol' };
   return {};
 }

@@ -2,32 +2,32 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { currentSearchParams } from '@/shared/directory/current-search-params';
 
-const NAME = 'map';
+const PARAMETER = 'map';
 
-/** Whether the URL opens the map. Opening adds a history entry, closing goes back. */
+/** Stores in the URL whether the map is open. Opening adds a history entry, closing goes back. */
 export function useMapUrlState() {
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
   // Only `open` below sets this state.
-  const isOwnStep = (location.state as { map?: true } | null)?.map ?? false;
+  const wasOpenedHere = (location.state as { map?: true } | null)?.map ?? false;
   // Navigation is asynchronous, so closing twice would go back twice.
-  const isLeaving = useRef(false);
-  useEffect(() => void (isLeaving.current = false), [location.key]);
+  const isClosing = useRef(false);
+  useEffect(() => void (isClosing.current = false), [location.key]);
   return {
-    isOpen: parameters.has(NAME),
+    isOpen: parameters.has(PARAMETER),
     open: () => {
-      const changed = currentSearchParams();
-      changed.set(NAME, '');
-      setParameters(changed, { preventScrollReset: true, state: { map: true } });
+      const updated = currentSearchParams();
+      updated.set(PARAMETER, '');
+      setParameters(updated, { preventScrollReset: true, state: { map: true } });
     },
     close: () => {
-      if (isLeaving.current) return;
-      isLeaving.current = true;
-      if (isOwnStep) return void navigate(-1);
-      const changed = currentSearchParams();
-      changed.delete(NAME);
-      setParameters(changed, { replace: true, preventScrollReset: true });
+      if (isClosing.current) return;
+      isClosing.current = true;
+      if (wasOpenedHere) return void navigate(-1);
+      const updated = currentSearchParams();
+      updated.delete(PARAMETER);
+      setParameters(updated, { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -7,23 +7,28 @@ export const notificationsQuery = pagedQuery<NotificationView>(['/api/notificati
 
 const mapItems = (
   pages: NotificationPages,
-  change: (items: NotificationView[], at: number) => NotificationView[],
+  change: (items: NotificationView[], index: number) => NotificationView[],
 ): NotificationPages => ({
   ...pages,
-  pages: pages.pages.map((page, at) => ({ ...page, items: change(page.items, at) })),
+  pages: pages.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
 });
 
 /** Puts a notification on top. One that the list already contains moves there. */
 export function withNew(pages: NotificationPages, fresh: NotificationView): NotificationPages {
-  return mapItems(pages, (items, at) => [...(at === 0 ? [fresh] : []), ...items.filter((one) => one.id !== fresh.id)]);
+  return mapItems(pages, (items, index) => [
+    ...(index === 0 ? [fresh] : []),
+    ...items.filter((notification) => notification.id !== fresh.id),
+  ]);
 }
 
 export function withRead(pages: NotificationPages, isRead: boolean, ids: ReadonlySet<string>): NotificationPages {
   return mapItems(pages, (items) =>
-    items.map((one) => (one.isRead !== isRead && ids.has(one.id) ? { ...one, isRead } : one)),
+    items.map((notification) =>
+      notification.isRead !== isRead && ids.has(notification.id) ? { ...notification, isRead } : notification,
+    ),
   );
 }
 
 export function unreadIds(pages: NotificationPages | undefined): ReadonlySet<string> {
-  return new Set(uniqueItems(pages).flatMap((one) => (one.isRead ? [] : [one.id])));
+  return new Set(uniqueItems(pages).flatMap((notification) => (notification.isRead ? [] : [notification.id])));
 }

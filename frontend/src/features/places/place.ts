@@ -6,15 +6,13 @@ export interface Place {
 }
 
 /** A new country clears region and city. */
-export const inCountry = (country: string | null): Place => ({ country, region: null, city: null });
+export const withCountry = (country: string | null): Place => ({ country, region: null, city: null });
 
-export const inRegion = (place: Place, region: string | null): Place => ({ ...place, region, city: null });
+export const withRegion = (place: Place, region: string | null): Place => ({ ...place, region, city: null });
 
-/** `found` is "City, Region" from a whole country, and a plain name from within a region. */
-export function inCity(place: Place, found: string | null): Place {
-  if (found === null || place.region !== null) return { ...place, city: found };
-  const comma = found.lastIndexOf(', ');
-  return comma < 0
-    ? { ...place, city: found }
-    : { ...place, city: found.slice(0, comma), region: found.slice(comma + 2) };
+/** Without a chosen region, `name` is "City, Region" and also sets the region. */
+export function withCity(place: Place, name: string | null): Place {
+  if (name === null || place.region !== null) return { ...place, city: name };
+  const comma = name.lastIndexOf(', ');
+  return comma < 0 ? { ...place, city: name } : { ...place, city: name.slice(0, comma), region: name.slice(comma + 2) };
 }

@@ -69,7 +69,7 @@ export function DirectoryPage({
             noun={nouns[1]}
             placeholder={placeholder}
             text={search.text}
-            onText={search.setText}
+            onTextChange={search.setText}
             onDone={search.flush}
           />
           <FiltersButton

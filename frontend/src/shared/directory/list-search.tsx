@@ -9,13 +9,13 @@ interface ListSearchProps {
   /** The plural noun of the list, such as "players". */
   noun: string;
   text: string;
-  onText: (text: string) => void;
+  onTextChange: (text: string) => void;
   /** Called on Enter and on blur, when the user has finished typing. */
   onDone: () => void;
   placeholder: string;
 }
 
-export function ListSearch({ noun, text, onText, onDone, placeholder }: ListSearchProps) {
+export function ListSearch({ noun, text, onTextChange, onDone, placeholder }: ListSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <form
@@ -42,7 +42,7 @@ export function ListSearch({ noun, text, onText, onDone, placeholder }: ListSear
         enterKeyHint="search"
         maxLength={LIMITS.search}
         className={clsx('h-11! pl-[42px]! text-ellipsis', text && 'pr-[42px]!')}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => onTextChange(event.target.value)}
         onBlur={onDone}
       />
       {text && (
@@ -50,7 +50,7 @@ export function ListSearch({ noun, text, onText, onDone, placeholder }: ListSear
           label="Clear search"
           className="absolute! top-0.5 right-0.5 max-md:top-0"
           onClick={() => {
-            onText('');
+            onTextChange('');
             input.current?.focus();
           }}
         >

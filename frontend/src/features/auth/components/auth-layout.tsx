@@ -35,7 +35,7 @@ export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProp
             id="gate-why"
             className="heading max-w-[11.5em] text-4xl tracking-[-.005em] text-balance max-md:text-[2.25rem] max-md:leading-[2.375rem]"
           >
-            Everyone you play with, every place you play.
+            Everyone you play with, everywhere you play.
           </h2>
           <div className="mt-10 max-md:mt-6">
             <FeatureCards />

@@ -32,14 +32,14 @@ export function FeatureCards() {
           ))}
         </span>
       </Feature>
-      <Feature title="Form a team" text="Apply, recruit, talk among yourselves.">
+      <Feature title="Form a team" text="Apply, recruit and chat.">
         <span className="flex gap-1.5">
           <TeamPatch team={{ id: 'f', name: 'Nordic Wolves' }} size={36} />
           <TeamPatch team={{ id: 'd', name: 'Red Kite' }} size={36} />
           <TeamPatch team={{ id: 'c', name: 'Gräsö Recon' }} size={36} />
         </span>
       </Feature>
-      <Feature title="Know the field" text="Power limits, rules, reviews, the way there.">
+      <Feature title="Know the field" text="Power limits, rules, reviews and directions.">
         <span className="block h-9 w-24 overflow-hidden rounded-sm [--contour:var(--contour-bold)]">
           <ContourCover seed="north ridge" width={192} height={72} />
         </span>

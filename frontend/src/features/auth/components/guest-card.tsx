@@ -13,7 +13,7 @@ export function GuestCard() {
       </div>
       <div className="p-5 max-md:p-4">
         <h2 className="heading text-[1.5rem] leading-7">Guest User</h2>
-        <p className="mt-1 text-sm text-fg-2 text-pretty">Sign in to post, follow players and write to them.</p>
+        <p className="mt-1 text-sm text-fg-2 text-pretty">Sign in to post, follow players and send messages.</p>
         <div className="mt-4 grid gap-2 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]">
           <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="commit">
             Sign In

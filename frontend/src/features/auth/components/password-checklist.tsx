@@ -18,7 +18,7 @@ export function PasswordChecklist({ password }: { password: string }) {
               <X size={15} className="shrink-0 text-red" aria-hidden="true" />
             )}
             {label}
-            <span className="sr-only">{isMet ? ': kept' : ': missing'}</span>
+            <span className="sr-only">{isMet ? ': met' : ': not met'}</span>
           </li>
         );
       })}

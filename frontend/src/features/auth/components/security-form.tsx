@@ -81,7 +81,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
         <FormInput
           label="Email"
           error={errors.email?.message}
-          hint="You sign in with it. Of other players, only your teammates see it."
+          hint="You sign in with it. Only your teammates can see it."
         >
           {(control) => (
             <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />

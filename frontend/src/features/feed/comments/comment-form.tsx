@@ -13,15 +13,15 @@ import { MentionTextarea } from '../mentions/mention-textarea';
 interface CommentFormProps {
   viewer: CurrentUserView;
   postId: string;
-  boxId: string;
+  inputId: string;
 }
 
-export function CommentForm({ viewer, postId, boxId }: CommentFormProps) {
-  const item = commentDraft(viewer.id, postId);
-  const { text } = usePostDraft(item);
-  const { mutate, isPending: isAdding, isPaused } = useMutation(addComment(useQueryClient(), postId, item));
+export function CommentForm({ viewer, postId, inputId }: CommentFormProps) {
+  const draftName = commentDraft(viewer.id, postId);
+  const { text } = usePostDraft(draftName);
+  const { mutate, isPending: isAdding, isPaused } = useMutation(addComment(useQueryClient(), postId, draftName));
   // The footer never disappears once it is visible, so no button moves under the finger.
-  const [isReached, setIsReached] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
   const isBlank = text.trim() === '';
   const canAdd = !isBlank && textLength(text.trim()) <= LIMITS.comment;
 
@@ -30,13 +30,13 @@ export function CommentForm({ viewer, postId, boxId }: CommentFormProps) {
       className="flex items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canAdd && !isAdding) mutate(draftContent(item));
+        if (canAdd && !isAdding) mutate(draftContent(draftName));
       }}
     >
       <Avatar person={viewer} size={32} className="mt-1" />
       <div className="min-w-0 flex-1">
         <MentionTextarea
-          id={boxId}
+          id={inputId}
           grow={{ min: 40, max: 160 }}
           rows={1}
           value={text}
@@ -44,13 +44,13 @@ export function CommentForm({ viewer, postId, boxId }: CommentFormProps) {
           aria-label="Write a comment"
           placeholder="Write a comment"
           className="block py-2! text-sm max-md:min-h-11! max-md:py-2.5!"
-          onText={(words) => writeDraftText(item, words)}
-          onFocus={() => setIsReached(true)}
+          onTextChange={(newText) => writeDraftText(draftName, newText)}
+          onFocus={() => setWasFocused(true)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
           }}
         />
-        {(isReached || !isBlank) && (
+        {(wasFocused || !isBlank) && (
           <div className="mt-2 flex items-center justify-end gap-4">
             {isPaused && (
               <p role="status" className="mr-auto text-xs text-fg-2">

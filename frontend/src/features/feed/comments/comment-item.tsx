@@ -56,12 +56,12 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
       <div className="min-w-0 flex-1 text-[.875rem] leading-[1.3125rem]">
         {isEditing ? (
           <TextEditor
-            item={`edit.comment.${comment.id}`}
+            draftName={`edit.comment.${comment.id}`}
             label="Edit your comment"
             initial={comment.content}
             max={LIMITS.comment}
             isSaving={edit.isPending}
-            onSave={(content, taken) => edit.mutate(content, { onSuccess: taken })}
+            onSave={(content, onSaved) => edit.mutate(content, { onSuccess: onSaved })}
             onClose={stopEditing}
           />
         ) : (
@@ -84,7 +84,7 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
       </div>
       {(can.edit || can.delete) && !isEditing && (
         <ItemMenu
-          label={`Menu of the comment by ${displayName(author)}`}
+          label={`Actions for the comment by ${displayName(author)}`}
           className="-mt-2 -mr-2"
           onEdit={can.edit ? () => setIsEditing(true) : undefined}
           onDelete={can.delete ? () => setIsDeleting(true) : undefined}

@@ -7,12 +7,12 @@ import { useLinkedComment } from './use-linked-comment';
 
 interface CommentListProps {
   list: PagedListState<CommentView>;
-  linked: string | null;
+  linkedId: string | null;
 }
 
 /** Comments in the order they were written. The newest are loaded first. */
-export function CommentList({ list, linked }: CommentListProps) {
-  useLinkedComment(linked, list);
+export function CommentList({ list, linkedId }: CommentListProps) {
+  useLinkedComment(linkedId, list);
   return (
     <PagedList
       list={list}
@@ -27,7 +27,7 @@ export function CommentList({ list, linked }: CommentListProps) {
       {(comments) => (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} isLinked={comment.id === linked} />
+            <CommentItem key={comment.id} comment={comment} isLinked={comment.id === linkedId} />
           ))}
         </ul>
       )}

@@ -8,13 +8,13 @@ import { hideRemoved, restoreRemoved } from '../posts/removed.store';
 import { toastFailure } from '../posts/toast-failure';
 import { refetchPostAndComments } from '../posts/refetch-post';
 
-/** Sends the draft with the key `item`. */
-export const addComment = (queries: QueryClient, postId: string, item: string) =>
+/** Sends the draft with this name. */
+export const addComment = (queries: QueryClient, postId: string, draftName: string) =>
   mutationOptions({
     mutationFn: ({ content }: DraftContent) =>
       send<CommentView>('POST', `/api/posts/${postId}/comments`, { content } satisfies CommentRequest),
     onSuccess: (comment, sent) => {
-      clearSentDraft(item, sent);
+      clearSentDraft(draftName, sent);
       insertNewComment(queries, comment);
       toast({ title: 'Comment added successfully', tone: 'good' });
       void refetchPostAndComments(queries, postId);
@@ -41,7 +41,7 @@ export const editComment = (queries: QueryClient, { id, postId }: Pick<CommentVi
     },
   });
 
-/** Hides the comment at once and shows it again if the server refuses. A comment that is deleted already counts as deleted. */
+/** Hides the comment at once and shows it again after a failure. Deleting a comment that no longer exists succeeds. */
 export const deleteComment = (queries: QueryClient, { id, postId }: Pick<CommentView, 'id' | 'postId'>) =>
   mutationOptions({
     mutationFn: () => send('DELETE', `/api/comments/${id}`).catch(ignoreNotFound),

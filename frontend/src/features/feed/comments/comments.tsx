@@ -16,13 +16,13 @@ interface CommentsProps {
   post: PostView;
   id: string;
   /** The comment that the link points to. */
-  linked: string | null;
-  /** Invites visitors to sign in. The post's own page does that in another place. */
-  invites: boolean;
+  linkedId: string | null;
+  /** Asks visitors to sign in. The post's own page does that in another place. */
+  showsSignIn: boolean;
 }
 
-/** The comments below a post. New ones appear by themselves. */
-export default function Comments({ post, id, linked, invites }: CommentsProps) {
+/** The comments below a post. New comments appear without a reload. */
+export default function Comments({ post, id, linkedId, showsSignIn }: CommentsProps) {
   const viewer = useViewer();
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(commentsQuery(post.id));
@@ -36,17 +36,21 @@ export default function Comments({ post, id, linked, invites }: CommentsProps) {
 
   return (
     <section ref={section} id={id} aria-label="Comments" className="border-t border-line">
-      <CommentList list={{ ...list, items: comments }} linked={linked} />
+      <CommentList list={{ ...list, items: comments }} linkedId={linkedId} />
       {list.data && (
         <div className="px-5 py-4 max-md:px-4">
-          {viewer ? <CommentForm viewer={viewer} postId={post.id} boxId={`${id}-box`} /> : invites && <SignInFirst />}
+          {viewer ? (
+            <CommentForm viewer={viewer} postId={post.id} inputId={`${id}-box`} />
+          ) : (
+            showsSignIn && <SignInHint />
+          )}
         </div>
       )}
     </section>
   );
 }
 
-function SignInFirst() {
+function SignInHint() {
   const { pathname } = useLocation();
   return (
     <p className="text-sm text-fg-2">

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Ids of posts whose comments are open. They are open again when the user comes back to the feed. */
+/** Ids of posts whose comments are open. They stay open when the user leaves the feed and returns. */
 const useStore = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
 export const useIsOpen = (postId: string): boolean => useStore(({ ids }) => ids.has(postId));

@@ -5,24 +5,24 @@ import { usePolling } from '@/shared/realtime/use-polling';
 import { refetchPostAndComments } from '../posts/refetch-post';
 
 /** Refetches a post when it changes, as long as the given element is on the screen. Polls while the socket is disconnected. */
-export function useWatchedPost(postId: string, part: RefObject<HTMLElement | null>): void {
+export function useWatchedPost(postId: string, element: RefObject<HTMLElement | null>): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (!part.current) return;
+    if (!element.current) return;
     let stop: (() => void) | null = null;
-    const leave = () => {
+    const stopWatching = () => {
       stop?.();
       stop = null;
     };
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.at(-1)?.isIntersecting) leave();
+      if (!entries.at(-1)?.isIntersecting) stopWatching();
       else stop ??= watchRoom(`post:${postId}`, () => void refetchPostAndComments(queries, postId));
     });
-    observer.observe(part.current);
+    observer.observe(element.current);
     return () => {
       observer.disconnect();
-      leave();
+      stopWatching();
     };
-  }, [postId, part, queries]);
+  }, [postId, element, queries]);
   usePolling(() => refetchPostAndComments(queries, postId));
 }

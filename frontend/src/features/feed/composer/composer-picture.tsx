@@ -9,7 +9,7 @@ import { Input } from '@/shared/ui/inputs/input';
 import { type DraftPicture, writeDraftPicture } from './draft.store';
 
 interface ComposerPictureProps {
-  item: string;
+  draftName: string;
   /** Set once the picture is uploaded. */
   picture: DraftPicture | undefined;
   upload: PictureInput;
@@ -17,14 +17,14 @@ interface ComposerPictureProps {
 }
 
 /** The post's picture: a preview, the upload's progress and an input for the description. */
-export default function ComposerPicture({ item, picture, upload, isPosting }: ComposerPictureProps) {
+export default function ComposerPicture({ draftName, picture, upload, isPosting }: ComposerPictureProps) {
   const altId = useId();
   const source = upload.previewUrl ?? picture?.imageUrl ?? null;
   return (
     <div className="mt-2">
       <div className="relative overflow-hidden rounded-md bg-raised">
         <Preview key={source} source={source} alt={picture?.alt ?? ''} />
-        {upload.state === 'uploading' && <Progress share={upload.progress} />}
+        {upload.state === 'uploading' && <UploadProgress fraction={upload.progress} />}
         {upload.state === 'failed' && (
           <div
             role="alert"
@@ -40,7 +40,7 @@ export default function ComposerPicture({ item, picture, upload, isPosting }: Co
           </div>
         )}
         <IconButton
-          label="Remove the photo"
+          label="Remove photo"
           disabled={isPosting}
           className="absolute! top-2 right-2 rounded-full! bg-scrim text-[#eef0e7]! hover:bg-[#050704]!"
           onClick={upload.remove}
@@ -57,9 +57,9 @@ export default function ComposerPicture({ item, picture, upload, isPosting }: Co
             id={altId}
             value={picture.alt}
             readOnly={isPosting}
-            placeholder="Describe it for those who can’t see it"
+            placeholder="Describe the photo for people who can’t see it"
             className="h-10! text-sm text-ellipsis max-md:h-11!"
-            onChange={(event) => writeDraftPicture(item, { ...picture, alt: event.target.value })}
+            onChange={(event) => writeDraftPicture(draftName, { ...picture, alt: event.target.value })}
           />
           <CharactersLeft text={picture.alt} max={IMAGE_LIMITS.alt} />
         </div>
@@ -69,8 +69,8 @@ export default function ComposerPicture({ item, picture, upload, isPosting }: Co
 }
 
 function Preview({ source, alt }: { source: string | null; alt: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (!source || isBroken) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!source || hasFailed) {
     return <p className="grid h-40 place-items-center text-sm text-fg-2">{source ? 'Image uploaded' : ''}</p>;
   }
   return (
@@ -78,12 +78,12 @@ function Preview({ source, alt }: { source: string | null; alt: string }) {
       src={source}
       alt={alt}
       className="mx-auto max-h-80 min-h-24 w-full object-contain"
-      onError={() => setIsBroken(true)}
+      onError={() => setHasFailed(true)}
     />
   );
 }
 
-function Progress({ share }: { share: number }) {
+function UploadProgress({ fraction }: { fraction: number }) {
   return (
     <div className="absolute inset-x-0 bottom-0 bg-scrim px-4 pt-2.5 pb-3 text-[#eef0e7]">
       <p role="status" className="text-sm font-medium">
@@ -92,12 +92,12 @@ function Progress({ share }: { share: number }) {
       <div
         role="progressbar"
         aria-label="Uploading image"
-        aria-valuenow={Math.round(share * 100)}
+        aria-valuenow={Math.round(fraction * 100)}
         className="mt-2 h-1 overflow-hidden rounded-full bg-[#ffffff33]"
       >
         <div
           className="h-full origin-left bg-[#a9bc6f] transition-transform duration-200"
-          style={{ transform: `scaleX(${share})` }}
+          style={{ transform: `scaleX(${fraction})` }}
         />
       </div>
     </div>

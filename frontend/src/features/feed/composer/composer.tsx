@@ -23,7 +23,7 @@ const ComposerPicture = lazyPart(() => import('./composer-picture'));
 const HEIGHT = { min: 50, max: 200 };
 
 interface ComposerProps {
-  /** The wall or team that the post goes to. Left out, it goes to the viewer's own wall. */
+  /** The wall or team to post to. Defaults to the viewer's own wall. */
   place?: PostPlace & { name: string };
 }
 
@@ -39,19 +39,19 @@ export function Composer({ place }: ComposerProps) {
 }
 
 function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserView }) {
-  const item = postDraft(viewer.id, place?.id);
+  const draftName = postDraft(viewer.id, place?.id);
   const labels = LABELS[place?.kind ?? 'own'](place?.name ?? '');
-  const { text, picture } = usePostDraft(item);
-  const upload = useDraftPicture(item);
-  const { post, isPosting, isWaitingForLine } = useCreatePost(item, place);
-  const [isReached, setIsReached] = useState(false);
-  // The post cannot be sent while its picture has failed, so nobody posts without the picture by mistake.
+  const { text, picture } = usePostDraft(draftName);
+  const upload = useDraftPicture(draftName);
+  const { post, isPosting, isWaitingForConnection } = useCreatePost(draftName, place);
+  const [wasFocused, setWasFocused] = useState(false);
+  // A post whose picture failed to upload cannot be sent, so that nobody posts without the picture by mistake.
   const isPictureReady = upload.state === 'idle' || upload.state === 'ready';
   const hasPicture = picture !== undefined || upload.state !== 'idle';
   const isBlank = text.trim() === '';
   const isTooLong = textLength(text.trim()) > LIMITS.post || textLength(picture?.alt.trim() ?? '') > IMAGE_LIMITS.alt;
   const canPost = !isBlank && !isPosting && isPictureReady && !isTooLong;
-  const pickLabel = hasPicture ? 'Choose another photo' : 'Photo';
+  const pictureLabel = hasPicture ? 'Choose another photo' : 'Photo';
   const { isOver, handlers } = usePictureDrop(upload.select, { disabled: isPosting });
 
   return (
@@ -80,8 +80,8 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
             aria-label="Write a post"
             placeholder={labels.box}
             className="py-3 text-lg max-md:text-base"
-            onText={(words) => writeDraftText(item, words)}
-            onFocus={() => setIsReached(true)}
+            onTextChange={(newText) => writeDraftText(draftName, newText)}
+            onFocus={() => setWasFocused(true)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
             }}
@@ -89,31 +89,33 @@ function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserVi
           <PicturePicker
             variant="text"
             disabled={isPosting}
-            aria-label={pickLabel}
+            aria-label={pictureLabel}
             className="mt-0.5 -mr-2.5 size-11 shrink-0 px-0! md:hidden"
             onFile={upload.select}
           >
             <Image size={22} strokeWidth={1.75} aria-hidden="true" />
           </PicturePicker>
         </div>
-        {hasPicture && <ComposerPicture item={item} picture={picture} upload={upload} isPosting={isPosting} />}
+        {hasPicture && (
+          <ComposerPicture draftName={draftName} picture={picture} upload={upload} isPosting={isPosting} />
+        )}
         {/* On phones the footer appears once there is something to post. It never disappears again, so no button moves under the finger. */}
         <div
           className="mt-2 flex items-center gap-4 border-t border-line pt-3 max-md:data-untouched:hidden"
-          data-untouched={(!isReached && isBlank && !hasPicture) || undefined}
+          data-untouched={(!wasFocused && isBlank && !hasPicture) || undefined}
         >
           <PicturePicker
             variant="text"
             size="sm"
             disabled={isPosting}
-            aria-label={pickLabel}
+            aria-label={pictureLabel}
             className="-ml-2.5 px-2.5! font-medium! max-md:hidden"
             onFile={upload.select}
           >
             <Image size={19} strokeWidth={1.75} aria-hidden="true" />
             Photo
           </PicturePicker>
-          {isWaitingForLine && (
+          {isWaitingForConnection && (
             <p role="status" className="text-xs text-fg-2">
               You are offline. This will be posted once you are back online.
             </p>

@@ -21,18 +21,18 @@ const MESSAGES = {
 } as const;
 
 /** Publishes a draft. The callbacks run even if the user has left the page. */
-export function useCreatePost(item: string, place?: PostPlace) {
+export function useCreatePost(draftName: string, place?: PostPlace) {
   const messages = MESSAGES[place?.kind ?? 'wall'];
   const queries = useQueryClient();
   const { mutate, isPending, isPaused } = useMutation({
     mutationKey: CREATE_POST_KEY,
     mutationFn: ({ content, imageUrl, imageAlt }: DraftContent) => {
-      const where = place && (place.kind === 'team' ? { teamId: place.id } : { targetUserId: place.id });
-      const request: PostRequest = { content, imageUrl, imageAlt, ...where };
+      const destination = place && (place.kind === 'team' ? { teamId: place.id } : { targetUserId: place.id });
+      const request: PostRequest = { content, imageUrl, imageAlt, ...destination };
       return send<PostView>('POST', '/api/posts', request);
     },
     onSuccess: (post, sent) => {
-      clearSentDraft(item, sent);
+      clearSentDraft(draftName, sent);
       insertOwnPost(queries, post);
       const [title, description] = messages.posted;
       toast({ title, description, tone: 'good' });
@@ -43,8 +43,8 @@ export function useCreatePost(item: string, place?: PostPlace) {
     },
   });
   return {
-    post: () => mutate(draftContent(item)),
+    post: () => mutate(draftContent(draftName)),
     isPosting: isPending,
-    isWaitingForLine: isPaused,
+    isWaitingForConnection: isPaused,
   };
 }

@@ -52,7 +52,7 @@ export const writeDraftText = (name: string, text: string): void => saveDraft(na
 export const writeDraftPicture = (name: string, picture: DraftPicture | null): void =>
   saveDraft(name, { ...loadDraft(name), picture: picture ?? undefined });
 
-/** Removes what was sent and keeps what was typed since. */
+/** Clears the sent text and picture, but keeps changes made since. */
 export function clearSentDraft(name: string, sent: DraftContent): void {
   const { text, picture } = loadDraft(name);
   saveDraft(name, {

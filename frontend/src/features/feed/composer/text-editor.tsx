@@ -9,33 +9,33 @@ import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 import { MentionTextarea } from '../mentions/mention-textarea';
 
 /** Edits that are not saved yet. Only the first of them asks for confirmation when the page is left. */
-const useUnsaved = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
+const useUnsavedEdits = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
-const useAsksForUnsaved = (id: string): boolean => useUnsaved(({ ids }) => ids[0] === id);
+const useConfirmsLeaving = (id: string): boolean => useUnsavedEdits(({ ids }) => ids[0] === id);
 
 function markUnsaved(id: string): () => void {
-  useUnsaved.setState(({ ids }) => ({ ids: [...ids, id] }));
-  return () => useUnsaved.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
+  useUnsavedEdits.setState(({ ids }) => ({ ids: [...ids, id] }));
+  return () => useUnsavedEdits.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
 }
 
 interface TextEditorProps {
   /** The key of its draft. */
-  item: string;
+  draftName: string;
   label: string;
   initial: string;
   max: number;
   isSaving: boolean;
-  /** Call `taken` once the server has saved the text. */
-  onSave: (content: string, taken: () => void) => void;
+  /** Call `onSaved` once the server has saved the text. */
+  onSave: (content: string, onSaved: () => void) => void;
   onClose: () => void;
   className?: string;
 }
 
 /** Edits a text in place. Escape cancels. Unsaved changes survive a lost session and are discarded only after a confirmation. */
-export function TextEditor({ item, label, initial, max, isSaving, onSave, onClose, className }: TextEditorProps) {
+export function TextEditor({ draftName, label, initial, max, isSaving, onSave, onClose, className }: TextEditorProps) {
   const id = useId();
-  const { value: text, setValue: setText, clear } = useDraft(item, initial, initial);
-  const [isAsking, setIsAsking] = useState(false);
+  const { value: text, setValue: setText, clear } = useDraft(draftName, initial, initial);
+  const [isConfirming, setIsConfirming] = useState(false);
   const content = text.trim();
   const isChanged = content !== initial.trim();
   const canSave = isChanged && content !== '' && textLength(content) <= max;
@@ -43,10 +43,10 @@ export function TextEditor({ item, label, initial, max, isSaving, onSave, onClos
     clear();
     onClose();
   };
-  const cancel = () => (isChanged ? setIsAsking(true) : close());
+  const cancel = () => (isChanged ? setIsConfirming(true) : close());
 
   useEffect(() => (isChanged ? markUnsaved(id) : undefined), [isChanged, id]);
-  const asksOnLeaving = useAsksForUnsaved(id);
+  const confirmsLeaving = useConfirmsLeaving(id);
 
   return (
     <form
@@ -63,7 +63,7 @@ export function TextEditor({ item, label, initial, max, isSaving, onSave, onClos
         value={text}
         readOnly={isSaving}
         aria-label={label}
-        onText={setText}
+        onTextChange={setText}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -83,15 +83,15 @@ export function TextEditor({ item, label, initial, max, isSaving, onSave, onClos
         </Button>
       </div>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Discard your changes?"
         confirm="Discard"
         onConfirm={close}
       >
         What you changed here is not saved yet.
       </AlertDialog>
-      {asksOnLeaving && <UnsavedChanges when={isChanged && !isSaving} onDiscard={clear} />}
+      {confirmsLeaving && <UnsavedChanges when={isChanged && !isSaving} onDiscard={clear} />}
     </form>
   );
 }

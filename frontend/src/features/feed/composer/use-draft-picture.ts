@@ -4,11 +4,11 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { writeDraftPicture, usePostDraft } from './draft.store';
 
 /** Uploads the picture of a draft. The draft stores the picture once it is uploaded. */
-export function useDraftPicture(item: string): PictureInput {
-  const isHeld = usePostDraft(item).picture !== undefined;
+export function useDraftPicture(draftName: string): PictureInput {
+  const hasPicture = usePostDraft(draftName).picture !== undefined;
   const upload = usePictureUpload('post', {
     onReady: ({ imageUrl, width, height }) => {
-      writeDraftPicture(item, { imageUrl, width, height, alt: '' });
+      writeDraftPicture(draftName, { imageUrl, width, height, alt: '' });
       toast({ title: 'Image uploaded!', description: 'Your image is ready to post.', tone: 'good' });
     },
     onFailed: ({ message }) => toast({ title: 'Upload failed', description: `Error: ${message}`, tone: 'bad' }),
@@ -17,18 +17,18 @@ export function useDraftPicture(item: string): PictureInput {
 
   // While a new picture uploads, the previous one must not be posted by mistake.
   useEffect(() => {
-    if (state === 'uploading') writeDraftPicture(item, null);
-  }, [state, item]);
+    if (state === 'uploading') writeDraftPicture(draftName, null);
+  }, [state, draftName]);
 
-  // The draft was posted or cleared, so the upload is over, too.
+  // Clears the upload once the draft was posted or cleared.
   useEffect(() => {
-    if (state === 'ready' && !isHeld) remove();
-  }, [state, isHeld, remove]);
+    if (state === 'ready' && !hasPicture) remove();
+  }, [state, hasPicture, remove]);
 
   return {
     ...upload,
     remove: () => {
-      writeDraftPicture(item, null);
+      writeDraftPicture(draftName, null);
       remove();
     },
   };

@@ -11,14 +11,14 @@ interface LikeButtonProps {
   small?: boolean;
 }
 
-const counted = (likes: number) => `${likes.toLocaleString('en')} ${likes === 1 ? 'like' : 'likes'}`;
+const likeCount = (likes: number) => `${likes.toLocaleString('en')} ${likes === 1 ? 'like' : 'likes'}`;
 
 /** Toggles a like optimistically. Visitors see only the count. */
 export function LikeButton({ likeable, small = false }: LikeButtonProps) {
   const queries = useQueryClient();
   const viewer = useViewer();
   const { isLiked, likes } = useLikeState(likeable);
-  const inside = (
+  const content = (
     <>
       <Heart
         size={small ? 15 : 20}
@@ -37,8 +37,8 @@ export function LikeButton({ likeable, small = false }: LikeButtonProps) {
     if (small && likes === 0) return null;
     return (
       <span className={clsx(actionClass(small), 'hover:bg-transparent! hover:text-fg-2!')}>
-        {inside}
-        <span className="sr-only">{counted(likes)}</span>
+        {content}
+        <span className="sr-only">{likeCount(likes)}</span>
       </span>
     );
   }
@@ -46,11 +46,11 @@ export function LikeButton({ likeable, small = false }: LikeButtonProps) {
     <button
       type="button"
       aria-pressed={isLiked}
-      aria-label={`Like, ${counted(likes)}`}
+      aria-label={`Like, ${likeCount(likes)}`}
       className={clsx(actionClass(small), isLiked && 'text-orange! hover:text-orange!')}
       onClick={() => toggleLike(queries, likeable, !isLiked)}
     >
-      {inside}
+      {content}
     </button>
   );
 }

@@ -3,10 +3,10 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { isNotFound, send } from '@/shared/api/http';
 import { createToggleStore } from '@/shared/api/toggle-store';
 
-const { useToggles: usePending, toggle } = createToggleStore();
+const { useToggles: useToggles, toggle } = createToggleStore();
 
 /** Pending likes and unlikes that the server has not confirmed, by the path of the post or comment. */
-export const useLikeToggles = usePending;
+export const useLikeToggles = useToggles;
 
 export interface Likeable extends LikeState {
   /** `/api/posts/{id}` or `/api/comments/{id}` */
@@ -17,24 +17,24 @@ export interface Likeable extends LikeState {
   onGone: (queries: QueryClient) => void;
 }
 
-/** The state that the viewer wants, counted as if the server had already confirmed it. */
-export function withToggle({ isLiked, likes }: LikeState, wanted: boolean | undefined): LikeState {
-  if (wanted === undefined || wanted === isLiked) return { isLiked, likes };
-  return { isLiked: wanted, likes: Math.max(0, likes + (wanted ? 1 : -1)) };
+/** Returns the optimistic state: the like state and count as if the server had already confirmed the toggle. */
+export function withToggle({ isLiked, likes }: LikeState, desired: boolean | undefined): LikeState {
+  if (desired === undefined || desired === isLiked) return { isLiked, likes };
+  return { isLiked: desired, likes: Math.max(0, likes + (desired ? 1 : -1)) };
 }
 
 export function useLikeState({ path, isLiked, likes }: LikeState & { path: string }): LikeState {
   return withToggle(
     { isLiked, likes },
-    usePending((pending) => pending[path]),
+    useToggles((pending) => pending[path]),
   );
 }
 
-export function toggleLike(queries: QueryClient, { path, isLiked, onSaved, onGone }: Likeable, wanted: boolean): void {
-  toggle(path, wanted, {
+export function toggleLike(queries: QueryClient, { path, isLiked, onSaved, onGone }: Likeable, desired: boolean): void {
+  toggle(path, desired, {
     initial: isLiked,
-    request: async (asked) => {
-      const state = await sendLike(queries, path, asked).catch((error: unknown) => {
+    request: async (isLikeDesired) => {
+      const state = await sendLike(queries, path, isLikeDesired).catch((error: unknown) => {
         if (isNotFound(error)) onGone(queries);
         throw error;
       });
@@ -45,9 +45,9 @@ export function toggleLike(queries: QueryClient, { path, isLiked, onSaved, onGon
 }
 
 /** Runs as a mutation, so that it is retried like all others. */
-function sendLike(queries: QueryClient, path: string, wanted: boolean): Promise<LikeState> {
+function sendLike(queries: QueryClient, path: string, desired: boolean): Promise<LikeState> {
   const mutation = new MutationObserver(queries, {
-    mutationFn: () => send<LikeState>(wanted ? 'PUT' : 'DELETE', `${path}/like`),
+    mutationFn: () => send<LikeState>(desired ? 'PUT' : 'DELETE', `${path}/like`),
   });
   return mutation.mutate();
 }

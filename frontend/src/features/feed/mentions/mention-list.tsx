@@ -8,9 +8,9 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 interface MentionListProps {
   id: string;
   /** The textarea that the list belongs to. It keeps the focus. */
-  box: RefObject<HTMLTextAreaElement | null>;
+  textarea: RefObject<HTMLTextAreaElement | null>;
   /** The element that the list is rendered into. It must be inside the dialog if the textarea is in one. */
-  home: Element | null;
+  container: Element | null;
   players: readonly PlayerView[];
   active: number;
   onChoose: (player: PlayerView) => void;
@@ -18,34 +18,34 @@ interface MentionListProps {
 }
 
 /** A list of matching players below their textarea, above everything else. */
-export function MentionList({ id, box, home, players, active, onChoose, onClose }: MentionListProps) {
-  const stay = (event: Event) => event.preventDefault();
+export function MentionList({ id, textarea, container, players, active, onChoose, onClose }: MentionListProps) {
+  const preventDefault = (event: Event) => event.preventDefault();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor virtualRef={box} />
-      <Radix.Portal container={home}>
+      <Radix.Anchor virtualRef={textarea} />
+      <Radix.Portal container={container}>
         <Radix.Content
           role="presentation"
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          onOpenAutoFocus={stay}
-          onCloseAutoFocus={stay}
-          onEscapeKeyDown={stay}
-          onInteractOutside={(event) => event.target === box.current && event.preventDefault()}
+          onOpenAutoFocus={preventDefault}
+          onCloseAutoFocus={preventDefault}
+          onEscapeKeyDown={preventDefault}
+          onInteractOutside={(event) => event.target === textarea.current && event.preventDefault()}
           className="z-50 w-[min(340px,calc(100vw-16px))] rounded-lg bg-overlay p-1.5 text-fg shadow-float ring-1 ring-line outline-none"
         >
           <ul id={id} role="listbox" aria-label="Players">
-            {players.map((player, at) => (
+            {players.map((player, index) => (
               // The textarea handles the keyboard.
               <li
                 key={player.id}
                 id={`${id}-${player.id}`}
                 role="option"
-                aria-selected={at === active}
+                aria-selected={index === active}
                 className={clsx(
                   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm hover:bg-raised',
-                  at === active && 'bg-raised',
+                  index === active && 'bg-raised',
                 )}
                 // Without this, a press outside the textarea would close a phone's keyboard.
                 onPointerDown={(event) => event.preventDefault()}

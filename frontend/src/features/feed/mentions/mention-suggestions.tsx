@@ -7,13 +7,13 @@ interface MentionSuggestionsProps {
   /** The id of the listbox. */
   id: string;
   /** The textarea that the suggestions belong to. It keeps the focus. */
-  box: RefObject<HTMLTextAreaElement | null>;
+  textarea: RefObject<HTMLTextAreaElement | null>;
   /** The element that the list is rendered into. It must be inside the dialog if the textarea is in one. */
-  home: Element | null;
-  /** The text behind the @. */
-  begun: string;
+  container: Element | null;
+  /** The text after the @. */
+  query: string;
   /** Receives the textarea's key presses. Returns whether the suggestions handled the key. */
-  steer: RefObject<((key: string) => boolean) | null>;
+  keyHandler: RefObject<((key: string) => boolean) | null>;
   /** Reports the id of the highlighted suggestion. */
   onActive: (id: string | null) => void;
   onChoose: (player: PlayerView) => void;
@@ -22,21 +22,21 @@ interface MentionSuggestionsProps {
 
 /** Suggests players for the mention that is being typed. */
 export default function MentionSuggestions(props: MentionSuggestionsProps) {
-  const { id, box, home, begun, steer, onActive, onChoose, onClose } = props;
-  const { players, active, setActive } = useMentionSuggestions(begun);
-  const chosen = players[active];
+  const { id, textarea, container, query, keyHandler, onActive, onChoose, onClose } = props;
+  const { players, active, setActive } = useMentionSuggestions(query);
+  const highlighted = players[active];
 
-  useImperativeHandle(steer, () => (key) => {
-    if (!chosen) return false;
+  useImperativeHandle(keyHandler, () => (key) => {
+    if (!highlighted) return false;
     if (key === 'ArrowDown') setActive((active + 1) % players.length);
     else if (key === 'ArrowUp') setActive((active + players.length - 1) % players.length);
-    else if (key === 'Enter' || key === 'Tab') onChoose(chosen);
+    else if (key === 'Enter' || key === 'Tab') onChoose(highlighted);
     else if (key === 'Escape') onClose();
     else return false;
     return true;
   });
 
-  const activeId = chosen ? `${id}-${chosen.id}` : null;
+  const activeId = highlighted ? `${id}-${highlighted.id}` : null;
   useEffect(() => {
     onActive(activeId);
     return () => onActive(null);
@@ -44,11 +44,11 @@ export default function MentionSuggestions(props: MentionSuggestionsProps) {
 
   return (
     <>
-      {chosen && (
+      {highlighted && (
         <MentionList
           id={id}
-          box={box}
-          home={home}
+          textarea={textarea}
+          container={container}
           players={players}
           active={active}
           onChoose={onChoose}
@@ -56,7 +56,7 @@ export default function MentionSuggestions(props: MentionSuggestionsProps) {
         />
       )}
       <span role="status" className="sr-only">
-        {chosen ? `${players.length} ${players.length === 1 ? 'player' : 'players'} to mention` : ''}
+        {highlighted ? `${players.length} ${players.length === 1 ? 'player' : 'players'} to mention` : ''}
       </span>
     </>
   );

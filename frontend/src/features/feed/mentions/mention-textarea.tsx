@@ -6,43 +6,43 @@ import { mentionAtCaret, withMention, type MentionStart } from './mentions';
 
 const MentionSuggestions = lazyPart(() => import('./mention-suggestions'));
 
-interface MentionBoxProps extends Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange' | 'ref'> {
+interface MentionTextareaProps extends Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange' | 'ref'> {
   value: string;
-  onText: (text: string) => void;
+  onTextChange: (text: string) => void;
 }
 
 /** A textarea that suggests players while an @ and the beginning of a callsign precede the caret. */
-export function MentionTextarea({ value, onText, onKeyDown, onFocus, onBlur, ...rest }: MentionBoxProps) {
+export function MentionTextarea({ value, onTextChange, onKeyDown, onFocus, onBlur, ...rest }: MentionTextareaProps) {
   const listId = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [begun, setBegun] = useState<MentionStart | null>(null);
-  const [home, setHome] = useState<Element | null>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [mention, setMention] = useState<MentionStart | null>(null);
+  const [container, setContainer] = useState<Element | null>(null);
   // The suggestions' key handler, and the id of the highlighted suggestion.
-  const steer = useRef<(key: string) => boolean>(null);
+  const keyHandler = useRef<(key: string) => boolean>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
 
-  // Moves the caret behind the inserted callsign, once the textarea has the new value.
-  const caretTo = useRef<number>(null);
+  // Moves the caret after the inserted callsign, once the textarea has the new value.
+  const pendingCaret = useRef<number>(null);
   useLayoutEffect(() => {
-    if (caretTo.current === null) return;
-    box.current?.setSelectionRange(caretTo.current, caretTo.current);
-    caretTo.current = null;
+    if (pendingCaret.current === null) return;
+    textarea.current?.setSelectionRange(pendingCaret.current, pendingCaret.current);
+    pendingCaret.current = null;
   }, [value]);
 
-  const look = ({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
+  const updateMention = ({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
     const next = selectionStart === selectionEnd ? mentionAtCaret(text, selectionStart) : null;
-    if (next?.at !== begun?.at || next?.text !== begun?.text) setBegun(next);
+    if (next?.index !== mention?.index || next?.text !== mention?.text) setMention(next);
   };
   const choose = (player: PlayerView) => {
-    if (!begun || !player.nickname) return;
-    const { text, caret } = withMention(value, begun, player.nickname);
-    caretTo.current = caret;
-    setBegun(null);
-    onText(text);
-    box.current?.focus();
+    if (!mention || !player.nickname) return;
+    const { text, caret } = withMention(value, mention, player.nickname);
+    pendingCaret.current = caret;
+    setMention(null);
+    onTextChange(text);
+    textarea.current?.focus();
   };
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!begun || event.nativeEvent.isComposing || !steer.current?.(event.key)) return onKeyDown?.(event);
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!mention || event.nativeEvent.isComposing || !keyHandler.current?.(event.key)) return onKeyDown?.(event);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -51,36 +51,36 @@ export function MentionTextarea({ value, onText, onKeyDown, onFocus, onBlur, ...
     <>
       <Textarea
         {...rest}
-        ref={box}
+        ref={textarea}
         value={value}
         aria-autocomplete="list"
         aria-controls={activeId ? listId : undefined}
         aria-activedescendant={activeId ?? undefined}
         onChange={(event) => {
-          onText(event.target.value);
-          look(event.target);
+          onTextChange(event.target.value);
+          updateMention(event.target);
         }}
-        onSelect={(event) => look(event.currentTarget)}
-        onKeyDown={press}
+        onSelect={(event) => updateMention(event.currentTarget)}
+        onKeyDown={handleKey}
         onFocus={(event) => {
-          setHome(event.currentTarget.closest('[role=dialog], main'));
+          setContainer(event.currentTarget.closest('[role=dialog], main'));
           onFocus?.(event);
         }}
         onBlur={(event) => {
-          setBegun(null);
+          setMention(null);
           onBlur?.(event);
         }}
       />
-      {begun && (
+      {mention && (
         <MentionSuggestions
           id={listId}
-          box={box}
-          home={home}
-          begun={begun.text}
-          steer={steer}
+          textarea={textarea}
+          container={container}
+          query={mention.text}
+          keyHandler={keyHandler}
           onActive={setActiveId}
           onChoose={choose}
-          onClose={() => setBegun(null)}
+          onClose={() => setMention(null)}
         />
       )}
     </>

@@ -70,10 +70,10 @@ describe('a mention that is being typed', () => {
   });
 
   it('completes it without the callsign’s spaces and moves the caret behind it', () => {
-    expect(withMention('Ask @ha about it', { at: 4, text: 'ha' }, 'Night  Hawk')).toEqual({
+    expect(withMention('Ask @ha about it', { index: 4, text: 'ha' }, 'Night  Hawk')).toEqual({
       text: 'Ask @NightHawk about it',
       caret: 15,
     });
-    expect(withMention('@ha', { at: 0, text: 'ha' }, 'Hawk')).toEqual({ text: '@Hawk ', caret: 6 });
+    expect(withMention('@ha', { index: 0, text: 'ha' }, 'Hawk')).toEqual({ text: '@Hawk ', caret: 6 });
   });
 });

@@ -6,7 +6,7 @@ export interface MentionPart {
   userId?: string;
 }
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /** Splits a text into plain parts and mentions. Joined again, the parts are the text. The server decides what is a mention. */
 export function mentionParts(text: string, mentions: readonly MentionView[]): MentionPart[] {
@@ -15,41 +15,41 @@ export function mentionParts(text: string, mentions: readonly MentionView[]): Me
   // If several players share a callsign, the link opens the first one.
   for (const { handle, userId } of [...mentions].reverse()) byHandle.set(handle.toLowerCase(), userId);
   // The longest handle is tried first and must end where its word ends, so "@hawkeye" does not match "@hawk".
-  const handles = [...byHandle.keys()].sort((a, b) => b.length - a.length).map(escaped);
-  const named = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_])@(${handles.join('|')})(?![\\p{L}\\p{N}\\p{M}_])`, 'giu');
+  const handles = [...byHandle.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_])@(${handles.join('|')})(?![\\p{L}\\p{N}\\p{M}_])`, 'giu');
   const parts: MentionPart[] = [];
-  let done = 0;
-  for (const match of text.matchAll(named)) {
-    if (match.index > done) parts.push({ text: text.slice(done, match.index) });
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
     parts.push({ text: match[0], userId: byHandle.get((match[1] ?? '').toLowerCase()) });
-    done = match.index + match[0].length;
+    end = match.index + match[0].length;
   }
-  if (done < text.length) parts.push({ text: text.slice(done) });
+  if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
 }
 
 /** An incomplete mention right before the caret: "@haw" is `{at, text: "haw"}`. */
 export interface MentionStart {
   /** The index of the @. */
-  at: number;
+  index: number;
   text: string;
 }
 
 export function mentionAtCaret(text: string, caret: number): MentionStart | null {
-  const begun = /(?<![\p{L}\p{N}\p{M}_])@([^\s@]{1,40})$/u.exec(text.slice(0, caret));
-  return begun ? { at: begun.index, text: begun[1] ?? '' } : null;
+  const match = /(?<![\p{L}\p{N}\p{M}_])@([^\s@]{1,40})$/u.exec(text.slice(0, caret));
+  return match ? { index: match.index, text: match[1] ?? '' } : null;
 }
 
-/** The callsign as it is written behind an @. */
+/** Returns the callsign as it is written after an @. */
 export const handleOf = (nickname: string): string => nickname.replace(/\s+/g, '');
 
 /** Completes the mention. `caret` is the new position of the caret. */
 export function withMention(
   text: string,
-  { at, text: begun }: MentionStart,
+  { index, text: typed }: MentionStart,
   nickname: string,
 ): { text: string; caret: number } {
-  const written = `@${handleOf(nickname)} `;
-  const rest = text.slice(at + 1 + begun.length).replace(/^ /, '');
-  return { text: text.slice(0, at) + written + rest, caret: at + written.length };
+  const inserted = `@${handleOf(nickname)} `;
+  const rest = text.slice(index + 1 + typed.length).replace(/^ /, '');
+  return { text: text.slice(0, index) + inserted + rest, caret: index + inserted.length };
 }

@@ -7,7 +7,7 @@ import { focusSibling } from './focus-sibling';
 interface DeletePostProps {
   post: PostView;
   onClose: () => void;
-  /** Left out, the focus moves to the next post of the list. */
+  /** Without it, the focus moves to the next post of the list. */
   onDeleted?: () => void;
 }
 
@@ -25,7 +25,7 @@ export default function DeletePost({ post, onClose, onDeleted }: DeletePostProps
         mutate();
       }}
     >
-      The post goes with its likes and comments. This cannot be undone.
+      Its likes and comments will be deleted too. This cannot be undone.
     </AlertDialog>
   );
 }

@@ -15,10 +15,10 @@ interface LightboxProps {
 /** Shows one picture on the whole screen, either fitted or at its full size. */
 export default function Lightbox({ url, alt, width, height, onClose }: LightboxProps) {
   const [isFitted, setIsFitted] = useState(true);
-  const [isBroken, setIsBroken] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   // Zooming is offered only if the fitted picture is smaller than its full size.
   const [isShrunk, setIsShrunk] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const canZoom = isShrunk || !isFitted;
   const zoom = () => setIsFitted(!canZoom || !isFitted);
@@ -34,9 +34,9 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
   }, [isFitted]);
   // Keeps the middle of the picture in the middle of the screen.
   useLayoutEffect(() => {
-    if (isFitted || !box.current) return;
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box.current;
-    box.current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+    if (isFitted || !container.current) return;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = container.current;
+    container.current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
   }, [isFitted]);
 
   return (
@@ -62,7 +62,7 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
     >
       {/* The group can be focused, so that the keyboard can scroll a picture that is larger than the screen. */}
       <div
-        ref={box}
+        ref={container}
         role="group"
         aria-label="Picture"
         tabIndex={isFitted ? undefined : 0}
@@ -72,7 +72,7 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
         )}
         onClick={(event) => event.target === event.currentTarget && onClose()}
       >
-        {isBroken ? (
+        {hasFailed ? (
           <p className="m-auto text-sm">Image uploaded</p>
         ) : (
           <img
@@ -88,7 +88,7 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
             )}
             onLoad={measure}
             onClick={zoom}
-            onError={() => setIsBroken(true)}
+            onError={() => setHasFailed(true)}
           />
         )}
       </div>

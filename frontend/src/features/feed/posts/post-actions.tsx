@@ -13,13 +13,13 @@ interface PostActionsProps {
     /** The id of the section that the button opens. */
     id: string;
     onPress: () => void;
-    onApproach: () => void;
+    onHover: () => void;
   };
 }
 
 /** The buttons to like, comment and share. */
 export function PostActions({ post, comments }: PostActionsProps) {
-  const counted = `${post.comments.toLocaleString('en')} ${post.comments === 1 ? 'comment' : 'comments'}`;
+  const commentCount = `${post.comments.toLocaleString('en')} ${post.comments === 1 ? 'comment' : 'comments'}`;
   return (
     <div className="flex flex-wrap gap-1 px-3 py-1.5">
       <LikeButton likeable={likeablePost(post)} />
@@ -27,10 +27,10 @@ export function PostActions({ post, comments }: PostActionsProps) {
         type="button"
         aria-expanded={comments.isOpen}
         aria-controls={comments.isOpen ? comments.id : undefined}
-        aria-label={`Comment, ${counted}`}
+        aria-label={`Comment, ${commentCount}`}
         className={clsx(actionClass())}
-        onPointerEnter={comments.onApproach}
-        onFocus={comments.onApproach}
+        onPointerEnter={comments.onHover}
+        onFocus={comments.onHover}
         onClick={comments.onPress}
       >
         <MessageSquare size={20} strokeWidth={1.75} aria-hidden="true" />

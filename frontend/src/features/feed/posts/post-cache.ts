@@ -9,20 +9,20 @@ export type PostHolder = PostView | Page<PostView> | InfiniteData<Page<PostView>
 type Change = (post: PostView) => PostView;
 
 /** Returns null if no item changed, so that unchanged data keeps its identity and is not rendered again. */
-function changed<T>(items: readonly T[], change: (item: T) => T): T[] | null {
+function mapChanged<T>(items: readonly T[], change: (item: T) => T): T[] | null {
   const next = items.map(change);
-  return next.some((item, at) => item !== items[at]) ? next : null;
+  return next.some((item, index) => item !== items[index]) ? next : null;
 }
 
-function inPage(page: Page<PostView>, change: Change): Page<PostView> {
-  const items = changed(page.items, change);
+function changeInPage(page: Page<PostView>, change: Change): Page<PostView> {
+  const items = mapChanged(page.items, change);
   return items ? { ...page, items } : page;
 }
 
 function withChange(data: PostHolder, change: Change): PostHolder {
-  if ('items' in data) return inPage(data, change);
+  if ('items' in data) return changeInPage(data, change);
   if (!('pages' in data)) return change(data);
-  const pages = changed(data.pages, (page) => inPage(page, change));
+  const pages = mapChanged(data.pages, (page) => changeInPage(page, change));
   return pages ? { ...data, pages } : data;
 }
 

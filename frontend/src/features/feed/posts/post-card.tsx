@@ -36,12 +36,12 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
   const commentsId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const isOpened = useIsOpen(post.id);
-  const isOpen = isOpened || page !== undefined;
+  const isToggledOpen = useIsOpen(post.id);
+  const isOpen = isToggledOpen || page !== undefined;
   const cardId = `post-${post.id}`;
   const height = useRememberedHeight(post.id, post.imageUrl ? 560 : 140);
 
-  const pressComments = () => {
+  const openComments = () => {
     if (page) document.getElementById(`${commentsId}-box`)?.focus();
     else toggleComments(post.id);
   };
@@ -65,7 +65,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
     <Card as="article" {...height} id={cardId} tabIndex={-1} aria-labelledby={nameId}>
       <PostHeader post={post} team={isInTeam ? null : post.team} nameId={nameId}>
         <ItemMenu
-          label="Post menu"
+          label="Post actions"
           noun="Post"
           onCopyLink={() => void copyPostLink(post.id)}
           onEdit={post.can.edit ? () => setIsEditing(true) : undefined}
@@ -83,16 +83,16 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
       {post.sharedPostId && <PostPreview post={post.sharedPost} className="mx-5 mb-3 max-md:mx-4" />}
       <PostActions
         post={post}
-        comments={{ isOpen, id: commentsId, onPress: pressComments, onApproach: Comments.preload }}
+        comments={{ isOpen, id: commentsId, onPress: openComments, onHover: Comments.preload }}
       />
       {isOpen && (
         <Comments
           post={post}
           id={commentsId}
-          linked={page?.comment ?? null}
-          invites={!page}
+          linkedId={page?.comment ?? null}
+          showsSignIn={!page}
           fallback={<CommentsSkeleton />}
-          onLoadError={() => isOpened && toggleComments(post.id)}
+          onLoadError={() => isToggledOpen && toggleComments(post.id)}
         />
       )}
       {isDeleting && (

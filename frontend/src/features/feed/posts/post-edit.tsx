@@ -9,13 +9,13 @@ export default function PostEdit({ post, onDone }: { post: PostView; onDone: () 
   const { mutate, isPending } = useMutation(editPost(useQueryClient(), post.id));
   return (
     <TextEditor
-      item={`edit.post.${post.id}`}
+      draftName={`edit.post.${post.id}`}
       label="Edit your post"
       initial={post.content}
       max={LIMITS.post}
       isSaving={isPending}
       className="px-5 pt-3 pb-4 max-md:px-4"
-      onSave={(content, taken) => mutate(content, { onSuccess: taken })}
+      onSave={(content, onSaved) => mutate(content, { onSuccess: onSaved })}
       onClose={onDone}
     />
   );

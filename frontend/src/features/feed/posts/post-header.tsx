@@ -20,7 +20,7 @@ interface PostHeaderProps {
 /** The author, the wall or team, and the time of a post. */
 export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
   const { author, targetUser } = post;
-  const called = quotedCallsign(author);
+  const callsign = quotedCallsign(author);
   return (
     <header className="flex items-start gap-3 px-5 pt-3 max-md:px-4">
       {/* Hidden from assistive technology, because the name beside it is the same link. */}
@@ -47,9 +47,9 @@ export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
           )}
         </h2>
         <p className="flex gap-x-1.5 text-xs leading-6 whitespace-nowrap text-fg-3">
-          {called && (
+          {callsign && (
             <>
-              <bdi className="truncate">{called}</bdi>
+              <bdi className="truncate">{callsign}</bdi>
               <span aria-hidden="true">·</span>
             </>
           )}

@@ -4,8 +4,8 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 export function PostListSkeleton({ posts = 3 }: { posts?: number }) {
   return (
     <div role="status" aria-label="Loading posts" className="grid gap-4 max-md:gap-2">
-      {Array.from({ length: posts }, (_, at) => (
-        <Card as="div" key={at} className="px-5 py-4 max-md:px-4">
+      {Array.from({ length: posts }, (_, index) => (
+        <Card as="div" key={index} className="px-5 py-4 max-md:px-4">
           <div className="flex items-center gap-3">
             <Skeleton className="size-10 rounded-full!" />
             <div className="grid gap-2">

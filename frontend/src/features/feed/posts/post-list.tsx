@@ -31,7 +31,7 @@ export function PostList({ list, errorTitle, empty, skeletonCount, isInTeam, end
       className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2"
     >
       {(posts) =>
-        posts.map((post, at) => <PostCard key={post.id} post={post} isFirst={at === 0} isInTeam={isInTeam} />)
+        posts.map((post, index) => <PostCard key={post.id} post={post} isFirst={index === 0} isInTeam={isInTeam} />)
       }
     </PagedList>
   );

@@ -21,7 +21,7 @@ export const editPost = (queries: QueryClient, postId: string) =>
     },
   });
 
-/** Hides the post at once and shows it again if the server refuses. A post that is deleted already counts as deleted. */
+/** Hides the post at once and shows it again after a failure. Deleting a post that no longer exists succeeds. */
 export const deletePost = (queries: QueryClient, postId: string) =>
   mutationOptions({
     mutationFn: () => send('DELETE', `/api/posts/${postId}`).catch(ignoreNotFound),

@@ -7,7 +7,7 @@ export type PostPages = Pages<PostView>;
 /** Puts the viewer's new post on top, unless the list already contains it. */
 export function withOwnPost(feed: PostPages, post: PostView): PostPages {
   const [first, ...rest] = feed.pages;
-  if (!first || uniqueItems(feed).some((known) => known.id === post.id)) return feed;
+  if (!first || uniqueItems(feed).some((existing) => existing.id === post.id)) return feed;
   return { ...feed, pages: [{ ...first, items: [post, ...first.items], total: first.total + 1 }, ...rest] };
 }
 
@@ -18,15 +18,15 @@ export function withOwnPost(feed: PostPages, post: PostView): PostPages {
 export function withFreshFirstPage(feed: PostPages, fresh: Page<PostView>): PostPages {
   const lastFresh = fresh.items.at(-1)?.id;
   const loaded = feed.pages.flatMap((page) => page.items);
-  const reached = loaded.findIndex((post) => post.id === lastFresh);
-  if (reached < 0) return { pages: [fresh], pageParams: feed.pageParams.slice(0, 1) };
+  const lastFreshIndex = loaded.findIndex((post) => post.id === lastFresh);
+  if (lastFreshIndex < 0) return { pages: [fresh], pageParams: feed.pageParams.slice(0, 1) };
 
-  const below = new Set(loaded.slice(reached + 1));
-  const pages = feed.pages.map((page) => ({ ...page, items: page.items.filter((post) => below.has(post)) }));
+  const olderPosts = new Set(loaded.slice(lastFreshIndex + 1));
+  const pages = feed.pages.map((page) => ({ ...page, items: page.items.filter((post) => olderPosts.has(post)) }));
   return {
     ...feed,
-    pages: pages.map((page, at) =>
-      at === 0 ? { ...page, items: [...fresh.items, ...page.items], total: fresh.total } : page,
+    pages: pages.map((page, index) =>
+      index === 0 ? { ...page, items: [...fresh.items, ...page.items], total: fresh.total } : page,
     ),
   };
 }

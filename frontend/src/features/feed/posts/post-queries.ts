@@ -32,10 +32,10 @@ export type PostListQueries = ReturnType<typeof postListQueries>;
 const FEED = '/api/posts/feed';
 
 async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostView>> {
-  const { ids, remove: forget } = useNewPosts.getState();
+  const { ids, remove: removeNewPosts } = useNewPosts.getState();
   const page = await getPage<PostView>(path, signal);
   // The fresh first page contains everything that was pushed before, or those posts are no longer in this feed.
-  if (path === firstPagePath(FEED)) forget(ids);
+  if (path === firstPagePath(FEED)) removeNewPosts(ids);
   return page;
 }
 

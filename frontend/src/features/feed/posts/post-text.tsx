@@ -13,9 +13,9 @@ export function PostText({ children, mentions }: PostTextProps) {
   return (
     <LinkedText
       renderText={(plain) =>
-        mentionParts(plain, mentions).map(({ text, userId }, at) =>
+        mentionParts(plain, mentions).map(({ text, userId }, index) =>
           userId ? (
-            <Link key={at} to={`/profile/${userId}`} className="font-medium text-olive hover:underline">
+            <Link key={index} to={`/profile/${userId}`} className="font-medium text-olive hover:underline">
               <bdi>{text}</bdi>
             </Link>
           ) : (

@@ -6,24 +6,24 @@ import { hideRemoved } from './removed.store';
 
 import { postQuery } from './post-queries';
 
-const refetches = new Map<string, { again: boolean }>();
+const refetches = new Map<string, { isRepeatNeeded: boolean }>();
 
 /** Refetches a post and its open comments. Hints that arrive during a refetch lead to one more refetch. */
 export async function refetchPostAndComments(queries: QueryClient, postId: string): Promise<void> {
-  const underWay = refetches.get(postId);
-  if (underWay) {
-    underWay.again = true;
+  const pending = refetches.get(postId);
+  if (pending) {
+    pending.isRepeatNeeded = true;
     return;
   }
-  const look = { again: false };
-  refetches.set(postId, look);
+  const refetch = { isRepeatNeeded: false };
+  refetches.set(postId, refetch);
   do {
-    look.again = false;
+    refetch.isRepeatNeeded = false;
     await Promise.all([
       refetchPost(queries, postId),
       queries.refetchQueries({ queryKey: commentsKey(postId), type: 'active' }),
     ]);
-  } while (look.again);
+  } while (refetch.isRepeatNeeded);
   refetches.delete(postId);
 }
 

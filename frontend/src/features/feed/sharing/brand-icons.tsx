@@ -3,7 +3,7 @@ interface BrandIconProps {
   className?: string;
 }
 
-/** Decorative, because the name is written beside it. */
+/** Decorative, because the name is next to it. */
 export function WhatsAppIcon({ size, className }: BrandIconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" className={className}>
@@ -21,7 +21,7 @@ export function WhatsAppIcon({ size, className }: BrandIconProps) {
   );
 }
 
-/** Decorative, because the name is written beside it. */
+/** Decorative, because the name is next to it. */
 export function FacebookIcon({ size, className }: BrandIconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" className={className}>

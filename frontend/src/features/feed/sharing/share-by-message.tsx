@@ -6,22 +6,22 @@ import { Textarea } from '@/shared/ui/inputs/textarea';
 import { useShareByMessage } from './share-queries';
 import { recipientName, type ShareRecipient } from './share-step';
 import { shareText } from './share-text';
-import { caretToEnd, SHARE_BOX, ShareForm } from './share-form';
+import { moveCaretToEnd, TEXTAREA_HEIGHT, ShareForm } from './share-form';
 
 interface ShareByMessageProps {
   post: PostPreview;
-  to: ShareRecipient;
+  recipient: ShareRecipient;
   onBack: () => void;
   onDone: () => void;
 }
 
-export function ShareByMessage({ post, to, onBack, onDone }: ShareByMessageProps) {
-  const { mutate, isPending } = useShareByMessage(recipientName(to));
+export function ShareByMessage({ post, recipient, onBack, onDone }: ShareByMessageProps) {
+  const { mutate, isPending } = useShareByMessage(recipientName(recipient));
   const [text, setText] = useState(shareText(post));
   const message: MessageRequest = {
-    ...(to.at === 'player' ? { recipientId: to.player.id } : { teamId: to.team.id }),
+    ...(recipient.type === 'player' ? { recipientId: recipient.player.id } : { teamId: recipient.team.id }),
     content: text.trim(),
-    messageType: to.at === 'player' ? 'private' : 'team',
+    messageType: recipient.type === 'player' ? 'private' : 'team',
     sharedPostId: post.id,
   };
   return (
@@ -29,19 +29,19 @@ export function ShareByMessage({ post, to, onBack, onDone }: ShareByMessageProps
       text={text}
       max={LIMITS.message}
       isSending={isPending}
-      commit={isPending ? 'Sending...' : 'Send'}
+      submitLabel={isPending ? 'Sending...' : 'Send'}
       post={post}
       onBack={onBack}
       onSubmit={() => mutate(message, { onSuccess: onDone })}
     >
       <Textarea
         autoFocus
-        grow={SHARE_BOX}
+        grow={TEXTAREA_HEIGHT}
         value={text}
         readOnly={isPending}
         aria-label="Your message"
         onChange={(event) => setText(event.target.value)}
-        onFocus={caretToEnd}
+        onFocus={moveCaretToEnd}
       />
     </ShareForm>
   );

@@ -16,21 +16,21 @@ interface ShareDialogProps {
 const TITLES = { menu: 'Share Post', feed: 'Share to your feed', players: 'Share to a user', teams: 'Share to a team' };
 
 const titleOf = (step: ShareStep): string =>
-  step.at === 'player' || step.at === 'team' ? `Share with ${recipientName(step)}` : TITLES[step.at];
+  step.type === 'player' || step.type === 'team' ? `Share with ${recipientName(step)}` : TITLES[step.type];
 
 export default function ShareDialog({ post, onClose }: ShareDialogProps) {
-  const [step, setStep] = useState<ShareStep>({ at: 'menu' });
+  const [step, setStep] = useState<ShareStep>({ type: 'menu' });
   // The previous step. Its row gets the focus when the menu opens again.
-  const [last, setLast] = useState<ShareStep['at']>('menu');
-  const go = (to: ShareStep) => {
-    setLast(step.at);
-    setStep(to);
+  const [previousType, setPreviousType] = useState<ShareStep['type']>('menu');
+  const goTo = (recipient: ShareStep) => {
+    setPreviousType(step.type);
+    setStep(recipient);
   };
-  // Remembered before the first row takes the focus, because the dialog would see it too late.
+  // Read during the first render, because the dialog's first row takes the focus before an effect runs.
   const [opener] = useState(() => document.activeElement);
   // A share of a share refers to the original.
   const original = post.sharedPost ?? post;
-  const toMenu = () => go({ at: 'menu' });
+  const backToMenu = () => goTo({ type: 'menu' });
   return (
     <Dialog
       open
@@ -42,15 +42,17 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
       title={titleOf(step)}
       className="max-md:min-h-[50dvh]"
     >
-      {step.at === 'menu' && <ShareMenu post={post} cameFrom={last} onStep={go} onClose={onClose} />}
-      {step.at === 'feed' && <ShareToFeed post={original} onBack={toMenu} onDone={onClose} />}
-      {step.at === 'players' && <SharePlayers onBack={toMenu} onChoose={(player) => go({ at: 'player', player })} />}
-      {step.at === 'teams' && <ShareTeams onBack={toMenu} onChoose={(team) => go({ at: 'team', team })} />}
-      {step.at === 'player' && (
-        <ShareByMessage post={original} to={step} onBack={() => go({ at: 'players' })} onDone={onClose} />
+      {step.type === 'menu' && <ShareMenu post={post} previousType={previousType} onStep={goTo} onClose={onClose} />}
+      {step.type === 'feed' && <ShareToFeed post={original} onBack={backToMenu} onDone={onClose} />}
+      {step.type === 'players' && (
+        <SharePlayers onBack={backToMenu} onChoose={(player) => goTo({ type: 'player', player })} />
       )}
-      {step.at === 'team' && (
-        <ShareByMessage post={original} to={step} onBack={() => go({ at: 'teams' })} onDone={onClose} />
+      {step.type === 'teams' && <ShareTeams onBack={backToMenu} onChoose={(team) => goTo({ type: 'team', team })} />}
+      {step.type === 'player' && (
+        <ShareByMessage post={original} recipient={step} onBack={() => goTo({ type: 'players' })} onDone={onClose} />
+      )}
+      {step.type === 'team' && (
+        <ShareByMessage post={original} recipient={step} onBack={() => goTo({ type: 'teams' })} onDone={onClose} />
       )}
     </Dialog>
   );

@@ -11,7 +11,7 @@ interface ShareFormProps {
   max: number;
   isSending: boolean;
   /** The label of the submit button. */
-  commit: string;
+  submitLabel: string;
   onBack: () => void;
   onSubmit: () => void;
   /** The textarea. */
@@ -19,13 +19,13 @@ interface ShareFormProps {
 }
 
 /** The height of the textarea in pixels. */
-export const SHARE_BOX = { min: 64, max: 200 };
+export const TEXTAREA_HEIGHT = { min: 64, max: 200 };
 
-export const caretToEnd = ({ currentTarget: box }: FocusEvent<HTMLTextAreaElement>): void =>
-  box.setSelectionRange(box.value.length, box.value.length);
+export const moveCaretToEnd = ({ currentTarget: textarea }: FocusEvent<HTMLTextAreaElement>): void =>
+  textarea.setSelectionRange(textarea.value.length, textarea.value.length);
 
 /** A form with a message and a preview of the shared post. */
-export function ShareForm({ post, text, max, isSending, commit, onBack, onSubmit, children }: ShareFormProps) {
+export function ShareForm({ post, text, max, isSending, submitLabel, onBack, onSubmit, children }: ShareFormProps) {
   const isReady = text.trim() !== '' && textLength(text.trim()) <= max;
   return (
     <form
@@ -43,7 +43,7 @@ export function ShareForm({ post, text, max, isSending, commit, onBack, onSubmit
           Back
         </Button>
         <Button type="submit" variant="commit" disabled={!isReady} loading={isSending}>
-          {commit}
+          {submitLabel}
         </Button>
       </div>
     </form>

@@ -11,7 +11,7 @@ import { FacebookIcon, WhatsAppIcon } from './brand-icons';
 interface ShareMenuProps {
   post: PostView;
   /** The step that the user comes back from. Its row gets the focus. */
-  cameFrom: ShareStep['at'];
+  previousType: ShareStep['type'];
   onStep: (step: ShareStep) => void;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ const rowClass =
   'flex min-h-12 w-full items-center gap-3.5 rounded-md px-3 text-left font-medium hover:bg-raised focus-visible:-outline-offset-2';
 
 /** All ways to share a post. */
-export function ShareMenu({ post, cameFrom, onStep, onClose }: ShareMenuProps) {
+export function ShareMenu({ post, previousType, onStep, onClose }: ShareMenuProps) {
   const viewer = useViewer();
   const text = shareText(post);
   const shareElsewhere = async () => {
@@ -32,18 +32,18 @@ export function ShareMenu({ post, cameFrom, onStep, onClose }: ShareMenuProps) {
     <>
       <PostPreview post={post} small still />
       <ul className="-mx-3 mt-3 -mb-2 grid gap-0.5">
-        <Row icon={Link2} onPress={() => void copyPostLink(post.id).then(onClose)} autoFocus={cameFrom === 'menu'}>
+        <Row icon={Link2} onPress={() => void copyPostLink(post.id).then(onClose)} autoFocus={previousType === 'menu'}>
           Copy Link
         </Row>
         {viewer && (
           <>
-            <Row icon={Newspaper} onPress={() => onStep({ at: 'feed' })} autoFocus={cameFrom === 'feed'}>
+            <Row icon={Newspaper} onPress={() => onStep({ type: 'feed' })} autoFocus={previousType === 'feed'}>
               Share to your feed
             </Row>
-            <Row icon={UserRound} onPress={() => onStep({ at: 'players' })} autoFocus={cameFrom === 'players'}>
+            <Row icon={UserRound} onPress={() => onStep({ type: 'players' })} autoFocus={previousType === 'players'}>
               Share to a user
             </Row>
-            <Row icon={Users} onPress={() => onStep({ at: 'teams' })} autoFocus={cameFrom === 'teams'}>
+            <Row icon={Users} onPress={() => onStep({ type: 'teams' })} autoFocus={previousType === 'teams'}>
               Share to a team
             </Row>
           </>

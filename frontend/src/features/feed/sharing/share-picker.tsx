@@ -10,36 +10,36 @@ import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 interface SharePickerProps<Item> {
   /** The query for what the viewer follows, filtered by name. */
   followed: (text: string) => PagedQuery<Item>;
-  /** The plural of the items: "players". */
-  things: string;
+  /** The plural noun of the items, such as "players". */
+  noun: string;
   /** The placeholder of the search input. */
-  hint: string;
-  noneYet: string;
-  noneCalled: (text: string) => string;
+  placeholder: string;
+  emptyText: string;
+  noMatchText: (text: string) => string;
   /** Renders an item of the list. */
-  row: (item: Item) => ReactNode;
+  renderItem: (item: Item) => ReactNode;
   onBack: () => void;
   onChoose: (item: Item) => void;
 }
 
 /** Lets the viewer pick one of the players or teams that they follow. */
-export function SharePicker<Item extends { id: string }>({ onBack, hint, ...list }: SharePickerProps<Item>) {
+export function SharePicker<Item extends { id: string }>({ onBack, placeholder, ...list }: SharePickerProps<Item>) {
   const [text, setText] = useState('');
-  const searched = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
+  const name = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
   return (
     <>
       <Input
         autoFocus
         type="search"
-        aria-label={`Search the ${list.things} you follow`}
-        placeholder={hint}
+        aria-label={`Search the ${list.noun} you follow`}
+        placeholder={placeholder}
         autoComplete="off"
         maxLength={LIMITS.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <div className="mt-2 min-h-56">
-        <PickerResults {...list} name={searched} />
+        <PickerResults {...list} name={name} />
       </div>
       {/* Stays visible below a long list. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end bg-overlay px-5 pt-3 pb-5 md:rounded-b-lg">
@@ -54,12 +54,12 @@ export function SharePicker<Item extends { id: string }>({ onBack, hint, ...list
 function PickerResults<Item extends { id: string }>({
   name,
   followed,
-  things,
-  noneYet,
-  noneCalled,
-  row,
+  noun,
+  emptyText,
+  noMatchText,
+  renderItem,
   onChoose,
-}: Omit<SharePickerProps<Item>, 'onBack' | 'hint'> & { name: string }) {
+}: Omit<SharePickerProps<Item>, 'onBack' | 'placeholder'> & { name: string }) {
   const list = usePagedList(followed(name));
   return (
     <>
@@ -68,17 +68,17 @@ function PickerResults<Item extends { id: string }>({
       </p>
       <PagedList
         list={list}
-        noun={things}
-        skeleton={<PickerSkeleton things={things} />}
+        noun={noun}
+        skeleton={<PickerSkeleton noun={noun} />}
         empty={
           <>
             <p role="status" className="px-3 py-8 text-center text-sm text-fg-2">
-              {name ? noneCalled(name) : noneYet}
+              {name ? noMatchText(name) : emptyText}
             </p>
             {!name && (
               <p className="text-center">
-                <ButtonLink to={`/${things}`} className="capitalize">
-                  Find {things}
+                <ButtonLink to={`/${noun}`} className="capitalize">
+                  Find {noun}
                 </ButtonLink>
               </p>
             )}
@@ -95,7 +95,7 @@ function PickerResults<Item extends { id: string }>({
                   className="flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-raised focus-visible:-outline-offset-2"
                   onClick={() => onChoose(item)}
                 >
-                  {row(item)}
+                  {renderItem(item)}
                 </button>
               </li>
             ))}
@@ -106,11 +106,11 @@ function PickerResults<Item extends { id: string }>({
   );
 }
 
-function PickerSkeleton({ things }: { things: string }) {
+function PickerSkeleton({ noun }: { noun: string }) {
   return (
-    <div role="status" aria-label={`Loading ${things}`}>
-      {[0, 1, 2].map((at) => (
-        <div key={at} className="flex min-h-14 items-center gap-3 py-2">
+    <div role="status" aria-label={`Loading ${noun}`}>
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="flex min-h-14 items-center gap-3 py-2">
           <Skeleton className="size-10 rounded-full!" />
           <Skeleton className="h-4 w-40" />
         </div>

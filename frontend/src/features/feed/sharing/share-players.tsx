@@ -9,16 +9,16 @@ interface SharePlayersProps {
   onChoose: (player: PlayerView) => void;
 }
 
-export function SharePlayers(steps: SharePlayersProps) {
+export function SharePlayers(props: SharePlayersProps) {
   return (
     <SharePicker
-      {...steps}
+      {...props}
       followed={followedPlayers}
-      things="players"
-      hint="Search by name or email..."
-      noneYet="You don't follow any users yet"
-      noneCalled={(text) => `Nobody you follow is called “${text}”`}
-      row={(player) => (
+      noun="players"
+      placeholder="Search by name or email..."
+      emptyText="You don't follow any users yet"
+      noMatchText={(text) => `No players you follow match “${text}”`}
+      renderItem={(player) => (
         <>
           <Avatar person={player} />
           <span className="min-w-0">

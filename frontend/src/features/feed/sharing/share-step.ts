@@ -3,10 +3,10 @@ import type { PlayerView } from '@contracts/users';
 import { displayName } from '@/shared/format/names';
 
 /** The recipient of a message with the post. */
-export type ShareRecipient = { at: 'player'; player: PlayerView } | { at: 'team'; team: TeamView };
+export type ShareRecipient = { type: 'player'; player: PlayerView } | { type: 'team'; team: TeamView };
 
 /** The current step of the share dialog. */
-export type ShareStep = { at: 'menu' | 'feed' | 'players' | 'teams' } | ShareRecipient;
+export type ShareStep = { type: 'menu' | 'feed' | 'players' | 'teams' } | ShareRecipient;
 
-export const recipientName = (to: ShareRecipient): string =>
-  to.at === 'player' ? displayName(to.player) : to.team.name;
+export const recipientName = (recipient: ShareRecipient): string =>
+  recipient.type === 'player' ? displayName(recipient.player) : recipient.team.name;

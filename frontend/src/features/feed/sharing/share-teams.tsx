@@ -8,16 +8,16 @@ interface ShareTeamsProps {
   onChoose: (team: TeamView) => void;
 }
 
-export function ShareTeams(steps: ShareTeamsProps) {
+export function ShareTeams(props: ShareTeamsProps) {
   return (
     <SharePicker
-      {...steps}
+      {...props}
       followed={followedTeams}
-      things="teams"
-      hint="Search by name..."
-      noneYet="You don't follow any teams yet"
-      noneCalled={(text) => `No team you follow is called “${text}”`}
-      row={(team) => (
+      noun="teams"
+      placeholder="Search by name..."
+      emptyText="You don't follow any teams yet"
+      noMatchText={(text) => `No teams you follow match “${text}”`}
+      renderItem={(team) => (
         <>
           <TeamPatch team={team} />
           <span className="min-w-0">

@@ -3,7 +3,7 @@ import type { PostPreview, PostRequest } from '@contracts/posts';
 import { useMemo, useState } from 'react';
 import { useShareToFeed } from './share-queries';
 import { shareText } from './share-text';
-import { caretToEnd, SHARE_BOX, ShareForm } from './share-form';
+import { moveCaretToEnd, TEXTAREA_HEIGHT, ShareForm } from './share-form';
 import { MentionTextarea } from '../mentions/mention-textarea';
 
 interface ShareToFeedProps {
@@ -22,19 +22,19 @@ export function ShareToFeed({ post, onBack, onDone }: ShareToFeedProps) {
       text={text}
       max={LIMITS.post}
       isSending={isPending}
-      commit={isPending ? 'Sharing...' : 'Share'}
+      submitLabel={isPending ? 'Sharing...' : 'Share'}
       post={post}
       onBack={onBack}
       onSubmit={() => mutate(request, { onSuccess: onDone })}
     >
       <MentionTextarea
         autoFocus
-        grow={SHARE_BOX}
+        grow={TEXTAREA_HEIGHT}
         value={text}
         readOnly={isPending}
-        aria-label="Your words"
-        onText={setText}
-        onFocus={caretToEnd}
+        aria-label="Your text"
+        onTextChange={setText}
+        onFocus={moveCaretToEnd}
       />
     </ShareForm>
   );

@@ -45,7 +45,7 @@ function TeamPostList({ teamId, name, canPost }: TeamPostsProps) {
         empty={
           <Card>
             <EmptyState title="No posts yet" icon={<Newspaper size={26} strokeWidth={1.75} aria-hidden="true" />}>
-              {canPost ? 'What you and your teammates post appears here.' : `What ${name} posts appears here.`}
+              {canPost ? 'Your team’s posts will appear here.' : `Posts by ${name} will appear here.`}
             </EmptyState>
           </Card>
         }

@@ -17,8 +17,8 @@ export function useWatchedTeamPosts(teamId: string, list: PostListQueries, posts
     return watchRoom(`team:${teamId}`, () => void queries.invalidateQueries({ queryKey }));
   }, [teamId, list, queries]);
 
-  const lookAtMissing = useEffectEvent(() => {
+  const refetchMissing = useEffectEvent(() => {
     for (const id of fresh ? missingIds(fresh, posts) : []) void refetchPostAndComments(queries, id);
   });
-  useEffect(() => lookAtMissing(), [fresh]);
+  useEffect(() => refetchMissing(), [fresh]);
 }

@@ -15,13 +15,13 @@ interface NewPostsPillProps {
 /** Floats above a list without taking up space, so that nothing moves while the user reads. */
 export function NewPostsPill({ list, posts, loadedAt }: NewPostsPillProps) {
   const { label, show, isShowing } = useUnseenPosts(list, posts, loadedAt);
-  const awaited = useRef<string>(undefined);
+  const pendingPostId = useRef<string>(undefined);
 
   // The DOM contains the posts one render after the cache does.
   const goToTop = () => {
-    const first = awaited.current && document.getElementById(`post-${awaited.current}`);
+    const first = pendingPostId.current && document.getElementById(`post-${pendingPostId.current}`);
     if (!first) return;
-    awaited.current = undefined;
+    pendingPostId.current = undefined;
     window.scrollTo({ top: 0 });
     first.focus({ preventScroll: true });
   };
@@ -41,7 +41,7 @@ export function NewPostsPill({ list, posts, loadedAt }: NewPostsPillProps) {
             if (isShowing) return;
             show(undefined, {
               onSuccess: (firstId) => {
-                awaited.current = firstId;
+                pendingPostId.current = firstId;
                 goToTop();
               },
             });

@@ -10,6 +10,6 @@ interface NewPosts {
 /** New posts of the feed. They wait behind the pill until the user asks for them. */
 export const useNewPosts = create<NewPosts>((set) => ({
   ids: [],
-  add: (postId) => set((known) => (known.ids.includes(postId) ? known : { ids: [...known.ids, postId] })),
+  add: (postId) => set((state) => (state.ids.includes(postId) ? state : { ids: [...state.ids, postId] })),
   remove: (loaded) => set(({ ids }) => ({ ids: ids.filter((id) => !loaded.includes(id)) })),
 }));

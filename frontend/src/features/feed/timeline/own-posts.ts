@@ -16,12 +16,12 @@ export function addOwnPostFromElsewhere(queries: QueryClient, postId: string): v
 }
 
 /** Runs the action at once, or after all pending creations have their response. */
-export function afterPendingPosts(queries: QueryClient, act: () => void): void {
+export function afterPendingPosts(queries: QueryClient, callback: () => void): void {
   const isCreating = () => queries.isMutating({ mutationKey: CREATE_POST_KEY }) > 0;
-  if (!isCreating()) return act();
+  if (!isCreating()) return callback();
   const stop = queries.getMutationCache().subscribe(() => {
     if (isCreating()) return;
     stop();
-    act();
+    callback();
   });
 }

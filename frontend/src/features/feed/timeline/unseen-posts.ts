@@ -24,9 +24,9 @@ export function countUnseen({ pushed, fresh, shown }: UnseenSources): UnseenPost
 
 /** Ids of loaded posts that the fresh page should contain but does not: they may have been deleted. */
 export function missingIds({ items, next }: Page<PostView>, loaded: readonly PostView[]): string[] {
-  const there = new Set(items.map(({ id }) => id));
+  const freshIds = new Set(items.map(({ id }) => id));
   const oldest = (next !== null && items.at(-1)?.id) || '';
-  return loaded.filter(({ id }) => id > oldest && !there.has(id)).map(({ id }) => id);
+  return loaded.filter(({ id }) => id > oldest && !freshIds.has(id)).map(({ id }) => id);
 }
 
 /** "1 new post", "3 new posts", "20+ new posts", or null if there are none. */

@@ -29,6 +29,6 @@ export function useUnseenPosts(list: PostListQueries, posts: readonly PostView[]
       toast({ title: 'The new posts could not be loaded', description: errorMessage(error), tone: 'bad' }),
   });
 
-  const shown = new Set(posts.map(({ id }) => id));
-  return { label: unseenLabel(countUnseen({ pushed, fresh, shown })), show, isShowing };
+  const shownIds = new Set(posts.map(({ id }) => id));
+  return { label: unseenLabel(countUnseen({ pushed, fresh, shown: shownIds })), show, isShowing };
 }

@@ -40,7 +40,7 @@ function WallPosts({ playerId, name, isOwn }: { playerId: string; name: string; 
               title="No posts yet"
               icon={<MessageSquareDashed size={26} strokeWidth={1.75} aria-hidden="true" />}
             >
-              {isOwn ? 'What you post appears here.' : `What ${name} posts appears here.`}
+              {isOwn ? 'Your posts will appear here.' : `Posts by ${name} will appear here.`}
             </EmptyState>
           </Card>
         }

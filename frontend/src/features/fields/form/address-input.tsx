@@ -42,7 +42,7 @@ export function AddressInput({ value, onChange, onBlur, country, ...rest }: Addr
       failure="The search failed. You can still type the address yourself."
       freeText={{
         text: value.address,
-        onText: (address) => onChange({ address, latitude: null, longitude: null }),
+        onTextChange: (address) => onChange({ address, latitude: null, longitude: null }),
         onBlur,
         isSettled: hasCoordinates,
       }}

@@ -38,7 +38,7 @@ export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
           <MapLegend kind={kind} total={list.total} hasSelf={viewer?.latitude != null}>
             {isPartial && (
               <p role="alert" className="flex items-center gap-2">
-                Not all could be loaded.
+                Some entries could not be loaded.
                 <Button variant="text" size="sm" loading={list.isFetching} onClick={list.retry}>
                   Try again
                 </Button>
@@ -51,9 +51,10 @@ export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
         </div>
         {list.items.length > 0 && (
           <p className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-1 pt-1 text-xs text-fg-3">
-            {kind === 'players' && 'Others are shown in the middle of an area of about 5 × 5 km, not where they live.'}
+            {kind === 'players' &&
+              'Other players appear in the middle of an area of about 5 × 5 km, not at their exact location.'}
             <span className="max-md:hidden [@media(height<32rem)]:hidden">
-              Arrow keys move the map, + and − zoom, Tab leads through what is on it.
+              Use the arrow keys to move the map, + and − to zoom, and Tab to move between markers.
             </span>
           </p>
         )}

@@ -22,7 +22,7 @@ interface MapFrameProps {
   list: ReturnType<typeof useMapItems>;
 }
 
-const middle = 'size-full place-content-center';
+const centeredClass = 'size-full place-content-center';
 
 /** The map, or the reason why it is not shown. */
 export function MapFrame({ kind, list }: MapFrameProps) {
@@ -53,7 +53,7 @@ export function MapFrame({ kind, list }: MapFrameProps) {
         error={list.error}
         retrying={list.isFetching}
         onRetry={list.retry}
-        className={middle}
+        className={centeredClass}
       />
     );
   }
@@ -64,7 +64,7 @@ export function MapFrame({ kind, list }: MapFrameProps) {
         error={settings.error}
         retrying={settings.isFetching}
         onRetry={() => void settings.refetch()}
-        className={middle}
+        className={centeredClass}
       />
     );
   }
@@ -74,14 +74,14 @@ export function MapFrame({ kind, list }: MapFrameProps) {
       <EmptyState
         title={`No ${kind} on map yet`}
         icon={<MapPin size={26} strokeWidth={1.75} aria-hidden="true" />}
-        className={middle}
+        className={centeredClass}
       >
         {hint}
       </EmptyState>
     );
   }
   const retry = () => setFailure(null);
-  const fail = (reason: unknown) => {
+  const handleFailure = (reason: unknown) => {
     console.error('The map could not be drawn:', reason);
     setFailure(reason);
   };
@@ -90,7 +90,7 @@ export function MapFrame({ kind, list }: MapFrameProps) {
     return googleMapsKey || styleUrl ? (
       <MapUnavailable service={googleMapsKey ? 'google' : 'style'} onRetry={retry} />
     ) : (
-      <ErrorState title="The map could not be drawn" error={failure} onRetry={retry} className={middle} />
+      <ErrorState title="The map could not be drawn" error={failure} onRetry={retry} className={centeredClass} />
     );
   }
   return (
@@ -101,11 +101,11 @@ export function MapFrame({ kind, list }: MapFrameProps) {
       items={items}
       self={self}
       settings={settings.data}
-      onFailure={fail}
+      onFailure={handleFailure}
       fallback={loading}
-      onLoadError={() => fail(new Error('The code of the map did not arrive'))}
+      onLoadError={() => handleFailure(new Error('The code of the map could not be loaded'))}
     >
-      {(found) => (found.length > 0 ? <MapInfo kind={kind} items={found} /> : <OwnLocation />)}
+      {(windowItems) => (windowItems.length > 0 ? <MapInfo kind={kind} items={windowItems} /> : <OwnLocation />)}
     </WorldMap>
   );
 }

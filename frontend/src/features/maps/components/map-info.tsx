@@ -11,14 +11,14 @@ interface MapInfoProps {
 }
 
 /** The number of rows rendered at a time: a large city may have thousands. */
-const STEP = 50;
+const ROWS_PER_STEP = 50;
 
 const nameClass = 'heading text-lg wrap-anywhere hover:underline';
 
 /** The content of a marker's window. */
 export function MapInfo({ kind, items }: MapInfoProps) {
   const { type, nouns, pathOf } = MAP_TEXTS[kind];
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(ROWS_PER_STEP);
   const [first] = items;
   if (!first) return null;
   if (items.length === 1) {
@@ -51,7 +51,7 @@ export function MapInfo({ kind, items }: MapInfoProps) {
         ))}
         {shown < items.length && (
           <li>
-            <Button variant="text" className="min-h-11 w-full" onClick={() => setShown(shown + STEP)}>
+            <Button variant="text" className="min-h-11 w-full" onClick={() => setShown(shown + ROWS_PER_STEP)}>
               Show more
             </Button>
           </li>

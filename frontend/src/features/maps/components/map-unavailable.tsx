@@ -30,7 +30,7 @@ export function MapUnavailable({ service, onRetry }: MapUnavailableProps) {
             <p className="mt-2 text-sm text-fg-3">Error: Maps JavaScript API not activated</p>
           </>
         ) : (
-          <p>The map style could not be loaded. Please contact support if this goes on.</p>
+          <p>The map style could not be loaded. Please contact support if the problem persists.</p>
         )}
       </EmptyState>
     </div>

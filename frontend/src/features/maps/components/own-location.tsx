@@ -11,7 +11,7 @@ export function OwnLocation() {
       <p className="heading text-lg">Your Location</p>
       {location && <LocationLine location={location} className="mt-1" />}
       <p className="mt-2 text-sm text-fg-2">
-        Only you see this mark.{' '}
+        Only you can see this marker.{' '}
         <Link to="/profile" className="link">
           Change it
         </Link>

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { useUnread } from '@/shared/unread/unread.store';
 import { useMarkAllRead } from '../api/mark-read';
 
-/** Stays in place and keeps the focus when there is nothing left to mark. */
+/** Uses `aria-disabled` when nothing is unread, because a disabled button would lose the focus. */
 export function MarkAllRead({ className }: { className?: string }) {
   const hasUnread = useUnread(({ notifications }) => notifications > 0);
   const { mutate: markAllRead } = useMarkAllRead();

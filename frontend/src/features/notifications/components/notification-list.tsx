@@ -31,7 +31,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
           icon={<BellOff size={24} strokeWidth={1.75} aria-hidden="true" />}
           className="py-10"
         >
-          When somebody follows you, or likes or comments on your posts, it appears here.
+          You’ll be notified when someone follows you, or likes or comments on your posts.
         </EmptyState>
       }
       moreClassName="border-t border-line p-3"

@@ -67,7 +67,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
   );
 }
 
-/** The latest sender's picture and the number of other senders. The message beside it says the same in words. */
+/** The latest sender's picture and the number of other senders. Decorative, because the message contains the same. */
 function Senders({ sender, senders }: Pick<NotificationView, 'sender' | 'senders'>) {
   return (
     <span aria-hidden="true" className="relative shrink-0">

@@ -4,16 +4,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 import type { Place } from '../place';
 
-const addressOf = (path: string, parameters: Record<string, string>) =>
+const urlOf = (path: string, parameters: Record<string, string>) =>
   `${path}?${new URLSearchParams(parameters).toString()}`;
 
-/** Finds names by a text, and nothing by an empty one. The gazetteer never changes while the app is open. */
+/** Searches names; an empty text sends no request. Answers never become stale, because the list of places rarely changes. */
 function namesQuery<View>(path: string, names: (view: View) => string[], parameters: Record<string, string>) {
   const query = (parameters.query ?? '').trim().slice(0, LIMITS.search);
-  const address = addressOf(path, { ...parameters, query });
+  const url = urlOf(path, { ...parameters, query });
   return queryOptions({
-    queryKey: [address],
-    queryFn: async ({ signal }) => names(await get<View>(address, signal)),
+    queryKey: [url],
+    queryFn: async ({ signal }) => names(await get<View>(url, signal)),
     enabled: query !== '' && Boolean(parameters.country),
     staleTime: Infinity,
   });

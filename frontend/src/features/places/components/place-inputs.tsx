@@ -1,7 +1,7 @@
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Combobox } from '@/shared/ui/inputs/combobox';
 import { citiesQuery, regionsQuery } from '../api/place-queries';
-import { inCity, inCountry, inRegion, type Place } from '../place';
+import { withCity, withCountry, withRegion, type Place } from '../place';
 import { usePlaceSearch } from '../use-place-search';
 import { CountryCombobox } from './country-combobox';
 
@@ -15,12 +15,12 @@ interface PlaceInputsProps {
 export function PlaceInputs({ place, onChange, errors = {} }: PlaceInputsProps) {
   const regions = usePlaceSearch(regionsQuery, place);
   const cities = usePlaceSearch(citiesQuery, place);
-  const waits = place.country === null;
+  const needsCountry = place.country === null;
   return (
     <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">
       <FormInput label="Country" optional error={errors.country}>
         {(control) => (
-          <CountryCombobox {...control} value={place.country} onChange={(country) => onChange(inCountry(country))} />
+          <CountryCombobox {...control} value={place.country} onChange={(country) => onChange(withCountry(country))} />
         )}
       </FormInput>
       <FormInput label="Region" optional error={errors.region}>
@@ -30,9 +30,9 @@ export function PlaceInputs({ place, onChange, errors = {} }: PlaceInputsProps) 
             {...regions}
             label="Region"
             value={place.region}
-            onChange={(region) => onChange(inRegion(place, region))}
-            disabled={waits}
-            placeholder={waits ? 'Choose a country first' : 'Type a region'}
+            onChange={(region) => onChange(withRegion(place, region))}
+            disabled={needsCountry}
+            placeholder={needsCountry ? 'Choose a country first' : 'Type a region'}
           />
         )}
       </FormInput>
@@ -43,9 +43,9 @@ export function PlaceInputs({ place, onChange, errors = {} }: PlaceInputsProps) 
             {...cities}
             label="City"
             value={place.city}
-            onChange={(city) => onChange(inCity(place, city))}
-            disabled={waits}
-            placeholder={waits ? 'Choose a country first' : 'Type a city'}
+            onChange={(city) => onChange(withCity(place, city))}
+            disabled={needsCountry}
+            placeholder={needsCountry ? 'Choose a country first' : 'Type a city'}
           />
         )}
       </FormInput>

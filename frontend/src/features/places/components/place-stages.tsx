@@ -3,7 +3,7 @@ import { Combobox } from '@/shared/ui/inputs/combobox';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 import { citiesQuery, regionsQuery } from '../api/place-queries';
-import { inCountry, inRegion, type Place } from '../place';
+import { withCountry, withRegion, type Place } from '../place';
 import { usePlaceSearch } from '../use-place-search';
 import { CountryCombobox } from './country-combobox';
 
@@ -23,7 +23,7 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
   const isDone = city !== null;
   const error = errors.region ?? errors.city;
   // The next input renders only after this state change.
-  const go = (next: Place) => {
+  const changeAndFocus = (next: Place) => {
     onChange(next);
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
@@ -31,7 +31,7 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 max-md:grid-cols-1">
       <FormInput label="Country" required error={errors.country}>
         {(control) => (
-          <CountryCombobox {...control} value={country} onChange={(chosen) => onChange(inCountry(chosen))} />
+          <CountryCombobox {...control} value={country} onChange={(chosen) => onChange(withCountry(chosen))} />
         )}
       </FormInput>
       <div>
@@ -41,8 +41,8 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
         </label>
         {region !== null && (
           <div role="group" aria-label="Chosen places" className="mb-2 flex flex-wrap gap-1.5">
-            <RemovableChip label={region} onRemove={() => go(inRegion(place, null))} />
-            {city !== null && <RemovableChip label={city} onRemove={() => go({ ...place, city: null })} />}
+            <RemovableChip label={region} onRemove={() => changeAndFocus(withRegion(place, null))} />
+            {city !== null && <RemovableChip label={city} onRemove={() => changeAndFocus({ ...place, city: null })} />}
           </div>
         )}
         {!isDone && (
@@ -54,7 +54,8 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
             label={stage === 'region' ? 'Region' : 'City'}
             value={null}
             onChange={(chosen) =>
-              chosen !== null && go(stage === 'region' ? inRegion(place, chosen) : { ...place, city: chosen })
+              chosen !== null &&
+              changeAndFocus(stage === 'region' ? withRegion(place, chosen) : { ...place, city: chosen })
             }
             disabled={country === null}
             placeholder={

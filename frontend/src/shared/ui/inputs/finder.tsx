@@ -37,7 +37,7 @@ interface FinderProps<Item> extends FinderInput {
   /** Called with the chosen result. The input is empty afterwards, unless it accepts any text. */
   onChoose: (item: Item) => void;
   /** Lets the input accept any text. The results are hidden while `isSettled`. */
-  freeText?: { text: string; onText: (text: string) => void; onBlur: () => void; isSettled: boolean };
+  freeText?: { text: string; onTextChange: (text: string) => void; onBlur: () => void; isSettled: boolean };
   /** `inline` shows the results below the input all the time, as the content of a dialog. */
   layout?: 'popup' | 'inline';
   /** The icon at the end of the input. */
@@ -71,7 +71,7 @@ export function Finder<Item extends { id: string }>({
   ...described
 }: FinderProps<Item>) {
   const [ownText, setOwnText] = useState('');
-  const [text, onText] = freeText ? [freeText.text, freeText.onText] : [ownText, setOwnText];
+  const [text, onTextChange] = freeText ? [freeText.text, freeText.onTextChange] : [ownText, setOwnText];
   const search = useTextSearch(text, query, minLength);
   const isInline = layout === 'inline';
   const keepsText = freeText !== undefined || isInline;
@@ -87,10 +87,10 @@ export function Finder<Item extends { id: string }>({
     defaultHighlightedIndex: freeText ? -1 : 0,
     // The input's own change event reports typed text. Reporting it here would lose letters and move the caret during fast typing.
     onInputValueChange: ({ inputValue, type }) =>
-      !keepsText && type !== useCombobox.stateChangeTypes.InputChange && onText(inputValue),
+      !keepsText && type !== useCombobox.stateChangeTypes.InputChange && onTextChange(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
-      if (!freeText) onText('');
+      if (!freeText) onTextChange('');
       onChoose(selectedItem);
     },
     stateReducer: (state, { type, changes }) =>
@@ -106,7 +106,7 @@ export function Finder<Item extends { id: string }>({
     maxLength,
     autoFocus,
     onBlur: freeText?.onBlur,
-    onChange: ({ currentTarget }) => onText(currentTarget.value),
+    onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
   });
   const message = search.isTooShort
     ? hint

@@ -21,7 +21,7 @@ export function FollowListPage({ which, title, subtitle }: FollowListPageProps) 
         <ListSearch
           noun="players"
           text={search.text}
-          onText={search.setText}
+          onTextChange={search.setText}
           onDone={search.flush}
           placeholder="Search players by name or email..."
         />

@@ -9,12 +9,10 @@ import { RequestSql } from './request-sql.js';
  *
  * Without filters, an index gives the page, and `listing_counts` the total.
  *
- * With filters, `scanned` holds the matches among the next MAX_SCANNED entries in the order of the list. If many entries match, this
+ * With filters, `scanned` holds the matches among the next `scanSize` entries in the order of the list. If many entries match, this
  * fills the page, and `found` only counts matches up to COUNT_LIMIT. If few match, `scanned` does not fill the page, so `found` reads
  * all matches and sorts them. Either way, the work depends on the size of a page or the number of matches, not of the table.
  */
-
-const MAX_SCANNED = 500;
 
 const STORED_TOTAL = 'coalesce(sum(entries), 0)::int';
 
@@ -86,14 +84,14 @@ class ListStatement<Request extends ListRequest> {
   }
 
   private filteredTables(): { tables: string; total: string } {
-    const { limit, request } = this;
+    const { listing, limit, request } = this;
     const total = 'SELECT count(*)::int FROM found';
     if (request.among)
       return { tables: `found AS MATERIALIZED (${this.allMatches()}), page AS (${this.pageOfMatches('true')})`, total };
     const isFull = `(SELECT count(*) = ${limit} FROM scanned)`;
     return {
       tables: `
-        scanned AS MATERIALIZED (${this.matchesAmongNext(`${MAX_SCANNED}`)}),
+        scanned AS MATERIALIZED (${this.matchesAmongNext(`${listing.scanSize}`)}),
         found AS MATERIALIZED (${this.allMatches()} LIMIT (SELECT CASE WHEN ${isFull} THEN ${COUNT_LIMIT + 1} END)),
         page AS (SELECT * FROM scanned WHERE ${isFull} UNION ALL (${this.pageOfMatches(`NOT ${isFull}`)}))`,
       total,

@@ -21,6 +21,11 @@ export interface Listing<Request extends ListRequest = ListRequest> {
   /** The entry's location as a `cube`. */
   readonly location: string;
   readonly isUnlocated: string;
+  /**
+   * The number of entries in the order of the list that are checked for matches. If they don't fill a page, the statement reads all matches.
+   * The cheaper the next entry is, the larger the number should be.
+   */
+  readonly scanSize: number;
   /** The columns of an entry, from its row and the viewer's row of `users`, `me`. */
   columns(bind: Bind, request: Request): string;
   matchesWords(bind: Bind, words: string): WordsCondition;

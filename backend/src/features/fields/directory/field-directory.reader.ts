@@ -37,6 +37,7 @@ export const FIELD_LISTING: Listing = {
   sortKey: '0::float8',
   location: 'f.point',
   isUnlocated: 'f.point IS NULL',
+  scanSize: 500,
   columns: (bind, { viewerId }) => fieldColumns(bind(viewerId, 'uuid')),
   matchesWords: (bind, words) => {
     const check = matchesWords('f.search_text', bind(words, 'text'), words.length);

@@ -29,6 +29,7 @@ export const TEAM_LISTING: Listing = {
   sortKey: 't.name_key',
   location: 't.point',
   isUnlocated: 't.point IS NULL',
+  scanSize: 500,
   columns: () => TEAM_COLUMNS,
   matchesWords: (bind, words) => {
     const check = matchesWords('t.search_text', bind(words, 'text'), words.length);

@@ -82,7 +82,7 @@ describe('event handlers', () => {
 });
 
 describe('booting', () => {
-  it('fails when a handler names no event', async () => {
+  it('fails when a handler has no event', async () => {
     @Injectable()
     class DreamHandlers {
       @OnEvent(undefined, 'gate-opened.dream')
@@ -91,7 +91,7 @@ describe('booting', () => {
       }
     }
     await expect(boot(['gate-opened.dream'], DreamHandlers)).rejects.toThrow(
-      'The event handler gate-opened.dream names no event',
+      'The event handler gate-opened.dream has no event',
     );
   });
 

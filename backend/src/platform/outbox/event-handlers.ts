@@ -86,7 +86,7 @@ export class EventHandlers implements OnModuleInit {
   }
 
   private add({ event, name, transaction, retryFor = DAY }: Declaration, handle: Handle<object>): void {
-    if (!event) throw new Error(`The event handler ${name} names no event`);
+    if (!event) throw new Error(`The event handler ${name} has no event`);
     const prefix = `${event.name.replace('.', '-')}.`;
     if (!name.startsWith(prefix)) throw new Error(`The event handler ${name} needs a name that begins with ${prefix}`);
     if (!this.listed.includes(name))

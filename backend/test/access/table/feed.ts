@@ -25,7 +25,7 @@ export const feedRoutes: RouteRows = {
   'POST /api/posts  (in a team)':                 [401,    201,   403,   403,  aPostInTheTeam],
   'PUT  /api/posts/:id  (of a member of the team)': [401,  403,   403,   403,  aTeamPost],
   'DELETE /api/posts/:id  (of a member of the team)': [401, 204,  403,   204,  aTeamPost],
-  'DELETE /api/comments/:id  (under it)':         [401,    204,   403,   204,  aTeamComment],
+  'DELETE /api/comments/:id  (on a post in the team)': [401, 204,  403,   204,  aTeamComment],
   'GET  /api/posts/:id':                          [200,    200,   200,   200,  thePost],
   'PUT  /api/posts/:id':                          [401,    200,   403,   403,  thePost],
   'DELETE /api/posts/:id':                        [401,    204,   403,   204,  thePost],

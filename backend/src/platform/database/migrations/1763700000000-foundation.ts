@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The machine room's tables: sessions, outbox, idempotency keys, rate limits. */
+/** Sessions, the outbox, idempotency keys and rate limits. */
 export class Foundation1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

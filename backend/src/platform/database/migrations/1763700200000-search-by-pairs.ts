@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds players by pairs of letters instead of by threes, so that two letters, which is where a search begins, find by index too. */
+/** Indexes players by pairs of letters instead of trigrams, so that a search for two letters uses the index too. */
 export class SearchByPairs1763700200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people upload, and what each picture is kept for. */
+/** Uploaded pictures and their uses. */
 export class Pictures1763700300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a player tells of themselves, and what finds players by it: what they chose as bits, where they are as a cell of the
- * earth. Nobody's exact place takes part in any list, so that no list gives it away.
+ * Profiles and the indexes that filter players: their options as bits, and their location as a cell of the
+ * earth. Lists never use exact locations, so they cannot reveal them.
  */
 export class Profiles1763700400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Likes, comments, mentions, shares and walls; notifications that grow; posts found by their words. */
+/** Likes, comments, mentions, shares and walls; grouped notifications; full-text search of posts. */
 export class ConversationsOnPosts1763700500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

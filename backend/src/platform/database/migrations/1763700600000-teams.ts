@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Teams, who is in them, who follows them, who wants in, and who is asked in. */
+/** Teams and their members, followers, applications and invitations. */
 export class Teams1763700600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Fields with those who run, follow and review them. What lists are cut by stands in one index, so that they are counted from it alone. */
+/** Fields and their admins, followers and reviews. One index holds all filtered columns, so index-only scans count them. */
 export class Fields1763700700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

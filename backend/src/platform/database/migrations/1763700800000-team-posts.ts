@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Posts in the news of teams. */
+/** Posts in teams. */
 export class TeamPosts1763700800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

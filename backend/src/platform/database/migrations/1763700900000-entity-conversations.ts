@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Conversations of a team's members, and of a team's or a field's administrators with somebody outside. */
+/** Channels of a team's members, and conversations of a team's or field's administrators with outsiders. */
 export class EntityConversations1763700900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

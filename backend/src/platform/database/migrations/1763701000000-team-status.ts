@@ -9,7 +9,7 @@ const KNOWN = [
 
 const list = (options: readonly string[]): string => options.map((option) => `'${option}'`).join(', ');
 
-/** The column that finds players by what they chose, with what stands on it, made anew and counted anew. */
+/** Recreates the column of the players' options, and the indexes and counts that depend on it. */
 const remake = (options: readonly string[], traits: string): string => `
   DROP TRIGGER player_changed ON users;
   ALTER TABLE users DROP traits;
@@ -27,7 +27,7 @@ const remake = (options: readonly string[], traits: string): string => `
   DELETE FROM player_counts;
   INSERT INTO player_counts SELECT traits, cell IS NOT NULL, count(*) FROM users GROUP BY 1, 2;`;
 
-/** Players are found by whether they are in a team. */
+/** Filters players by whether they are in a team. */
 export class TeamStatus1763701000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds fields by threes of letters, as teams are found: a description has too many pairs to gather for each insert and each ANALYZE. */
+/** Indexes fields by trigrams, like teams: a description has too many pairs of letters to collect for each insert and each ANALYZE. */
 export class FieldsTrigrams1763701100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Maps page through who and what has a place, the newest first. */
+/** Indexes rows that have a location, the newest first, so that maps can page through them. */
 export class MapPlaces1763701200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -6,7 +6,7 @@ const OPTIONS = `
   'first aid station', 'equipment rental', 'parking lot', 'fire', 'smoke', 'pyrotech', 'vehicles', 'lasers'`;
 const TYPES_SINCE = `'outdoor', 'indoor', 'cqb', 'woodland'`;
 
-/** Each option is a bit, by its place in the list. */
+/** Each option is the bit at its index in the list. */
 const traits = (type: 'integer' | 'bigint', options: string): string => `
   DROP INDEX fields_newest, fields_nowhere;
   ALTER TABLE fields DROP COLUMN traits;
@@ -21,7 +21,7 @@ const traits = (type: 'integer' | 'bigint', options: string): string => `
   CREATE INDEX fields_newest ON fields (id DESC) INCLUDE (country, traits, square_metres, max_players, point);
   CREATE INDEX fields_nowhere ON fields (id DESC) INCLUDE (country, traits, square_metres, max_players) WHERE point IS NULL;`;
 
-/** Four more types of fields, which take more bits than an integer has. */
+/** Adds four field types, which need more bits than an integer has. */
 export class FieldTypes1763701300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(traits('bigint', `${OPTIONS}, ${TYPES_SINCE}`));

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where the middle of a player's cell is, in the row itself: how far away are the many whom a short word finds, no other row need tell. */
+/** Stores the middle of a player's cell in the row itself, so that sorting many matches by distance reads no other table. */
 export class CellPoints1763701400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

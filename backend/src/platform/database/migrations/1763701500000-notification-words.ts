@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each thing that somebody is told of says, so that what they are told of together can be said anew when one of it is taken back. */
+/** Stores the text of each part of a grouped notification, so that the group can be rebuilt when one part is retracted. */
 export class NotificationWords1763701500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -52,10 +52,10 @@ describe('mentionParts', () => {
 
 describe('a mention that is being typed', () => {
   it.each([
-    ['@ha', 3, { at: 0, text: 'ha' }],
-    ['Ask @ha', 7, { at: 4, text: 'ha' }],
-    ['Ask @hawk and tove', 7, { at: 4, text: 'ha' }],
-    ['(@räv.', 6, { at: 1, text: 'räv.' }],
+    ['@ha', 3, { index: 0, text: 'ha' }],
+    ['Ask @ha', 7, { index: 4, text: 'ha' }],
+    ['Ask @hawk and tove', 7, { index: 4, text: 'ha' }],
+    ['(@räv.', 6, { index: 1, text: 'räv.' }],
   ])('starts before the caret in “%s” at %d', (text, caret, begun) => {
     expect(mentionAtCaret(text, caret)).toEqual(begun);
   });

@@ -9,7 +9,7 @@ const isList = (path: unknown) => typeof path === 'string' && LIST_PATHS.include
 export const invalidateTeamLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isList(path) });
 
-/** Refetches everything that shows the team, except its posts: a reader's feed must not move, so it shows new posts on request. */
+/** Refetches everything that shows the team, except its posts, which must not move while somebody reads them. */
 export function invalidateTeam(queries: QueryClient, teamId: string): Promise<void> {
   const page = teamPath(teamId);
   return queries.invalidateQueries({

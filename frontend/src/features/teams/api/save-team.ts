@@ -5,23 +5,23 @@ import { send } from '@/shared/api/http';
 import { invalidateTeam, invalidateTeamLists } from './invalidate-teams';
 import { teamPath, TEAMS_PATH } from './team-queries';
 
-/** Creates a team, or updates one. */
-type Saved = { request: TeamRequest } | { teamId: string; update: TeamUpdate };
+/** A new team, or an update of an existing one. */
+type SaveVariables = { request: TeamRequest } | { teamId: string; update: TeamUpdate };
 
 export function useSaveTeam() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (saved: Saved) =>
-      'update' in saved
-        ? send<TeamPageView>('PUT', teamPath(saved.teamId), saved.update)
-        : send<TeamPageView>('POST', TEAMS_PATH, saved.request),
-    onSettled: (_, error, saved) => {
-      const looked = Promise.all([
+    mutationFn: (variables: SaveVariables) =>
+      'update' in variables
+        ? send<TeamPageView>('PUT', teamPath(variables.teamId), variables.update)
+        : send<TeamPageView>('POST', TEAMS_PATH, variables.request),
+    onSettled: (_, error, variables) => {
+      const refetched = Promise.all([
         invalidateTeamLists(queries),
-        'teamId' in saved && invalidateTeam(queries, saved.teamId),
+        'teamId' in variables && invalidateTeam(queries, variables.teamId),
       ]);
       // An error is shown at once, without waiting for the refetch.
-      return error ? undefined : looked;
+      return error ? undefined : refetched;
     },
   });
 }

@@ -3,7 +3,7 @@ import { errorMessage, rejectionMessage } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { invalidateTeam } from './invalidate-teams';
 
-/** Joining and leaving set the same state: an answer to one ends the unanswered attempts at the other. */
+/** Joining and leaving set the same state, so they share a scope: an answer to one ends the retries of the other. */
 export const membershipScope = (teamId: string): string => `membership ${teamId}`;
 
 interface ToastTexts {
@@ -16,16 +16,16 @@ interface ToastTexts {
 /** A mutation of a team that shows its outcome in a toast and then refetches the team. */
 export function useTeamMutation<Variables = void, Answer = unknown>(
   teamId: string,
-  ask: (variables: Variables) => Promise<Answer>,
+  mutationFn: (variables: Variables) => Promise<Answer>,
   { done, failed }: ToastTexts,
 ) {
   const queries = useQueryClient();
-  const saidOf = (error: unknown) =>
+  const failureText = (error: unknown) =>
     typeof failed === 'function' ? failed(errorMessage(error)) : rejectionMessage(error, failed);
   return useMutation({
-    mutationFn: ask,
+    mutationFn,
     onSuccess: () => done && toast({ title: done, tone: 'good' }),
-    onError: (error) => toast({ title: 'Error', description: saidOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: 'Error', description: failureText(error), tone: 'bad' }),
     onSettled: () => invalidateTeam(queries, teamId),
   });
 }

@@ -21,10 +21,10 @@ export const createdTeamsQuery = queryOptions({
 });
 
 /** The first teams of the directory: the nearest when the viewer has coordinates. */
-export const nearbyTeamsQuery = (few: number) =>
+export const nearbyTeamsQuery = (limit: number) =>
   queryOptions({
-    queryKey: [TEAMS_PATH, 'few', few],
-    queryFn: ({ signal }) => get<TeamView[]>(`${TEAMS_PATH}?limit=${few}`, signal),
+    queryKey: [TEAMS_PATH, 'few', limit],
+    queryFn: ({ signal }) => get<TeamView[]>(`${TEAMS_PATH}?limit=${limit}`, signal),
   });
 
 /** The first teams whose name, description or location contains the text. */

@@ -5,11 +5,11 @@ import { useTeamMutation } from './team-mutation';
 import { invalidateTeam } from './invalidate-teams';
 import { teamPath } from './team-queries';
 
-const ask = (teamId: string) => (update: TeamUpdate) => send<TeamPageView>('PUT', teamPath(teamId), update);
+const sendUpdate = (teamId: string) => (update: TeamUpdate) => send<TeamPageView>('PUT', teamPath(teamId), update);
 
 /** Updates texts and settings, with a toast. */
 export const useUpdateTeam = (teamId: string) =>
-  useTeamMutation(teamId, ask(teamId), {
+  useTeamMutation(teamId, sendUpdate(teamId), {
     done: 'Team updated successfully!',
     failed: (message) => `Failed to update team: ${message}`,
   });
@@ -17,5 +17,5 @@ export const useUpdateTeam = (teamId: string) =>
 /** Updates logo and banner, without a toast: the picture editor shows the outcome. */
 export function useUpdateTeamPictures(teamId: string) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: ask(teamId), onSuccess: () => invalidateTeam(queries, teamId) });
+  return useMutation({ mutationFn: sendUpdate(teamId), onSuccess: () => invalidateTeam(queries, teamId) });
 }

@@ -13,13 +13,13 @@ interface DeleteTeamButtonProps {
 
 /** The leader's delete button on a team card, above the link that covers the card. */
 export function DeleteTeamButton({ team, className }: DeleteTeamButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div className={className}>
-      <IconButton label={`Delete ${team.name}`} className="z-10" onClick={() => setIsAsking(true)}>
+      <IconButton label={`Delete ${team.name}`} className="z-10" onClick={() => setIsConfirming(true)}>
         <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      <ConfirmDeleteDialog team={team} open={isAsking} onOpenChange={setIsAsking} />
+      <ConfirmDeleteDialog team={team} open={isConfirming} onOpenChange={setIsConfirming} />
     </div>
   );
 }

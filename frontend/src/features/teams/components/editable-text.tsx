@@ -10,7 +10,7 @@ import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 
 interface EditableTextProps {
   /** The key of the stored draft. */
-  item: string;
+  draftName: string;
   title: string;
   text: string | null;
   /** Shown when there is no text. */
@@ -21,7 +21,7 @@ interface EditableTextProps {
 }
 
 /** A section with a text that can be edited in place. */
-export function EditableText({ item, title, text, empty, max, canEdit, onSave }: EditableTextProps) {
+export function EditableText({ draftName, title, text, empty, max, canEdit, onSave }: EditableTextProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <EditableSection title={title} canEdit={canEdit} isEditing={isEditing} onEdit={() => setIsEditing(true)}>
@@ -36,9 +36,9 @@ export function EditableText({ item, title, text, empty, max, canEdit, onSave }:
           )
         ) : (
           <TextEditor
-            item={item}
+            draftName={draftName}
             labelledBy={titleId}
-            before={text ?? ''}
+            savedText={text ?? ''}
             max={max}
             onSave={onSave}
             onClose={() => {
@@ -84,21 +84,21 @@ export function EditableSection({ title, canEdit, isEditing, onEdit, children }:
 }
 
 interface TextEditorProps {
-  item: string;
+  draftName: string;
   labelledBy: string;
-  before: string;
+  savedText: string;
   max: number;
   onSave: (text: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Stores a draft, so that the text survives a lost session. Closing the editor deletes the draft. */
-function TextEditor({ item, labelledBy, before, max, onSave, onClose }: TextEditorProps) {
-  const { value: text, setValue: setText, clear } = useDraft(item, before, before);
+function TextEditor({ draftName, labelledBy, savedText, max, onSave, onClose }: TextEditorProps) {
+  const { value: text, setValue: setText, clear } = useDraft(draftName, savedText, savedText);
   const [isSaving, setIsSaving] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const isChanged = text.trim() !== before;
+  const isChanged = text.trim() !== savedText;
   const close = () => {
     clear();
     onClose();

@@ -19,7 +19,7 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
   return (
     <div className="grid gap-6">
       <EditableText
-        item={`${draft}.description`}
+        draftName={`${draft}.description`}
         title="Description"
         text={team.description}
         empty="No description yet."
@@ -28,7 +28,7 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
         onSave={(description) => update.mutateAsync({ description })}
       />
       <EditableText
-        item={`${draft}.requirements`}
+        draftName={`${draft}.requirements`}
         title="Requirements"
         text={team.requirements}
         empty="No requirements."
@@ -40,7 +40,7 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
         <div className="border-y border-line py-2">
           <Switch
             label="Recruiting"
-            hint="Others may apply to join."
+            hint="Players can apply to join."
             checked={update.isPending ? (update.variables.isRecruiting ?? team.isRecruiting) : team.isRecruiting}
             onChange={(isRecruiting) => update.mutate({ isRecruiting })}
           />

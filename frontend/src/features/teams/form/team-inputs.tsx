@@ -99,7 +99,7 @@ export function TeamPlayInputs({ form, values }: TeamInputsProps) {
       </div>
       <Switch
         label="Recruiting"
-        hint="Others may apply to join."
+        hint="Players can apply to join."
         checked={values.isRecruiting}
         onChange={(isRecruiting) => form.setValue('isRecruiting', isRecruiting, { shouldDirty: true })}
       />

@@ -56,6 +56,8 @@ export class TestApp {
       SEED: 'none',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
+      // Most tests wait for what hints and notifications contain, not for the pause between them.
+      HINT_INTERVAL: '20',
       DATABASE_POOL: '10',
       ...settings,
     });

@@ -10,7 +10,7 @@ let commentId: string;
 let watcher: LiveClient;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({ HINT_INTERVAL: '1000' });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { runCommentBurst } from './comment-burst.js';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await TestApp.start({ DATABASE_POOL: '20' });
+  app = await TestApp.start({ DATABASE_POOL: '20', HINT_INTERVAL: '1000' });
 });
 afterAll(() => app.stop());
 

@@ -244,23 +244,26 @@ describe('TeamHints', () => {
   });
 
   it('throttles hints during many changes, and sends one after the last change', async () => {
-    const watcher = await app.connect(null);
-    await watcher.send('watch', { room: `team:${team.teamId}` });
+    const throttled = await TestApp.start({ HINT_INTERVAL: '1000' });
+    const { teamId, leader } = await createTeamScene(throttled);
+    const watcher = await throttled.connect(null);
+    await watcher.send('watch', { room: `team:${teamId}` });
     const seen = new Set<string>();
     watcher.socket.on('team:changed', () => {
-      void app
+      void throttled
         .visitor()
-        .get(path())
+        .get(`/api/teams/${teamId}`)
         .then(({ body }) => seen.add(body.description as string));
     });
     const since = performance.now();
     for (let count = 0; count < 20; count += 1)
-      await team.leader.http
-        .put(path())
+      await leader.http
+        .put(`/api/teams/${teamId}`)
         .send({ description: `Text ${count}` })
         .expect(200);
     await eventually(() => expect(seen).toContain('Text 19'));
     // The throttle allows one hint at once, then two per second.
     expect(watcher.all('team:changed').length).toBeLessThanOrEqual(2 + (performance.now() - since) / 500);
+    await throttled.stop();
   });
 });

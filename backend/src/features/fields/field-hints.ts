@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { HintThrottle } from '../../platform/realtime/hint-throttle.js';
+import type { HintThrottle } from '../../platform/realtime/hint-throttle.js';
 import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { FieldReader } from './field.reader.js';
@@ -8,14 +8,16 @@ import { FieldReader } from './field.reader.js';
 /** Sends `field:changed` hints after the transaction has committed. */
 @Injectable()
 export class FieldHints implements OnModuleInit {
-  private readonly changes = new HintThrottle((id) => this.push.toRoom(`field:${id}`, 'field:changed', { id }));
+  private readonly changes: HintThrottle;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly fields: FieldReader,
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
-  ) {}
+  ) {
+    this.changes = push.throttle((id) => push.toRoom(`field:${id}`, 'field:changed', { id }));
+  }
 
   onModuleInit(): void {
     this.rooms.define('field', (_, id) => this.fields.exists(id));

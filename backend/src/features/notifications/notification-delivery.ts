@@ -72,12 +72,12 @@ const ATTACH = `
 
 /**
  * Turns pending notifications into rows of their recipients' lists. The pending notifications of a topic are delivered in batches, by
- * one process at a time and at most twice a second, so 5,000 comments on a post cause only a few hundred updates of one row.
+ * one process at a time and at most twice per hint interval, so 5,000 comments on a post cause only a few hundred updates of one row.
  */
 @Injectable()
 export class NotificationDelivery implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(NotificationDelivery.name);
-  private readonly throttle = new HintThrottle((topic) => void this.deliver(topic));
+  private readonly throttle: HintThrottle;
   private readonly running = new Set<Promise<void>>();
   private sweepTimer: NodeJS.Timeout | undefined;
 
@@ -88,7 +88,9 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
     private readonly lock: NotificationTopicLock,
     private readonly pusher: NotificationPusher,
     private readonly badges: Badges,
-  ) {}
+  ) {
+    this.throttle = new HintThrottle(config.hintInterval, (topic) => void this.deliver(topic));
+  }
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'web') return;

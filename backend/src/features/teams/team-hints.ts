@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { HintThrottle } from '../../platform/realtime/hint-throttle.js';
+import type { HintThrottle } from '../../platform/realtime/hint-throttle.js';
 import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { TeamReader } from './team.reader.js';
@@ -8,14 +8,16 @@ import { TeamReader } from './team.reader.js';
 /** Sends `team:changed` hints after the transaction has committed, so that browsers refetch the team. */
 @Injectable()
 export class TeamHints implements OnModuleInit {
-  private readonly changes = new HintThrottle((id) => this.push.toRoom(`team:${id}`, 'team:changed', { id }));
+  private readonly changes: HintThrottle;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: TeamReader,
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
-  ) {}
+  ) {
+    this.changes = push.throttle((id) => push.toRoom(`team:${id}`, 'team:changed', { id }));
+  }
 
   onModuleInit(): void {
     // Every team is public, so everybody may watch its room. Private data is never sent to it.

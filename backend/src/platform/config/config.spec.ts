@@ -37,6 +37,7 @@ it('defaults every setting but the database', () => {
     trustProxy: false,
     logLevel: 'info',
     rateLimits: true,
+    hintInterval: 1_000,
     metricsToken: null,
     smtpUrl: null,
     mailFrom: 'Muster <muster@localhost>',
@@ -87,6 +88,9 @@ it.each([
   ],
   ['LOG_LEVEL', ['loud', 'INFO'], 'it must be one of fatal, error, warn, info, debug, trace, silent'],
   ['RATE_LIMITS', ['no', 'true'], 'it must be on or off'],
+  ['HINT_INTERVAL', ['x', '2.5'], 'it must be a number of milliseconds'],
+  ['HINT_INTERVAL', ['0', '-5'], 'it must be at least 1'],
+  ['HINT_INTERVAL', ['60001'], 'it can be at most 60000'],
   ['METRICS_TOKEN', ['short'], 'it must have at least 16 characters'],
   [
     'SMTP_URL',

@@ -86,6 +86,12 @@ class Environment {
   @IsIn(['on', 'off'], { message: 'must be on or off' })
   RATE_LIMITS: 'on' | 'off' = 'on';
 
+  @Type(() => Number)
+  @Max(60_000, { message: 'can be at most 60000' })
+  @Min(1, { message: 'must be at least 1' })
+  @IsInt({ message: 'must be a number of milliseconds' })
+  HINT_INTERVAL: number = 1_000;
+
   @IsOptional()
   @MinLength(16, { message: 'must have at least 16 characters' })
   METRICS_TOKEN?: string;
@@ -154,6 +160,8 @@ export class Config {
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
   readonly rateLimits: boolean;
+  /** In milliseconds: how often a hint about one thing is repeated, and how often its notifications are delivered. */
+  readonly hintInterval: number;
   readonly metricsToken: string | null;
   /** Null: mail is written to files in the data folder. */
   readonly smtpUrl: string | null;
@@ -202,6 +210,7 @@ export class Config {
       trustProxy: proxyTrust(parsed.TRUST_PROXY),
       logLevel: parsed.LOG_LEVEL,
       rateLimits: parsed.RATE_LIMITS === 'on',
+      hintInterval: parsed.HINT_INTERVAL,
       metricsToken: parsed.METRICS_TOKEN ?? null,
       smtpUrl: parsed.SMTP_URL ?? null,
       mailFrom: parsed.MAIL_FROM,

@@ -6,7 +6,7 @@ let throttle: HintThrottle;
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  throttle = new HintThrottle((key) => sent.push(key));
+  throttle = new HintThrottle(1_000, (key) => sent.push(key));
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,16 +1,17 @@
-const INTERVAL_MS = 1_000;
-
-/** Throttles hints per key: sends the first one immediately and at most one more per second. */
+/** Throttles hints per key: sends the first one immediately and at most one more per interval, in milliseconds. */
 export class HintThrottle {
   /** The keys whose interval has not ended. True: another hint is due at its end. */
   private readonly pending = new Map<string, boolean>();
 
-  constructor(private readonly send: (key: string) => void) {}
+  constructor(
+    private readonly interval: number,
+    private readonly send: (key: string) => void,
+  ) {}
 
   trigger(key: string): void {
     if (this.pending.has(key)) return void this.pending.set(key, true);
     this.pending.set(key, false);
-    setTimeout(() => this.endInterval(key), INTERVAL_MS).unref();
+    setTimeout(() => this.endInterval(key), this.interval).unref();
     this.send(key);
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '../../contracts/socket-events.js';
+import { Config } from '../config/config.js';
 import { connectionsOf, dropConnection } from './connections.js';
+import { HintThrottle } from './hint-throttle.js';
 import type { SocketConcurrency } from './socket-concurrency.js';
 
 export interface SocketData {
@@ -28,6 +30,8 @@ export const sessionRoom = (sid: string): string => `session:${sid}`;
 @Injectable()
 export class Push {
   private server: LiveServer | undefined;
+
+  constructor(private readonly config: Config) {}
 
   setServer(server: LiveServer): void {
     this.server = server;
@@ -56,6 +60,11 @@ export class Push {
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
     this.server?.to(room).emit(event, ...payload);
+  }
+
+  /** Limits how often this process sends the hint about the same key. */
+  throttle(send: (key: string) => void): HintThrottle {
+    return new HintThrottle(this.config.hintInterval, send);
   }
 
   /** Removes the user's sockets from a room. Call it after the commit that ends their access. */

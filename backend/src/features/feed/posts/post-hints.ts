@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { HintThrottle } from '../../../platform/realtime/hint-throttle.js';
+import type { HintThrottle } from '../../../platform/realtime/hint-throttle.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { WatchedRooms } from '../../../platform/realtime/watched-rooms.js';
 import { TeamPostsReader } from '../../teams/team-posts.reader.js';
@@ -11,7 +11,7 @@ import { PostReader } from './post.reader.js';
 /** Sends hints that make open screens refetch posts, once the transaction has committed. */
 @Injectable()
 export class PostHints implements OnModuleInit {
-  private readonly changes = new HintThrottle((id) => this.push.toRoom(`post:${id}`, 'post:changed', { id }));
+  private readonly changes: HintThrottle;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -21,7 +21,9 @@ export class PostHints implements OnModuleInit {
     private readonly teams: TeamHints,
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
-  ) {}
+  ) {
+    this.changes = push.throttle((id) => push.toRoom(`post:${id}`, 'post:changed', { id }));
+  }
 
   onModuleInit(): void {
     this.rooms.define('post', (viewer, id) => this.posts.isVisible(viewer, id));

@@ -69,6 +69,36 @@ it('stores one message when requests with the same clientId are repeated', async
   expect(await thread(bo, anna)).toHaveLength(1);
 });
 
+it('leaves no gap in the numbers when requests with one clientId wait for the conversation at once', async () => {
+  await send(anna, bo, 'first');
+  const repeat = (key: string) =>
+    anna.http
+      .post('/api/messages')
+      .set('Idempotency-Key', key)
+      .send({ recipientId: bo.player.id, content: 'second', clientId: 'second' })
+      .expect(201)
+      .then(({ body }) => body as { id: string });
+  const blocker = await app.pool.connect();
+  await blocker.query('BEGIN');
+  await blocker.query('SELECT FROM conversations FOR UPDATE');
+  const repeats = ['request-1', 'request-2', 'request-3'].map(repeat);
+  await eventually(async () => {
+    const { rowCount } = await app.pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(rowCount).toBe(3);
+  });
+  await blocker.query('COMMIT');
+  blocker.release();
+  expect(new Set((await Promise.all(repeats)).map(({ id }) => id)).size).toBe(1);
+  await send(anna, bo, 'third');
+  expect((await thread(bo, anna)).map(({ seq, content }) => [seq, content])).toEqual([
+    [1, 'first'],
+    [2, 'second'],
+    [3, 'third'],
+  ]);
+});
+
 it('numbers messages without gaps while both write at once', async () => {
   await Promise.all([...Array(30).keys()].map((at) => (at % 2 ? send(anna, bo, `a${at}`) : send(bo, anna, `b${at}`))));
   const [hers, his] = await Promise.all([thread(anna, bo), thread(bo, anna)]);

@@ -7,8 +7,16 @@ interface PostgresError extends Error {
 const root = (error: unknown): PostgresError =>
   ((error as { driverError?: PostgresError } | undefined)?.driverError ?? error ?? {}) as PostgresError;
 
-/** Recognizes deadlocks and serialization failures. The same transaction may succeed when it runs again. */
-export const isRetryable = (error: unknown): boolean => ['40P01', '40001'].includes(root(error).code ?? '');
+/** Rolls the transaction back and runs it again, because a concurrent one has changed what it relied on. */
+export class TransactionConflict extends Error {
+  constructor() {
+    super('A concurrent transaction has changed the same rows');
+  }
+}
+
+/** Recognizes deadlocks and other conflicts with concurrent transactions. The same transaction may succeed when it runs again. */
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof TransactionConflict || ['40P01', '40001'].includes(root(error).code ?? '');
 
 export const violatesUnique = (error: unknown, constraint: string): boolean =>
   root(error).code === '23505' && root(error).constraint === constraint;

@@ -1,34 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { TransactionConflict } from '../../../platform/database/postgres-errors.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import type { EntityConversation } from '../../../contracts/conversation-ids.js';
 import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { lockConversation } from '../conversations/entity-participants.js';
 import { type MessageTarget, MessageTargets } from './message-targets.js';
 import type { StoredMessage } from './message-view.js';
 
-const POSITION_AFTER = `
-  read_seq = CASE WHEN m.read_seq = $3::int - 1 THEN $3::int ELSE m.read_seq END,
-  sent_since_read = CASE WHEN m.read_seq = $3::int - 1 THEN 0 ELSE m.sent_since_read + 1 END`;
+const POSITION_AFTER = (seq: string): string => `
+  read_seq = CASE WHEN m.read_seq = ${seq} - 1 THEN ${seq} ELSE m.read_seq END,
+  sent_since_read = CASE WHEN m.read_seq = ${seq} - 1 THEN 0 ELSE m.sent_since_read + 1 END`;
 
-// A sender who had read everything has also read their own message. Otherwise, earlier messages stay unread.
-const ADVANCE = `
-  WITH moved AS (UPDATE conversations SET last_seq = $3::int, last_message_id = $1 WHERE id = $2)
-  UPDATE conversation_members m SET ${POSITION_AFTER} WHERE conversation_id = $2 AND user_id = $4`;
+const USED = 'SELECT FROM messages WHERE sender_id = $3 AND client_id = $4';
 
-// Also adds missing memberships for the participants `$5`. For these, this message is the first unread one.
-const ADVANCE_AND_ADD_MEMBERS = `
-  WITH moved AS (UPDATE conversations SET last_seq = $3::int, last_message_id = $1 WHERE id = $2)
+/*
+ * One statement takes the conversation's next number, stores the message under it and moves the read positions. The conversation's
+ * row stays locked until the commit, so numbers have no gaps and messages become visible in order. There is no row when the
+ * conversation does not exist or the sender has used the client id. `createdAt` is null when both were checked too early: another
+ * request with this client id was committed while the statement waited for the row.
+ */
+const storeMessage = (positions: string): string => `
+  WITH moved AS (
+    UPDATE conversations SET last_seq = last_seq + 1, last_message_id = $1
+    WHERE id = $2 AND NOT EXISTS (${USED}) RETURNING last_seq AS seq, change_seq
+  ),
+  stored AS (
+    INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id)
+    SELECT $1, $2, seq, change_seq, $3, $4, $5, $6 FROM moved
+    ON CONFLICT ON CONSTRAINT messages_once DO NOTHING RETURNING created_at
+  ),
+  positions AS (${positions})
+  SELECT seq, change_seq AS "changeSeq", created_at AS "createdAt" FROM moved LEFT JOIN stored ON true`;
+
+// A sender who had read everything has also read their own message. Otherwise the unread ones stay unread.
+const STORE_DIRECT = storeMessage(
+  `UPDATE conversation_members m SET ${POSITION_AFTER('moved.seq')} FROM moved WHERE m.conversation_id = $2 AND m.user_id = $3`,
+);
+
+// Also adds the missing memberships among the participants `$7`: to them, this message is the first unread one.
+const STORE_WITH_MEMBERS = storeMessage(`
   INSERT INTO conversation_members AS m (conversation_id, user_id, read_seq)
-  SELECT $2, participant, CASE WHEN participant = $4 THEN $3::int ELSE $3::int - 1 END FROM unnest($5::uuid[]) participant
-  WHERE participant = $4
+  SELECT $2, participant, CASE WHEN participant = $3 THEN seq ELSE seq - 1 END FROM moved, unnest($7::uuid[]) participant
+  WHERE participant = $3
      OR NOT EXISTS (SELECT FROM conversation_members known WHERE known.conversation_id = $2 AND known.user_id = participant)
-  ON CONFLICT (conversation_id, user_id) DO UPDATE SET ${POSITION_AFTER}`;
+  ON CONFLICT (conversation_id, user_id) DO UPDATE SET ${POSITION_AFTER('(SELECT seq FROM moved)')}`);
 
-interface LockedConversation {
-  lastSeq: number;
+type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'content' | 'sharedPostId'>;
+
+interface StoredRow {
+  seq: number;
   changeSeq: number;
+  createdAt: Date | null;
 }
 
 /** Limits new conversations, not messages. */
@@ -43,49 +68,61 @@ export class MessageWriter {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** Locks the conversation, or creates it for its first message. Throws `conversation.unknown`, and `rate.limited` if the sender starts too many. */
-  async lock(
+  /**
+   * Stores the message, and creates the conversation with its first message. Returns undefined when the sender has used the client id
+   * before. Throws `conversation.unknown`, and `rate.limited` when the sender starts too many conversations.
+   */
+  async store(
+    message: NewMessage,
     target: MessageTarget,
     viewer: Viewer,
-  ): Promise<{ seq: number; changeSeq: number; userIds: readonly string[] }> {
-    const found = await this.lockRow(target);
-    const row = found ?? (await this.create(target, viewer), await this.lockRow(target));
-    const userIds = target.entity ? await this.targets.participants(target.entity, viewer) : target.userIds;
-    return { seq: (row?.lastSeq ?? 0) + 1, changeSeq: row?.changeSeq ?? 0, userIds };
+  ): Promise<{ message: StoredMessage; userIds: readonly string[] } | undefined> {
+    const userIds = target.entity ? await this.lockParticipants(target, target.entity, viewer) : target.userIds;
+    let row = await this.insert(message, target, viewer, userIds);
+    if (!row) {
+      if (await this.isUsed(viewer, message.clientId)) return undefined;
+      await this.create(target, viewer);
+      row = await this.insert(message, target, viewer, userIds);
+    }
+    if (!row?.createdAt) throw new TransactionConflict();
+    const { seq, changeSeq, createdAt } = row;
+    const version = { version: 1, editedAt: null, deletedAt: null };
+    return { message: { ...message, conversationId: target.id, seq, changeSeq, createdAt, ...version }, userIds };
   }
 
-  /** Returns undefined if the sender has used the client id before. */
-  async insert(
-    message: Pick<
-      StoredMessage,
-      'id' | 'conversationId' | 'seq' | 'changeSeq' | 'clientId' | 'content' | 'sharedPostId'
-    >,
-    senderId: string,
-  ): Promise<StoredMessage | undefined> {
-    const { id, conversationId, seq, changeSeq, clientId, content, sharedPostId } = message;
-    const row = await this.database.queryOne<{ createdAt: Date }>(
-      `INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT ON CONSTRAINT messages_once DO NOTHING RETURNING created_at AS "createdAt"`,
-      [id, conversationId, seq, changeSeq, senderId, clientId, content, sharedPostId],
+  private async isUsed(viewer: Viewer, clientId: string | null): Promise<boolean> {
+    return (
+      (await this.database.queryOne('SELECT FROM messages WHERE sender_id = $1 AND client_id = $2', [
+        viewer.id,
+        clientId,
+      ])) !== undefined
     );
-    return row && { ...message, createdAt: row.createdAt, version: 1, editedAt: null, deletedAt: null };
   }
 
-  async advanceReadPositions(
-    { id, seq }: StoredMessage,
-    { id: conversationId, entity }: MessageTarget,
-    senderId: string,
+  private insert(
+    { id, clientId, content, sharedPostId }: NewMessage,
+    target: MessageTarget,
+    viewer: Viewer,
     userIds: readonly string[],
-  ): Promise<void> {
-    const values = [id, conversationId, seq, senderId];
-    await (entity
-      ? this.database.query(ADVANCE_AND_ADD_MEMBERS, [...values, userIds])
-      : this.database.query(ADVANCE, values));
+  ): Promise<StoredRow | undefined> {
+    const values = [id, target.id, viewer.id, clientId, content, sharedPostId];
+    return target.entity
+      ? this.database.queryOne<StoredRow>(STORE_WITH_MEMBERS, [...values, userIds])
+      : this.database.queryOne<StoredRow>(STORE_DIRECT, values);
   }
 
-  private lockRow({ id, entity }: MessageTarget): Promise<LockedConversation | undefined> {
-    return this.database.queryOne<LockedConversation>(lockConversation(entity), [id]);
+  /** Locks the roles that open the conversation until the commit, then reads its participants. */
+  private async lockParticipants(
+    target: MessageTarget,
+    entity: EntityConversation,
+    viewer: Viewer,
+  ): Promise<readonly string[]> {
+    const lock = () => this.database.queryOne(lockConversation(entity), [target.id]);
+    if (!(await lock())) {
+      await this.create(target, viewer);
+      await lock();
+    }
+    return this.targets.participants(entity, viewer);
   }
 
   private async create(target: MessageTarget, viewer: Viewer): Promise<void> {

@@ -34,24 +34,14 @@ export class MessagesService {
       const sharedPost = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
       // Repeating a message succeeds even if its post has been deleted since.
       if (sharedPost === undefined) return this.findEarlier(target.sender, clientId, 'post.unknown');
-      // The lock lasts until the commit, so `seq` has no gaps and messages become visible in order.
-      const { seq, changeSeq, userIds } = await this.writer.lock(target, viewer);
-      const stored = await this.writer.insert(
-        {
-          id: newId(),
-          conversationId: target.id,
-          seq,
-          changeSeq,
-          clientId,
-          content,
-          sharedPostId: sharedPost?.id ?? null,
-        },
-        viewer.id,
+      const stored = await this.writer.store(
+        { id: newId(), clientId, content, sharedPostId: sharedPost?.id ?? null },
+        target,
+        viewer,
       );
       if (!stored) return this.findEarlier(target.sender, clientId, 'server.failed');
-      await this.writer.advanceReadPositions(stored, target, viewer.id, userIds);
-      const others = userIds.filter((id) => id !== viewer.id);
-      const sent = presentMessage(stored, target.sender, sharedPost, viewer.id, seq);
+      const others = stored.userIds.filter((id) => id !== viewer.id);
+      const sent = presentMessage(stored.message, target.sender, sharedPost, viewer.id, stored.message.seq);
       this.unitOfWork.afterCommit(() => {
         this.push.toUser(viewer.id, 'message:new', sent);
         this.push.toUsers(others, 'message:new', { ...sent, isRead: false });

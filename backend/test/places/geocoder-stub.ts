@@ -9,11 +9,12 @@ interface Question {
 
 /** A stand-in for Nominatim that can also answer slowly, wrongly or not at all. */
 export class GeocoderStub {
-  readonly questions: Question[] = [];
-  answer: (response: ServerResponse, query: URLSearchParams) => void = (response) => respond(response, []);
+  questions: Question[] = [];
+  answer: (response: ServerResponse, query: URLSearchParams) => void;
   private readonly server: Server;
 
   private constructor() {
+    this.reset();
     this.server = createServer((request, response) => {
       const { searchParams } = new URL(request.url ?? '/', 'http://stub.test');
       this.questions.push({ at: Date.now(), query: searchParams, agent: request.headers['user-agent'] });
@@ -25,6 +26,12 @@ export class GeocoderStub {
     const stub = new GeocoderStub();
     await new Promise<void>((resolve) => stub.server.listen(0, '127.0.0.1', resolve));
     return stub;
+  }
+
+  /** Forgets all requests and answers the next ones with an empty list. */
+  reset(): void {
+    this.questions = [];
+    this.answer = (response) => respond(response, []);
   }
 
   get url(): string {

@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 
 const WIDTHS = [360, 768, 1440];
 
@@ -7,18 +9,51 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Injects axe once per page and reports violations only: injecting and reporting take longer than the check itself. */
-async function axeOn(page: Page): Promise<AxeBuilder> {
-  const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'void 0' : undefined;
-  // Legacy mode opens no second window. It is much quicker, and enough for pages without frames.
-  return new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode();
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * axe, in half the time and with the same results. It is compiled for old browsers and stores each private field in a
+ * WeakMap: here, properties replace them. It also parses each element's colours anew: here, it remembers them.
+ */
+export const AXE = `((WeakMap) => {
+${axeSource}
+})(class {
+  key = Symbol();
+  has(object) { return this.key in object; }
+  get(object) { return object[this.key]; }
+  set(object, value) { object[this.key] = value; }
+});
+{
+  const { prototype } = axe.commons.color.Color;
+  const { parseString } = prototype;
+  const parsed = new Map();
+  prototype.parseString = function (text) {
+    if (!parsed.has(text)) {
+      const { r, g, b, alpha } = parseString.call(this, text);
+      parsed.set(text, { r, g, b, alpha });
+    }
+    return Object.assign(this, parsed.get(text));
+  };
+}`;
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
 }
 
-/** Waits until the new theme is painted. Colours change with the next frame, even without transitions. */
-async function drawnAnew(): Promise<void> {
+/** Runs axe in the page after the new theme and width are painted, and returns a description of each violation. */
+async function findViolations(runOnly: axe.RunOnly): Promise<string[]> {
+  // Colours change with the next frame, even without transitions.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(changes.map(({ finished }) => finished));
+  // Reporting everything else takes longer than the check itself.
+  const results = await window.axe?.run(document, { runOnly, resultTypes: ['violations'] });
+  if (!results) throw new Error('axe is not in the page');
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary}`),
+  );
 }
 
 /**
@@ -28,17 +63,16 @@ async function drawnAnew(): Promise<void> {
 export async function expectNoAxeViolations(page: Page, screen: string, widths = WIDTHS): Promise<void> {
   // Chromium repaints skipped content in the new theme only when it becomes visible.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(drawnAnew);
-      const axe = await axeOn(page);
-      const { violations } = await (
-        colorScheme === 'dark' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)
-      ).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary}`),
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await page.evaluate(
+        findViolations,
+        colorScheme === 'dark'
+          ? ({ type: 'tag', values: RULES } as const)
+          : ({ type: 'rule', values: COLOUR_RULES } as const),
       );
       expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bell, by, says, writePost } from './feed.js';
 import { expireSessionAt } from '../support/expired-session.js';
-import { registerPlayer, PASSWORD } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, PASSWORD } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -104,8 +104,8 @@ test('Quick likes and follows end with the last click', async ({ browser }) => {
 test('Notifications are read one by one or all at once, and stay read', async ({ browser }) => {
   const [ada, ben, cleo] = await Promise.all([
     registerPlayer(browser, 'Ada'),
-    registerPlayer(browser, 'Ben'),
-    registerPlayer(browser, 'Cleo'),
+    registerAbsentPlayer('Ben'),
+    registerAbsentPlayer('Cleo'),
   ]);
   await ada.page.goto('/home');
   const { id } = await by(ada).post('Two seats left in the car.');

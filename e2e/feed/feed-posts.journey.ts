@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { bell, by, postOn, says, writePost } from './feed.js';
-import { registerPlayer, openBrowser } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 
 const photo = async (width: number, height: number) => ({
@@ -266,7 +266,7 @@ test('Leaving an unsaved edit asks for confirmation', async ({ browser }) => {
 });
 
 test('A visitor reads a post and is invited to sign in', async ({ browser }) => {
-  const ada = await registerPlayer(browser, 'Ada');
+  const ada = await registerAbsentPlayer('Ada');
   const { id } = await by(ada).post('Open to everybody.');
   await by(ada).comment(id, 'Also this.');
   const page = await openBrowser(browser);

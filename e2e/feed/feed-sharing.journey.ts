@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
 import { bell, by, postOn, says } from './feed.js';
-import { registerPlayer } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 
 test('A post that is shared with a player arrives live, with its card, and opens', async ({ browser }) => {
   const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
@@ -147,7 +147,7 @@ test('Likes of several people are one notification, which grows and moves up', a
   await bell(ada.page).click();
   const rows = ada.page.getByRole('dialog').getByRole('listitem');
   const like = async (name: string) => {
-    const fan = await registerPlayer(browser, name);
+    const fan = await registerAbsentPlayer(name);
     await by(fan).like(id);
     return fan;
   };

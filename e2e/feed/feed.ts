@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Player } from '../support/players.js';
+import type { Player, Requester } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
 /** Requests that people make without a browser. */
-export const by = (person: Pick<Player, 'page'>) => ({
+export const by = (person: Requester) => ({
   follow: ({ id }: Pick<Player, 'id'>) =>
     requestAs(person, 'POST', '/api/follow', { followeeId: id, followType: 'user' }),
   post: (content: string) => requestAs<{ id: string }>(person, 'POST', '/api/posts', { content }),

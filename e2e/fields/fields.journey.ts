@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addField, TOLD, writeReview } from './fields.js';
-import { registerPlayer, openBrowser } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
 import { makePhoto } from '../users/profiles.js';
 
 test('An owner uploads photos, sets the default one and deletes one', async ({ browser }) => {
@@ -99,7 +99,7 @@ test("A review and its reply appear at once on the other person's screen", async
 });
 
 test('A player finds a field by filters, saves it and opens directions on a phone', async ({ browser }) => {
-  const owner = await registerPlayer(browser, 'Rolf');
+  const owner = await registerAbsentPlayer('Rolf');
   const word = `Fjällbo${Date.now()}`;
   const large = await addField(owner, `${word} Nord`, { ...TOLD, maxPlayers: 200 });
   await addField(owner, `${word} Syd`, { fieldTypes: ['urban'], maxPlayers: 12 });

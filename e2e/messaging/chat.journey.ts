@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chat, watchStates, writeTo } from './chat.js';
 import { startSystem, type RunningSystem } from '../support/system.js';
-import { registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
 
 async function register(browser: Browser, firstName: string): Promise<{ name: string; page: Page }> {
   const lastName = uniqueLetters();
@@ -126,7 +126,7 @@ test('A message written offline survives a reload and is sent once', async ({ br
 });
 
 test('a refused message can be tried again or deleted, and the next ones go on', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerAbsentPlayer('Ben')]);
   const adas = chat(ada.page);
   let isRefusing = true;
   await ada.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());

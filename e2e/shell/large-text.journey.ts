@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { by, postOn } from '../feed/feed.js';
 import { addField, TOLD, writeReview } from '../fields/fields.js';
-import { registerPlayer } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { createTeam } from '../teams/teams.js';
 
@@ -23,7 +23,7 @@ async function staysWithin(page: Page): Promise<void> {
 
 test('screens with doubled text fit a phone’s width and hide nothing', async ({ browser }) => {
   const { id, page } = await registerPlayer(browser, 'Ada', PHONE);
-  const bo = await registerPlayer(browser, 'Bo');
+  const bo = await registerAbsentPlayer('Bo');
   await by({ page }).follow(bo);
   await by(bo).post('Said in a few words');
   await doubleText(page);
@@ -60,7 +60,7 @@ test('screens with doubled text fit a phone’s width and hide nothing', async (
 });
 
 test('team and field pages with doubled text fit a phone’s width', async ({ browser }) => {
-  const owner = await registerPlayer(browser, 'Hans', PHONE);
+  const owner = await registerAbsentPlayer('Hans');
   const player = await registerPlayer(browser, 'Ida', PHONE);
   const field = await addField(owner, 'Norrskogen', TOLD);
   const team = await createTeam(owner, 'Ridgeback Section');

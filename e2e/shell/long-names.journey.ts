@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { by } from '../feed/feed.js';
 import { addField, writeReview } from '../fields/fields.js';
-import { registerPlayer, type Player } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, type AbsentPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
@@ -9,7 +9,7 @@ import { createTeam } from '../teams/teams.js';
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
-const rename = (person: Player) =>
+const rename = (person: AbsentPlayer) =>
   by(person).rename(person.id, {
     firstName: `Hans-Christian Alexander ${LONG}`,
     lastName: person.name.split(' ')[1],
@@ -21,7 +21,7 @@ async function staysWithin(page: Page): Promise<void> {
 
 test('team and field screens with long names fit a phone’s width', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Hans', PHONE);
-  const admin = await registerPlayer(browser, 'Hans');
+  const admin = await registerAbsentPlayer('Hans');
   await rename(owner);
   await rename(admin);
   const { page } = owner;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { says } from '../feed/feed.js';
 import { addField, writeReview } from '../fields/fields.js';
-import { registerPlayer, type Player } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
 
@@ -69,7 +69,7 @@ test('team actions succeed although their first response is lost', async ({ brow
 });
 
 test('a reply that is sent again after every response was lost appears once', async ({ browser }) => {
-  const [lea, pim] = [await registerPlayer(browser, 'Lea'), await registerPlayer(browser, 'Pim')];
+  const [lea, pim] = [await registerPlayer(browser, 'Lea'), await registerAbsentPlayer('Pim')];
   const { id } = await addField(lea, `Answerless ${lea.name}`);
   await writeReview(pim, id, 4, 'Good cover.');
   await loseAnswers(lea, 3);

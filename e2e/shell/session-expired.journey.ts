@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { by, postOn } from '../feed/feed.js';
 import { addField } from '../fields/fields.js';
 import { expireSessionAt } from '../support/expired-session.js';
-import { registerPlayer, PASSWORD, type Player } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, PASSWORD, type Player } from '../support/players.js';
 import { createTeam } from '../teams/teams.js';
 
 async function signInAgain({ page, email }: Player): Promise<void> {
@@ -15,7 +15,7 @@ async function signInAgain({ page, email }: Player): Promise<void> {
 }
 
 test('a review written after the session expired is restored after signing in', async ({ browser }) => {
-  const owner = await registerPlayer(browser, 'Rolf');
+  const owner = await registerAbsentPlayer('Rolf');
   const vera = await registerPlayer(browser, 'Vera');
   const { id } = await addField(owner, `Granskogen ${Date.now()}`);
   await expireSessionAt(vera, '**/reviews');

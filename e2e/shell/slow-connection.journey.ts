@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { by, postOn, says } from '../feed/feed.js';
-import { registerPlayer } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
 
@@ -46,7 +46,7 @@ test('the layout stays in place when a phone’s composer loses the focus withou
 });
 
 test('a change made before a slow page joined its room is shown', async ({ browser }) => {
-  const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerPlayer(browser, 'Ben')];
+  const [ada, ben] = [await registerAbsentPlayer('Ada'), await registerPlayer(browser, 'Ben')];
   const { id } = await createTeam(ada, `Slow ${ada.name}`);
   let letThrough = () => {};
   await ben.page.clock.install();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   expect,
+  request as playwrightRequest,
   test,
+  type APIRequestContext,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -18,14 +20,28 @@ export interface Player {
   page: Page;
 }
 
-let opened: { journey: string; contexts: BrowserContext[] } = { journey: '', contexts: [] };
+/** A player without a browser, who only sends requests. */
+export type AbsentPlayer = Omit<Player, 'page'> & Requester;
 
-/** Opens a separate browser context. It closes those of the previous journey, whose pages would go on polling. */
-export async function openBrowser(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+/** Whoever can send requests as a player, with or without a browser. */
+export interface Requester {
+  page: Pick<Page, 'request'>;
+}
+
+let opened: { journey: string; contexts: (BrowserContext | APIRequestContext)[] } = { journey: '', contexts: [] };
+
+/** Ends the contexts of the previous journey, whose pages would go on polling. */
+async function closePreviousJourney(): Promise<void> {
   const { testId } = test.info();
-  const former = opened.journey === testId ? [] : opened.contexts;
-  if (opened.journey !== testId) opened = { journey: testId, contexts: [] };
-  await Promise.all(former.map((context) => context.close()));
+  if (opened.journey === testId) return;
+  const { contexts } = opened;
+  opened = { journey: testId, contexts: [] };
+  await Promise.all(contexts.map((context) => ('close' in context ? context.close() : context.dispose())));
+}
+
+/** Opens a separate browser context. */
+export async function openBrowser(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  await closePreviousJourney();
   const context = await browser.newContext(options);
   opened.contexts.push(context);
   return context.newPage();
@@ -43,17 +59,32 @@ export async function registerPlayer(
   firstName: string,
   options?: BrowserContextOptions,
 ): Promise<Player> {
-  const lastName = uniqueLetters();
   const page = await openBrowser(browser, options);
+  return { ...(await register(page.request, firstName, options?.baseURL)), page };
+}
+
+/** Registers a player without a browser, which takes a tenth of the time. */
+export async function registerAbsentPlayer(firstName: string): Promise<AbsentPlayer> {
+  await closePreviousJourney();
+  const request = await playwrightRequest.newContext({ baseURL: process.env['MUSTER_URL'] });
+  opened.contexts.push(request);
+  return { ...(await register(request, firstName)), page: { request } };
+}
+
+async function register(
+  request: APIRequestContext,
+  firstName: string,
+  origin = process.env['MUSTER_URL'] ?? '',
+): Promise<Omit<Player, 'page'>> {
+  const lastName = uniqueLetters();
   const email = `${firstName}.${lastName}@journeys.example`.toLowerCase();
-  const origin = options?.baseURL ?? process.env['MUSTER_URL'] ?? '';
-  const answer = await page.request.post('/api/auth/register', {
+  const answer = await request.post('/api/auth/register', {
     headers: { origin },
     data: { firstName, lastName, email, password: PASSWORD },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   const { id } = (await answer.json()) as { id: string };
-  return { id, email, name: `${firstName} ${lastName}`, page };
+  return { id, email, name: `${firstName} ${lastName}` };
 }
 
 /** Signs in a player of the demo world in a separate browser context. */

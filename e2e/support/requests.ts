@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Player } from './players.js';
+import type { Requester } from './players.js';
 
 /** Sends a request as the player's pages would, for steps that a journey does not test through the screen. It must succeed. */
 export async function requestAs<Answer = unknown>(
-  { page }: Pick<Player, 'page'>,
+  { page }: Requester,
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: object,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { says } from '../feed/feed.js';
 import { addField } from '../fields/fields.js';
-import { registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { createTeam } from './teams.js';
 
@@ -245,7 +245,7 @@ test('A user searches and filters teams; a leader edits and deletes one on its p
 });
 
 test('On a phone the actions are at the bottom of the screen, and a visitor signs in first', async ({ browser }) => {
-  const leader = await registerPlayer(browser, 'Gil');
+  const leader = await registerAbsentPlayer('Gil');
   const team = await createTeam(leader, rareName());
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const visitor = await openBrowser(browser, phone);

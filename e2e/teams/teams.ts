@@ -1,9 +1,9 @@
 import type { TeamPageView, TeamRequest } from '../../backend/src/contracts/teams.js';
-import type { Player } from '../support/players.js';
+import type { AbsentPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
 /** Creates a team that is recruiting, unless `more` says otherwise. */
-export function createTeam(leader: Player, name: string, more: Partial<TeamRequest> = {}): Promise<TeamPageView> {
+export function createTeam(leader: AbsentPlayer, name: string, more: Partial<TeamRequest> = {}): Promise<TeamPageView> {
   const team: TeamRequest = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true, ...more };
   return requestAs(leader, 'POST', '/api/teams', team);
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { by } from '../feed/feed.js';
-import { registerPlayer } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 
 const people = (page: Page) => page.getByRole('main').getByRole('listitem');
 
@@ -8,8 +8,8 @@ test('a player lists and searches followers and followed players, unfollows one 
   browser,
 }) => {
   const ada = await registerPlayer(browser, 'Ada');
-  const ben = await registerPlayer(browser, 'Ben');
-  const cleo = await registerPlayer(browser, 'Cleo');
+  const ben = await registerAbsentPlayer('Ben');
+  const cleo = await registerAbsentPlayer('Cleo');
   const { page } = ada;
 
   await page.goto('/following');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { registerPlayer, uniqueLetters } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { updateProfile } from './profiles.js';
 
@@ -12,8 +12,8 @@ const rareName = () => `Quill${uniqueLetters()}`;
 
 test('filters find a player, who is then followed', async ({ browser }) => {
   const name = rareName();
-  const near = await registerPlayer(browser, name);
-  const far = await registerPlayer(browser, name);
+  const near = await registerAbsentPlayer(name);
+  const far = await registerAbsentPlayer(name);
   const seeker = await registerPlayer(browser, 'Ada');
   await updateProfile(near, {
     country: 'Sweden',
@@ -87,8 +87,8 @@ test('filters find a player, who is then followed', async ({ browser }) => {
 
 test('filters open as a sheet on a phone', async ({ browser }) => {
   const name = rareName();
-  const expert = await registerPlayer(browser, name);
-  await registerPlayer(browser, name);
+  const expert = await registerAbsentPlayer(name);
+  await registerAbsentPlayer(name);
   await updateProfile(expert, { experienceLevel: 'expert' });
   const { page } = await registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`/players?q=${name}`);

@@ -1,8 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
 import { bell, by } from '../feed/feed.js';
 import { expectHarmless, MORE_HOSTILE_TEXTS, HOSTILE_TEXTS, watchForScripts } from '../support/hostile-texts.js';
-import { registerPlayer, type Player } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, type AbsentPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
 
@@ -34,8 +34,8 @@ function packed(from: number, max: number): string {
 }
 
 /** Registers a player whose profile consists of hostile texts. The last name stays unique, so that searches find the player. */
-async function nastyPerson(browser: Browser, at: number): Promise<Player> {
-  const person = await registerPlayer(browser, 'Eve');
+async function nastyPerson(at: number): Promise<AbsentPlayer> {
+  const person = await registerAbsentPlayer('Eve');
   await by(person).rename(person.id, {
     firstName: pick(SHORT, at * 3),
     lastName: pick(SHORT, at * 3 + 1),
@@ -60,9 +60,9 @@ test('hostile names, bios, messages and applications appear as text and never ru
   const elsewhere = watchForScripts(page);
   const team = await createTeam(ada, 'Grus Crew');
 
-  const people: Player[] = [];
+  const people: AbsentPlayer[] = [];
   for (let at = 0; at < PEOPLE; at += 1) {
-    const person = await nastyPerson(browser, at);
+    const person = await nastyPerson(at);
     people.push(person);
     await by(ada).follow(person);
     await requestAs(person, 'POST', `/api/teams/${team.id}/applications`, { message: packed(at * 7, 4_000) });
@@ -73,7 +73,6 @@ test('hostile names, bios, messages and applications appear as text and never ru
       name: pick(SHORT, at + 40),
       email: `nasty.${at}.${ada.id}@journeys.example`,
     });
-    if (at > 0) await person.page.context().close();
   }
   const [eve] = people;
   if (!eve) throw new Error('nobody came');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { registerPlayer, PASSWORD } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, PASSWORD } from '../support/players.js';
 import { updateProfile } from './profiles.js';
 
 test('a visitor who opens the profile editor signs in first', async ({ browser }) => {
@@ -110,7 +110,7 @@ test('dismissing the location reminder hides it for good, for that player only',
 });
 
 test('a visitor sees a profile and is led to sign in', async ({ browser, page }) => {
-  const tove = await registerPlayer(browser, 'Tove');
+  const tove = await registerAbsentPlayer('Tove');
   await updateProfile(tove, {
     nickname: 'Kestrel',
     bio: 'Bad knees.',
@@ -135,7 +135,7 @@ test('a visitor sees a profile and is led to sign in', async ({ browser, page })
 });
 
 test('a player follows, shares and messages from a profile', async ({ browser }) => {
-  const tove = await registerPlayer(browser, 'Tove');
+  const tove = await registerAbsentPlayer('Tove');
   const { page } = await registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`/profile/${tove.id}`);
   const followers = page.getByRole('definition').first();

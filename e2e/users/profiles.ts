@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProfileUpdate } from '../../backend/src/contracts/users.js';
-import type { Player } from '../support/players.js';
+import type { AbsentPlayer, Player } from '../support/players.js';
 
 /** Updates a player's profile through the API. */
-export async function updateProfile({ id, page }: Player, profile: Partial<ProfileUpdate>): Promise<void> {
+export async function updateProfile({ id, page }: AbsentPlayer, profile: Partial<ProfileUpdate>): Promise<void> {
   const origin = process.env['MUSTER_URL'] ?? '';
   const user = await page.request.get('/api/auth/user');
   const { firstName, lastName } = (await user.json()) as Player & ProfileUpdate;

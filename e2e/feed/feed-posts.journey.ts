@@ -131,7 +131,10 @@ test('A post is liked, commented, edited and deleted', async ({ browser }) => {
       .getByRole('button', { name: /^Like, / })
       .click();
     await expect(bens.comment('torch').getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
-    await adas.comment('torch').getByRole('button', { name: /^Actions/ }).click();
+    await adas
+      .comment('torch')
+      .getByRole('button', { name: /^Actions/ })
+      .click();
     await expect(ada.page.getByRole('menuitem')).toHaveText(['Delete']);
     await ada.page.keyboard.press('Escape');
     await bens.card.getByRole('button', { name: 'Post actions' }).click();
@@ -152,7 +155,10 @@ test('A post is liked, commented, edited and deleted', async ({ browser }) => {
   });
 
   await test.step('he deletes his comment, she deletes the post', async () => {
-    await bens.comment('torch').getByRole('button', { name: /^Actions/ }).click();
+    await bens
+      .comment('torch')
+      .getByRole('button', { name: /^Actions/ })
+      .click();
     await ben.page.getByRole('menuitem', { name: 'Delete' }).click();
     await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await says(ben.page, 'Comment deleted successfully');

@@ -109,7 +109,7 @@ test('dismissing the location reminder hides it for good, for that player only',
   await expect(banner(ben.page)).toBeVisible();
 });
 
-test('a visitor sees a profile and is led to sign in', async ({ browser, page }) => {
+test('a visitor sees a profile and is led to sign in', async ({ page }) => {
   const tove = await registerAbsentPlayer('Tove');
   await updateProfile(tove, {
     nickname: 'Kestrel',

@@ -1,0 +1,3 @@
+import { describeHandlerDeath } from '../reliability/handler-death.js';
+
+describeHandlerDeath('Redis');

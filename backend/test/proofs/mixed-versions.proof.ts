@@ -1,0 +1,3 @@
+import { describeMixedVersions } from '../reliability/mixed-versions.js';
+
+describeMixedVersions('Redis');

@@ -5,6 +5,9 @@ import type { NotificationView } from './notifications.js';
 import type { ProblemCode } from './problems.js';
 import { Lowercase, Seq } from './rules.js';
 
+/** The part of a team that changed. A change of its members, applications or invitations changes its details, too. */
+export type TeamPart = 'details' | 'members' | 'posts';
+
 /** Events from server to client. They may be lost, so all of their data can also be read by REST. */
 export interface ServerEvents {
   'unread:counts': (counts: UnreadCounts) => void;
@@ -17,7 +20,7 @@ export interface ServerEvents {
   'conversations:changed': (entity: { kind: 'team' | 'field'; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;
-  'team:changed': (team: { id: string }) => void;
+  'team:changed': (change: { id: string; part: TeamPart }) => void;
   'field:changed': (field: { id: string }) => void;
 }
 

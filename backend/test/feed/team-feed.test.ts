@@ -122,7 +122,7 @@ it('sends post:new to the author, the members, followers of the team or the auth
   const { body } = await publish(author, 'Look');
   const hint = { postId: (body as PostView).id, authorId: author.player.id };
   for (const live of audience) expect(await live.next('post:new')).toEqual(hint);
-  expect(await visitor.next('team:changed')).toEqual({ id: teamId });
+  expect(await visitor.next('team:changed')).toEqual({ id: teamId, part: 'posts' });
   // The other person’s own hint comes later, so a wrong hint would have arrived before it.
   await stranger.http.post('/api/posts').send({ content: 'Mine' }).expect(201);
   await other.next('post:new', ({ authorId }) => authorId === stranger.player.id);

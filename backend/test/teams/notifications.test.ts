@@ -199,18 +199,18 @@ describe('TeamHandlers', () => {
 
 describe('TeamHints', () => {
   it.each([
-    ['is changed', () => team.leader.http.put(path()).send({ description: 'New' }).expect(200)],
-    ['gets an application', () => apply()],
-    ['loses a member', () => remove()],
-    ['gives a role', () => setRole('admin')],
-    ['is handed over', () => handOver()],
-    ['is left', () => team.member.http.post(path('/leave')).expect(200)],
-    ['is deleted', () => team.leader.http.delete(path()).expect(200)],
-  ])('sends a hint to everybody who watches a team that %s', async (_, change) => {
+    ['is changed', 'details', () => team.leader.http.put(path()).send({ description: 'New' }).expect(200)],
+    ['gets an application', 'members', () => apply()],
+    ['loses a member', 'members', () => remove()],
+    ['gives a role', 'members', () => setRole('admin')],
+    ['is handed over', 'members', () => handOver()],
+    ['is left', 'members', () => team.member.http.post(path('/leave')).expect(200)],
+    ['is deleted', 'members', () => team.leader.http.delete(path()).expect(200)],
+  ])('sends a hint to everybody who watches a team that %s', async (_, part, change) => {
     const watcher = await app.connect(null);
     expect(await watcher.send('watch', { room: `team:${team.teamId}` })).toEqual({ ok: true });
     await change();
-    expect(await watcher.next('team:changed')).toEqual({ id: team.teamId });
+    expect(await watcher.next('team:changed')).toEqual({ id: team.teamId, part });
   });
 
   it.each([
@@ -222,7 +222,7 @@ describe('TeamHints', () => {
   ])('sends a hint to a user who %s, on every socket', async (_, change, who) => {
     const live = await app.connect(who());
     await change();
-    expect(await live.next('team:changed')).toEqual({ id: team.teamId });
+    expect(await live.next('team:changed')).toEqual({ id: team.teamId, part: 'members' });
   });
 
   it('sends no hint about a refused change or another team', async () => {
@@ -234,7 +234,7 @@ describe('TeamHints', () => {
     await watcher.fence();
     expect(watcher.all('team:changed')).toEqual([]);
     await other.leader.http.put(`/api/teams/${other.teamId}`).send({ description: 'Ours' }).expect(200);
-    expect(await watcher.next('team:changed')).toEqual({ id: other.teamId });
+    expect(await watcher.next('team:changed')).toEqual({ id: other.teamId, part: 'details' });
   });
 
   it('rejects watching a team that does not exist', async () => {

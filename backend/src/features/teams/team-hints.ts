@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { TeamPart } from '../../contracts/socket-events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { HintThrottle } from '../../platform/realtime/hint-throttle.js';
 import { Push } from '../../platform/realtime/push.js';
@@ -8,7 +9,7 @@ import { TeamReader } from './team.reader.js';
 /** Sends `team:changed` hints after the transaction has committed, so that browsers refetch the team. */
 @Injectable()
 export class TeamHints implements OnModuleInit {
-  private readonly changes: HintThrottle;
+  private readonly throttles: Record<TeamPart, HintThrottle>;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -16,7 +17,8 @@ export class TeamHints implements OnModuleInit {
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
   ) {
-    this.changes = push.throttle((id) => push.toRoom(`team:${id}`, 'team:changed', { id }));
+    const throttle = (part: TeamPart) => push.throttle((id) => push.toRoom(`team:${id}`, 'team:changed', { id, part }));
+    this.throttles = { details: throttle('details'), members: throttle('members'), posts: throttle('posts') };
   }
 
   onModuleInit(): void {
@@ -25,10 +27,10 @@ export class TeamHints implements OnModuleInit {
   }
 
   /** Hints the users who watch the team's room, and the given users on all their sockets. */
-  teamChanged(teamId: string, userIds: readonly string[] = []): void {
+  teamChanged(teamId: string, part: TeamPart, userIds: readonly string[] = []): void {
     this.unitOfWork.afterCommit(() => {
-      this.changes.trigger(teamId);
-      this.push.toUsers(userIds, 'team:changed', { id: teamId });
+      this.throttles[part].trigger(teamId);
+      this.push.toUsers(userIds, 'team:changed', { id: teamId, part });
     });
   }
 }

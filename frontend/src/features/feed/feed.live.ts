@@ -12,8 +12,10 @@ export const feedLive: LiveHandlers = {
     else useNewPosts.getState().add(postId);
   },
   'post:changed': ({ id }, queries) => void refetchPostAndComments(queries, id),
-  'team:changed': ({ id }, queries) =>
-    afterPendingPosts(queries, () => void queries.invalidateQueries({ queryKey: teamPostList(id).newest.queryKey })),
+  'team:changed': ({ id, part }, queries) => {
+    if (part !== 'posts') return;
+    afterPendingPosts(queries, () => void queries.invalidateQueries({ queryKey: teamPostList(id).newest.queryKey }));
+  },
   // Runs on the first connection, too: a post may have been written between the fetch and the connection.
   reconnected: (queries) => void refetchNewestPages(queries),
 };

@@ -17,7 +17,7 @@ describe('hints to the watchers of a room', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('handles each id apart', () => {
+  it('handles hints about different things separately', () => {
     const handle = jest.fn();
     const hint = delayHints(handle);
     hint({ id: 'kite' });

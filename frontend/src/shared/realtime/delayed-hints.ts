@@ -8,22 +8,21 @@ const MAX_DELAY_MS = 1_000;
 export const isRoomHint = (event: keyof ServerEvents): boolean => ROOM_HINTS.has(event);
 
 /**
- * Handles each hint after a random delay, so that a thousand watchers of a room don't refetch in the same moment. Of several hints
- * for the same id during the delay, only the last is handled.
+ * Handles each hint after a random delay, so that a thousand watchers of a room don't refetch in the same moment. Equal
+ * hints during the delay are handled once.
  */
 export function delayHints<Payload extends { id: string }>(
   handle: (payload: Payload) => void,
   random: () => number = Math.random,
 ): (payload: Payload) => void {
-  const waiting = new Map<string, Payload>();
+  const scheduled = new Set<string>();
   return (payload) => {
-    const isScheduled = waiting.has(payload.id);
-    waiting.set(payload.id, payload);
-    if (isScheduled) return;
+    const key = JSON.stringify(payload);
+    if (scheduled.has(key)) return;
+    scheduled.add(key);
     setTimeout(() => {
-      const last = waiting.get(payload.id);
-      waiting.delete(payload.id);
-      if (last) handle(last);
+      scheduled.delete(key);
+      handle(payload);
     }, random() * MAX_DELAY_MS);
   };
 }

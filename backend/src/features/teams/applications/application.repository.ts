@@ -68,6 +68,6 @@ export class ApplicationRepository {
 
   /** The leader and admins get a hint, too: their count of pending applications has changed. */
   private async sendHints(teamId: string, userId: string): Promise<void> {
-    this.hints.teamChanged(teamId, [userId, ...(await this.teams.managerIds(teamId))]);
+    this.hints.teamChanged(teamId, 'members', [userId, ...(await this.teams.managerIds(teamId))]);
   }
 }

@@ -41,7 +41,7 @@ export class InvitationRepository {
     const made = await this.database.query(INSERT, [id, teamId, ...recipient, inviter.id]);
     if (made.length === 0) throw new Problem('invitation.pending');
     await this.outbox.append(teamInvited, { invitationId: id });
-    this.hints.teamChanged(teamId, userId ? [userId] : []);
+    this.hints.teamChanged(teamId, 'members', userId ? [userId] : []);
     return id;
   }
 
@@ -55,7 +55,7 @@ export class InvitationRepository {
     );
     if (!ended) throw new Problem('invitation.unknown');
     await this.outbox.append(teamInvitationEnded, { invitationId: id });
-    this.hints.teamChanged(teamId, ended.userId === null ? [] : [ended.userId]);
+    this.hints.teamChanged(teamId, 'members', ended.userId === null ? [] : [ended.userId]);
   }
 
   private async authorizeInvitee(teamId: string, userId: string): Promise<void> {

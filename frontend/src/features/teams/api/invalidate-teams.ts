@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { TeamPart } from '@contracts/socket-events';
 import { CREATED_TEAMS_PATH, TEAMS_PATH, teamPath } from './team-queries';
 
 const LIST_PATHS = [TEAMS_PATH, '/api/users/teams', CREATED_TEAMS_PATH, '/api/teams/following'];
@@ -9,12 +10,16 @@ const isList = (path: unknown) => typeof path === 'string' && LIST_PATHS.include
 export const invalidateTeamLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isList(path) });
 
-/** Refetches everything that shows the team, except its posts, which must not move while somebody reads them. */
-export function invalidateTeam(queries: QueryClient, teamId: string): Promise<void> {
+/**
+ * Refetches what shows the part of the team: by default everything but its posts, which must not move while somebody reads them.
+ */
+export function invalidateTeam(queries: QueryClient, teamId: string, part: TeamPart = 'members'): Promise<void> {
   const page = teamPath(teamId);
-  return queries.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      isList(path) ||
-      (typeof path === 'string' && (path === page || (path.startsWith(`${page}/`) && path !== `${page}/posts`))),
-  });
+  const isBelow = (path: string) => path.startsWith(`${page}/`) && path !== `${page}/posts`;
+  const shows = {
+    details: (path: string) => path === page || isList(path),
+    members: (path: string) => path === page || isList(path) || isBelow(path),
+    posts: () => false,
+  }[part];
+  return queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && shows(path) });
 }

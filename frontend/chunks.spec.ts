@@ -1,4 +1,4 @@
-import { chunkOf, importCircle } from './chunks';
+import { chunkOf, findImportCycle } from './chunks';
 
 /** A module graph from each module's importers. */
 const graph = (importers: Record<string, string[]>) => ({
@@ -13,7 +13,7 @@ describe('chunkOf', () => {
     expect(chunkOf('/app/src/pin.ts', imports)).toBeNull();
   });
 
-  it('puts whatever the first page shares with other pages into one chunk', () => {
+  it('puts all modules that the first page shares with other pages into one chunk', () => {
     const imports = graph({
       '/app/src/post.ts': [page('home'), page('profile')],
       '/app/src/likes.ts': [page('home'), page('profile'), page('team')],
@@ -48,23 +48,23 @@ describe('chunkOf', () => {
   });
 });
 
-describe('importCircle', () => {
+describe('findImportCycle', () => {
   it('returns null when several chunks import the same one', () => {
     const imports = new Map([
       ['home', ['shell', 'icons']],
       ['shell', ['icons']],
       ['icons', []],
     ]);
-    expect(importCircle(imports)).toBeNull();
+    expect(findImportCycle(imports)).toBeNull();
   });
 
-  it('returns the chunks of a circle in the order of their imports', () => {
+  it('returns the chunks of a cycle in the order of their imports', () => {
     const imports = new Map([
       ['home', ['shell']],
       ['shell', ['icons']],
       ['icons', ['queries', 'shell']],
       ['queries', []],
     ]);
-    expect(importCircle(imports)).toEqual(['shell', 'icons', 'shell']);
+    expect(findImportCycle(imports)).toEqual(['shell', 'icons', 'shell']);
   });
 });

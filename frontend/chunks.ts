@@ -30,7 +30,7 @@ function pagesOf(moduleId: string, graph: Graph): readonly string[] {
 
 /**
  * Modules that the same pages need share a chunk, so that a page loads nothing that it does not need. A module that only one
- * page needs stays in the page's chunk: apart, the two chunks would import each other.
+ * page needs stays in the page's chunk: in separate chunks, the two would import each other.
  */
 export function chunkOf(moduleId: string, graph: Graph): string | null {
   // The bundler places libraries itself: before it removes dead code, every page seems to need all of a library.
@@ -53,34 +53,34 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'queries', test: /[\\/]node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
 ];
 
-/** The files of a circle of static imports, or null if there is none. `imports` lists what each file imports. */
-export function importCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+/** The files of a cycle of static imports, or null if there is none. `imports` lists what each file imports. */
+export function findImportCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const finished = new Set<string>();
-  const circleFrom = (file: string, path: readonly string[]): string[] | null => {
+  const cycleFrom = (file: string, path: readonly string[]): string[] | null => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
     if (finished.has(file)) return null;
     for (const imported of imports.get(file) ?? []) {
-      const circle = circleFrom(imported, [...path, file]);
-      if (circle) return circle;
+      const cycle = cycleFrom(imported, [...path, file]);
+      if (cycle) return cycle;
     }
     finished.add(file);
     return null;
   };
   for (const file of imports.keys()) {
-    const circle = circleFrom(file, []);
-    if (circle) return circle;
+    const cycle = cycleFrom(file, []);
+    if (cycle) return cycle;
   }
   return null;
 }
 
-/** Fails a build whose chunks import each other in a circle: one of them would run before what it imports. */
-export function refuseImportCircles(): Plugin {
+/** Fails a build whose chunks import each other in a cycle: one of them would run before what it imports. */
+export function rejectImportCycles(): Plugin {
   return {
-    name: 'refuse-import-circles',
+    name: 'reject-import-cycles',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const circle = importCircle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
-      if (circle) this.error(`Chunks import each other in a circle: ${circle.join(' → ')}`);
+      const cycle = findImportCycle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+      if (cycle) this.error(`Chunks import each other in a cycle: ${cycle.join(' → ')}`);
     },
   };
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups, refuseImportCircles } from './chunks.ts';
+import { chunkGroups, rejectImportCycles } from './chunks.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -28,7 +28,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: path('.'),
-  plugins: [react(), tailwindcss(), preloadFonts(), refuseImportCircles()],
+  plugins: [react(), tailwindcss(), preloadFonts(), rejectImportCycles()],
   resolve: { alias: { '@contracts': path('../backend/src/contracts'), '@': path('./src') } },
   // The contracts' request classes use decorators. Class fields must not overwrite values that a decorator has set.
   oxc: { decorator: { legacy: true }, assumptions: { setPublicClassFields: true } },

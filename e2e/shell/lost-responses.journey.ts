@@ -38,7 +38,7 @@ test('team actions succeed although their first response is lost', async ({ brow
   await says(pim.page, 'Application withdrawn.');
   await requestAs(pim, 'POST', `${requests}/applications`, { message: 'After all' });
   await button(lea.page, /^Approve/).click();
-  await says(lea.page, `${pim.name} is in the team.`);
+  await says(lea.page, `${pim.name} joined the team.`);
 
   await button(pim.page, 'Leave Team').click();
   await sure(pim.page, 'Leave Team');

@@ -43,7 +43,7 @@ test('the header search suggests players and posts while typing, and works by ke
     await box.press('Enter');
     await expect(page).toHaveURL(`/search?q=${word}`);
     await expect(page.getByRole('heading', { level: 1, name: `Results for “${word}”` })).toBeVisible();
-    await expect(page.getByText(`No players are called “${word}”.`)).toBeVisible();
+    await expect(page.getByText(`No players match “${word}”.`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Posts' }).getByRole('article')).toHaveCount(1);
     await expect(box).toHaveValue(word);
   });

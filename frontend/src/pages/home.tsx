@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { GuestCard } from '@/features/auth/components/guest-card';
 import { Composer } from '@/features/feed/composer/composer';
 import { Feed } from '@/features/feed/timeline/feed';
-import { refreshFeed } from '@/features/feed/posts/post-list-updates';
+import { refreshPostList } from '@/features/feed/posts/post-list-updates';
 import { invalidateFieldLists } from '@/features/fields/api/invalidate-field-lists';
 import { NearbyFields } from '@/features/fields/directory/nearby-fields';
 import { invalidateTeamLists } from '@/features/teams/api/invalidate-teams';
@@ -20,7 +20,7 @@ export default function HomePage() {
   const viewer = useViewer();
   const queries = useQueryClient();
   const refresh = () =>
-    Promise.all([refreshFeed(queries), invalidateTeamLists(queries), invalidateFieldLists(queries)]);
+    Promise.all([refreshPostList(queries), invalidateTeamLists(queries), invalidateFieldLists(queries)]);
   return (
     <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 md:grid-cols-[minmax(0,688px)] lg:grid-cols-[272px_minmax(0,688px)] lg:grid-rows-[auto_1fr] xl:grid-cols-[256px_minmax(0,616px)_312px]">
       <PageTitle>Home</PageTitle>

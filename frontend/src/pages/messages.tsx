@@ -25,7 +25,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
   const { tabs, shown, entities, conversations, conversationId, selectionKey, open, selectTab, close, onLost } =
     useInboxes();
   const isStarting = useStartConversation(open);
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [isNewMessageOpen, setIsNewMessageOpen] = useState(false);
   // Opens the outbox before the viewer can write, even if the code that sends messages has not loaded yet.
   useEffect(() => openOutbox(viewer.id), [viewer.id]);
   const isThreadOpen = conversationId !== null || isStarting;
@@ -49,7 +49,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
         if (next && !next.locked) selectTab(next.tab);
       }}
       className={clsx(
-        'container-page grid h-[calc(100dvh-var(--header-h)-var(--notice-h,0px)-var(--line-h,0px))] grid-cols-[320px_minmax(0,1fr)] grid-rows-[64px_minmax(0,1fr)] gap-x-6 max-lg:grid-cols-[264px_minmax(0,1fr)]',
+        'container-page grid h-[calc(100dvh-var(--header-h)-var(--notice-h,0px)-var(--connection-bar-h,0px))] grid-cols-[320px_minmax(0,1fr)] grid-rows-[64px_minmax(0,1fr)] gap-x-6 max-lg:grid-cols-[264px_minmax(0,1fr)]',
         'max-md:block max-md:h-auto max-md:px-4',
       )}
     >
@@ -62,7 +62,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           <InboxTabs tabs={tabs} className="md:border-0 max-md:order-3 max-md:col-span-2 max-md:-mx-4 max-md:px-1" />
           <Button
             className="max-md:bg-transparent! max-md:w-11 max-md:px-0! light:md:bg-surface light:md:inset-ring light:md:inset-ring-line"
-            onClick={() => setIsChoosing(true)}
+            onClick={() => setIsNewMessageOpen(true)}
           >
             <SquarePen size={17} strokeWidth={1.75} aria-hidden="true" />
             <span className="max-lg:sr-only">New Message</span>
@@ -80,7 +80,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
             conversations={conversations}
             selectedId={conversationId}
             onOpen={open}
-            onNewMessage={() => setIsChoosing(true)}
+            onNewMessage={() => setIsNewMessageOpen(true)}
             inbox={inbox ?? undefined}
           />
         </div>
@@ -102,9 +102,9 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           )}
         </div>
       </TabPanel>
-      {isChoosing && (
+      {isNewMessageOpen && (
         <NewMessageDialog
-          onClose={() => setIsChoosing(false)}
+          onClose={() => setIsNewMessageOpen(false)}
           onChoose={(person) => open(directConversationId(viewer.id, person.id))}
         />
       )}

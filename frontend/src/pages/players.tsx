@@ -1,7 +1,7 @@
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { DEFAULT_OFFERED } from '@/features/places/countries';
-import { playersPath } from '@/features/users/directory/api/player-paths';
+import { playersPath } from '@/features/users/directory/api/player-queries';
 import { PlayerFilterPanel } from '@/features/users/directory/components/player-filter-panel';
 import { PlayerResults } from '@/features/users/directory/components/player-results';
 import { PLAYER_FILTERS } from '@/features/users/directory/player-filters';

@@ -47,7 +47,7 @@ function Profile({ profile }: { profile: ProfileView }) {
           className="sticky top-[calc(var(--header-h)+var(--space-4))] order-2 max-lg:static max-lg:order-none"
         >
           <div className="card">
-            <TabList aria-label={`More of ${displayName(profile)}`} className="px-5 max-md:px-1">
+            <TabList aria-label={`${displayName(profile)} details`} className="px-5 max-md:px-1">
               <Tab value="about">About</Tab>
             </TabList>
             <TabPanel value="about" className="p-5 max-md:p-4">

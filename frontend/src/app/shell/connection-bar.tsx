@@ -2,7 +2,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useConnection } from '@/shared/realtime/connection';
 
-/** Shorter interruptions are not reported. In milliseconds. */
+/** Outages that are shorter than this, in milliseconds, are not reported. */
 const MIN_OUTAGE = 4_000;
 
 /** Reports a lost connection. The bar takes its own space instead of covering the page. */
@@ -23,8 +23,8 @@ export function ConnectionBar() {
     <div role="status" className="sticky top-(--header-h) z-10">
       {isLost && isLong && (
         <p
-          data-line-lost
-          className="fade flex h-(--line-h) items-center justify-center gap-2 bg-olive-wash px-2 text-center text-xs text-on-olive-wash"
+          data-connection-lost
+          className="fade flex h-(--connection-bar-h) items-center justify-center gap-2 bg-olive-wash px-2 text-center text-xs text-on-olive-wash"
         >
           {offline ? <CloudOff size={14} aria-hidden="true" /> : <RotateCw size={14} aria-hidden="true" />}
           {offline ? 'You are offline. What you see may be out of date.' : 'Reconnecting. Updates may be delayed.'}

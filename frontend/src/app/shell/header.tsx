@@ -15,7 +15,7 @@ const importMenuSheet = () => import('./menu-sheet');
 export function Header() {
   const viewer = useViewer();
   const { pathname } = useLocation();
-  // The path of the page on which each was opened, so that navigation closes them.
+  // The path on which the search or the menu was opened. Navigation changes the path and so closes them.
   const [searchPath, setSearchPath] = useState<string | null>(null);
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const { value: MenuSheet, load: loadMenuSheet } = useLazyModule(importMenuSheet);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { isBannerDismissed, dismissBanner } from './dismissed-location-banner';
 
 /** Asks a viewer without a location to add one. It renders with the first frame, so that the layout does not shift. */
 export function LocationBanner() {
@@ -35,4 +34,23 @@ export function LocationBanner() {
       </div>
     </aside>
   );
+}
+
+const key = (userId: string) => `muster.place-banner.${userId}`;
+
+/** True if this user dismissed the banner in this browser. */
+function isBannerDismissed(userId: string): boolean {
+  try {
+    return localStorage.getItem(key(userId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function dismissBanner(userId: string): void {
+  try {
+    localStorage.setItem(key(userId), 'dismissed');
+  } catch {
+    // Storage is blocked, so the banner returns with the next page load.
+  }
 }

@@ -10,12 +10,12 @@ const ADA = { id: 'ada', firstName: 'Ada', lastName: 'Berg', nickname: null, pro
 it('reports suggestions to the arrow keys in the same render that shows them', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queries.setQueryData<object>(suggestionsQuery('Ada').queryKey, { players: [ADA], teams: [], fields: [], posts: [] });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   let targets: readonly string[] = [];
-  const onTargets = (now: readonly string[]) => void (targets = now);
+  const onTargets = (updated: readonly string[]) => void (targets = updated);
   let targetsWhenSeen: readonly string[] | undefined;
-  new MutationObserver(() => (targetsWhenSeen ??= targets)).observe(place, { childList: true, subtree: true });
+  new MutationObserver(() => (targetsWhenSeen ??= targets)).observe(container, { childList: true, subtree: true });
   root.render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
@@ -23,7 +23,7 @@ it('reports suggestions to the arrow keys in the same render that shows them', a
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await eventually(() => expect(place.querySelectorAll('[role=option]')).toHaveLength(2));
+  await eventually(() => expect(container.querySelectorAll('[role=option]')).toHaveLength(2));
   expect(targetsWhenSeen).toEqual(['/profile/ada', '/search?q=Ada']);
   root.unmount();
 });

@@ -8,7 +8,7 @@ import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FieldCover } from '@/features/fields/components/field-cover';
 import { displayName } from '@/shared/format/names';
-import { PersonOption } from '@/shared/people/person-option';
+import { PersonRow } from '@/shared/people/person-row';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
@@ -31,7 +31,7 @@ interface Suggestion {
 
 const playerSuggestion = (player: PlayerView): Suggestion => ({
   to: `/profile/${player.id}`,
-  content: <PersonOption person={player} />,
+  content: <PersonRow person={player} />,
 });
 
 const teamSuggestion = (team: TeamView): Suggestion => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation, useLocation } from 'react-router';
 import { viewerQuery } from '@/shared/session/viewer';
 import { Announcer } from '@/shared/ui/feedback/announcer';
 import { Tooltips } from '@/shared/ui/overlays/tooltips';
@@ -8,12 +8,11 @@ import { ConnectionBar } from './connection-bar';
 import { Header } from './header';
 import { LoadingScreen } from './loading-screen';
 import { MobileBar } from './mobile-bar';
-import { NavigationProgress } from './navigation-progress';
 import { LocationBanner } from './location-banner';
 import { Toasts } from './toasts';
 import { ServerUnreachable } from './server-unreachable';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLiveSession } from './use-live-session';
+import { useEffect, useRef } from 'react';
 
 /** The frame around every page. It renders no page until the viewer is known. */
 export function Shell() {
@@ -50,4 +49,34 @@ function Frame() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** A thin line while a page's code loads. A delay hides it for pages that load quickly. */
+function NavigationProgress() {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5">
+      {isLoading && (
+        <span className="block h-full w-2/3 origin-left animate-[fade_.3s_.2s_backwards] bg-olive">
+          <span className="sr-only">Loading the page…</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the heading of a new page, so that screen readers start there as after a full page load. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previousPath = useRef(pathname);
+  useEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    const main = document.getElementById('main');
+    // A page that focused its first input keeps the focus there.
+    if (main?.contains(document.activeElement) && document.activeElement !== main) return;
+    const target = main?.querySelector<HTMLElement>('h1') ?? main;
+    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,6 +1,6 @@
 import { EMPTY_REGISTRATION, firstError, formErrors } from './registration';
 
-const RIGHT = {
+const VALID = {
   firstName: 'Elin',
   lastName: '',
   email: 'elin@redkite.example',
@@ -8,17 +8,17 @@ const RIGHT = {
   confirmPassword: 'Skogsmus7!',
 };
 
-it('returns no error for a valid registration', () => expect(firstError(RIGHT)).toBeNull());
+it('returns no error for a valid registration', () => expect(firstError(VALID)).toBeNull());
 
 it.each([
   ['Error', EMPTY_REGISTRATION],
-  ['Password Mismatch', { ...RIGHT, password: 'a', confirmPassword: 'b' }],
-  ['Password Too Short', { ...RIGHT, password: 'Sk7!', confirmPassword: 'Sk7!' }],
-  ['Password Too Weak', { ...RIGHT, password: 'skogsmus', confirmPassword: 'skogsmus' }],
-])('returns the error "%s" first', (title, values) => expect(firstError(values)?.title).toBe(title));
+  ['Password Mismatch', { ...VALID, password: 'a', confirmPassword: 'b' }],
+  ['Password Too Short', { ...VALID, password: 'Sk7!', confirmPassword: 'Sk7!' }],
+  ['Password Too Weak', { ...VALID, password: 'skogsmus', confirmPassword: 'skogsmus' }],
+])('returns "%s" as the first error', (title, values) => expect(firstError(values)?.title).toBe(title));
 
 it('requires the last name and the password confirmation only with allRequired', () => {
-  const values = { ...RIGHT, password: '', confirmPassword: '' };
+  const values = { ...VALID, password: '', confirmPassword: '' };
   expect(formErrors(values, { allRequired: false })).toEqual({});
   expect(formErrors(values, { allRequired: true })).toEqual({
     lastName: 'Last name is required',
@@ -27,7 +27,7 @@ it('requires the last name and the password confirmation only with allRequired',
 });
 
 it('rejects a confirmation that differs from the password', () => {
-  expect(formErrors({ ...RIGHT, confirmPassword: '' }, { allRequired: false })).toEqual({
+  expect(formErrors({ ...VALID, confirmPassword: '' }, { allRequired: false })).toEqual({
     confirmPassword: "Passwords don't match",
   });
 });

@@ -7,7 +7,7 @@ const values = (newPassword: string, confirmPassword = newPassword) => ({
 });
 
 describe('the security form', () => {
-  it('has changes only when the email or the new password differs', () => {
+  it('detects changes of the email and the new password only', () => {
     expect(hasChanges(values(''), 'elin@redkite.example')).toBe(false);
     expect(hasChanges({ ...values(''), email: ' Elin@RedKite.example ' }, 'elin@redkite.example')).toBe(false);
     expect(hasChanges({ ...values(''), currentPassword: 'Skogsmus7!' }, 'elin@redkite.example')).toBe(false);

@@ -6,9 +6,9 @@ import { feedLive } from './feed.live';
 import { CREATE_POST_KEY } from './timeline/own-posts';
 import { useNewPosts } from './timeline/new-posts.store';
 
-const heardOf = () => useNewPosts.getState().ids;
+const countedIds = () => useNewPosts.getState().ids;
 
-function world() {
+function setup() {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 0 } } });
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   const push = (postId: string, authorId = 'marcus') => feedLive['post:new']?.({ postId, authorId }, queries);
@@ -20,22 +20,22 @@ describe('a pushed post', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('counts once', () => {
-    const { push } = world();
+    const { push } = setup();
     push('a');
     push('a');
-    expect(heardOf()).toEqual(['a']);
+    expect(countedIds()).toEqual(['a']);
   });
 
   it('by the viewer counts only if it was written elsewhere', () => {
-    const { queries, push } = world();
+    const { queries, push } = setup();
     queries.setQueryData(postQuery('here').queryKey, { id: 'here' } as PostView);
     push('here', 'elin');
     push('elsewhere', 'elin');
-    expect(heardOf()).toEqual(['elsewhere']);
+    expect(countedIds()).toEqual(['elsewhere']);
   });
 
   it('by the viewer waits for the response to a pending post', async () => {
-    const { queries, push } = world();
+    const { queries, push } = setup();
     let answer: () => void = () => undefined;
     const creating = new MutationObserver(queries, {
       mutationKey: CREATE_POST_KEY,
@@ -45,23 +45,23 @@ describe('a pushed post', () => {
     await Promise.resolve();
     push('here', 'elin');
     push('elsewhere', 'elin');
-    expect(heardOf()).toEqual([]);
+    expect(countedIds()).toEqual([]);
     answer();
     await creating;
-    expect(heardOf()).toEqual(['elsewhere']);
+    expect(countedIds()).toEqual(['elsewhere']);
   });
 
   it.each([
     ['loaded', (queries: QueryClient) => queries.fetchInfiniteQuery(feedQuery)],
-    ['looked for', (queries: QueryClient) => queries.fetchQuery(newestPostsQuery)],
-  ])('stops counting when the newest posts are %s, unless it arrives during the request', async (_how, read) => {
-    const { queries, push } = world();
+    ['polled', (queries: QueryClient) => queries.fetchQuery(newestPostsQuery)],
+  ])('stops counting when the newest posts are %s, unless it arrives during the request', async (_action, read) => {
+    const { queries, push } = setup();
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
       push('meanwhile');
       return Promise.resolve(Response.json([]));
     });
     push('before');
     await read(queries);
-    expect(heardOf()).toEqual(['meanwhile']);
+    expect(countedIds()).toEqual(['meanwhile']);
   });
 });

@@ -1,7 +1,7 @@
 import { currenciesFor, currencyLabel, currencyOf, priceText } from './prices';
 
 describe('currencies', () => {
-  it('lists the three most used ones first', () => {
+  it('lists the three most used currencies first', () => {
     expect(currenciesFor('').slice(0, 3).map(currencyOf)).toEqual(['USD', 'EUR', 'GBP']);
   });
 

@@ -22,8 +22,8 @@ it('polls everything on the page, including replies, while the socket is down', 
   useConnection.setState({ status: 'down' });
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'pim' } as CurrentUserView);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   act(() =>
     root.render(
       <QueryClientProvider client={queries}>
@@ -32,10 +32,10 @@ it('polls everything on the page, including replies, while the socket is down', 
     ),
   );
   await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(place.textContent).toBe('Thank you.');
+  expect(container.textContent).toBe('Thank you.');
   replies.push({ content: 'Come again.' });
   await act(() => jest.advanceTimersByTimeAsync(CLIENT_TIMES.notificationsPollInterval));
-  expect(place.textContent).toBe('Thank you.,Come again.');
+  expect(container.textContent).toBe('Thank you.,Come again.');
   act(() => root.unmount());
   jest.useRealTimers();
 });

@@ -9,8 +9,8 @@ const pages = (...letters: string[]): NotificationPages => ({
   pages: letters.map((page) => ({ items: page.split('').map(notification), next: null, total: 9 })),
   pageParams: letters,
 });
-const shown = (of: NotificationPages) =>
-  uniqueItems(of)
+const shown = (loaded: NotificationPages) =>
+  uniqueItems(loaded)
     .map(({ id, isRead }) => (isRead ? id : id.toUpperCase()))
     .join('');
 
@@ -25,26 +25,26 @@ describe('the notification cache', () => {
     expect(shown(withNew(pages('bc', 'de'), notification('D')))).toBe('Dbce');
   });
 
-  it('moves a grown notification to the top with its new text, unread', () => {
-    const grown = { ...notification('D'), senders: 5 };
-    const after = withNew(pages('bc', 'de'), grown);
+  it('moves a notification with another sender to the top, unread', () => {
+    const updated = { ...notification('D'), senders: 5 };
+    const after = withNew(pages('bc', 'de'), updated);
     expect(shown(after)).toBe('Dbce');
     expect(uniqueItems(after)[0]?.senders).toBe(5);
-    expect(shown(withNew(after, grown))).toBe('Dbce');
+    expect(shown(withNew(after, updated))).toBe('Dbce');
   });
 
   it('marks only the given notification as read', () => {
     expect(shown(withRead(pages('AB', 'Cd'), true, new Set(['b'])))).toBe('AbCd');
   });
 
-  it('restores only what was markedIds before', () => {
+  it('restores only the notifications that it had marked as read', () => {
     const before = pages('Ab', 'Cd');
     const markedIds = unreadIds(before);
     const arrived = withNew(withRead(before, true, markedIds), notification('E'));
     expect(shown(withRead(arrived, false, markedIds))).toBe('EAbCd');
   });
 
-  it('preserves the identity of what did not change', () => {
+  it('preserves the identity of unchanged notifications', () => {
     const before = pages('ab');
     expect(withRead(before, true, new Set(['a', 'b'])).pages[0]?.items[0]).toBe(before.pages[0]?.items[0]);
   });

@@ -26,9 +26,9 @@ afterEach(() => stop());
 const shown = () =>
   uniqueItems<NotificationView>(queries.getQueryData(notificationsQuery.queryKey)).map(({ message }) => message);
 /** Answers the nth request with a response. */
-const answer = async (time: number, ...items: NotificationView[]) => {
-  await eventually(() => expect(answers).toHaveLength(time));
-  answers[time - 1]?.(page(...items));
+const answer = async (requestNumber: number, ...items: NotificationView[]) => {
+  await eventually(() => expect(answers).toHaveLength(requestNumber));
+  answers[requestNumber - 1]?.(page(...items));
   await eventually(() => expect(queries.isFetching()).toBe(0));
 };
 

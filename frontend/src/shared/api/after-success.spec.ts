@@ -1,40 +1,40 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterSuccess } from './after-success';
 
-/** A button that unmounts before the test resolves the request that its press sent. */
-function pressedAndGone(next: () => void) {
-  let answer = { give: () => {}, refuse: () => {} };
+/** Sends a request from a component that unmounts before the test answers the request. */
+function sendAndUnmount(next: () => void) {
+  let answer = { succeed: () => {}, fail: () => {} };
   const mutationFn = () =>
     new Promise<void>((resolve, reject) => {
-      answer = { give: resolve, refuse: () => reject(new Error('refused')) };
+      answer = { succeed: resolve, fail: () => reject(new Error('refused')) };
     });
   const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-  const button = new MutationObserver(queries, { mutationFn });
-  const leave = button.subscribe(() => undefined);
-  afterSuccess(button.mutate(), next);
-  leave();
+  const observer = new MutationObserver(queries, { mutationFn });
+  const unmount = observer.subscribe(() => undefined);
+  afterSuccess(observer.mutate(), next);
+  unmount();
   return () => answer;
 }
 
-const later = () => new Promise((resolve) => setTimeout(resolve));
+const nextTick = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('afterSuccess', () => {
   it('runs the callback although the component has unmounted', async () => {
     const next = jest.fn();
-    const answer = pressedAndGone(next);
-    await later();
+    const answer = sendAndUnmount(next);
+    await nextTick();
     expect(next).not.toHaveBeenCalled();
-    answer().give();
-    await later();
+    answer().succeed();
+    await nextTick();
     expect(next).toHaveBeenCalledTimes(1);
   });
 
   it('skips the callback when the request fails', async () => {
     const next = jest.fn();
-    const answer = pressedAndGone(next);
-    await later();
-    answer().refuse();
-    await later();
+    const answer = sendAndUnmount(next);
+    await nextTick();
+    answer().fail();
+    await nextTick();
     expect(next).not.toHaveBeenCalled();
   });
 });

@@ -2,13 +2,13 @@ import { ApiError, get, getPage, send } from './http';
 
 type Fetch = typeof fetch;
 const answers: (() => Promise<Response> | Response)[] = [];
-const asked: { path: string; init: RequestInit }[] = [];
+const requests: { path: string; init: RequestInit }[] = [];
 
 beforeEach(() => {
   answers.length = 0;
-  asked.length = 0;
+  requests.length = 0;
   globalThis.fetch = (async (path: string, init: RequestInit) => {
-    asked.push({ path, init });
+    requests.push({ path, init });
     const answer = answers.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
@@ -19,7 +19,7 @@ const json =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   () =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
-const keyOf = (request: number) => (asked[request]?.init.headers as Record<string, string>)['idempotency-key'];
+const keyOf = (request: number) => (requests[request]?.init.headers as Record<string, string>)['idempotency-key'];
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
@@ -34,27 +34,27 @@ it('uses the same idempotency key for a request and its retries', async () => {
   expect(keyOf(1)).toBe(keyOf(0));
 });
 
-it('uses another idempotency key for equal words after the first were taken', async () => {
+it('uses a new idempotency key for an equal request after the first was answered', async () => {
   answers.push(json(201, {}), json(201, {}));
   await send('POST', '/api/posts', { content: 'Ready' });
   await send('POST', '/api/posts', { content: 'Ready' });
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('sends again with a new key when the server knows the key from another request', async () => {
+it('retries with a new key when the server has used the key for another request', async () => {
   answers.push(json(422, { statusCode: 422, code: 'request.key-reused', message: 'Reused' }), json(201, { id: '1' }));
   await expect(send('POST', '/api/posts', { content: 'Ready' })).resolves.toEqual({ id: '1' });
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('treats the same words as a new act once the server has refused them', async () => {
+it('uses a new key for an equal request after the server rejected the first', async () => {
   answers.push(json(409, { statusCode: 409, code: 'team.limit', message: 'Full' }), json(201, {}));
   await failure(send('POST', '/api/teams', { name: 'Wolves' }));
   await send('POST', '/api/teams', { name: 'Wolves' });
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('reuses the key after a proxy refused the request', async () => {
+it('reuses the key after a proxy rejected the request', async () => {
   answers.push(() => new Response('Request Timeout', { status: 408 }), json(201, {}));
   await failure(send('POST', '/api/posts', { content: 'Ready' }));
   await send('POST', '/api/posts', { content: 'Ready' });
@@ -80,12 +80,12 @@ it("returns the server's message, code and field errors", async () => {
   });
 });
 
-it('returns how long the server asks to wait', async () => {
+it('returns Retry-After in milliseconds', async () => {
   answers.push(json(429, { statusCode: 429, code: 'rate.limited', message: 'Wait' }, { 'retry-after': '30' }));
   expect(await failure(get('/api/users'))).toMatchObject({ retryAfter: 30_000 });
 });
 
-it('returns the status of an answer that is not from our server', async () => {
+it('returns the status of a proxy’s answer', async () => {
   answers.push(() => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
   expect(await failure(get('/api/users'))).toMatchObject({
     status: 502,
@@ -104,12 +104,12 @@ it('returns status 0 when the connection fails', async () => {
 });
 
 it.each([
-  ['read', () => get('/api/posts/1')],
-  ['listed', () => getPage('/api/posts')],
-  ['sent', () => send('POST', '/api/posts', { content: 'Ready' })],
-])('returns status 0 when the connection fails in the middle of an answer that is %s', async (_, ask) => {
+  ['get', () => get('/api/posts/1')],
+  ['getPage', () => getPage('/api/posts')],
+  ['send', () => send('POST', '/api/posts', { content: 'Ready' })],
+])('returns status 0 when the connection fails in the middle of the answer to %s', async (_, request) => {
   answers.push(() => new Response('[{"id":', { headers: { 'content-type': 'application/json' } }));
-  expect(await failure(ask())).toMatchObject({ status: 0, message: 'Network error. Please try again.' });
+  expect(await failure(request())).toMatchObject({ status: 0, message: 'Network error. Please try again.' });
 });
 
 it('rejects with the reason when the caller cancels the request', async () => {

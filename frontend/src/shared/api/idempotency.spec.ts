@@ -37,7 +37,7 @@ describe('an idempotency key', () => {
     expect(idempotencyKeyFor(post())).toBe(key);
   });
 
-  it('disappears from the storage once the request is answered', () => {
+  it('disappears from the storage when the request is answered', () => {
     idempotencyKeyFor(post());
     markAnswered(post());
     expect(sessionStorage).toHaveLength(0);
@@ -54,53 +54,53 @@ describe('an idempotency key', () => {
 
   it.each<[string, WriteRequest, WriteRequest]>([
     [
-      'something below its path was deleted',
+      'a deletion below its path',
       post({ path: '/api/teams/1/applications' }),
       post({ method: 'DELETE', path: '/api/teams/1/applications/5', body: '' }),
     ],
     [
-      'its own path was deleted',
+      'a deletion of its own path',
       post({ path: '/api/follow' }),
       post({ method: 'DELETE', path: '/api/follow', body: '{"followeeId":"1"}' }),
     ],
     [
-      'another request with its scope was answered',
+      'an answer to another request with its scope',
       post({ path: '/api/teams/1/leave', scope: 'membership 1' }),
       post({ path: '/api/teams/1/join', scope: 'membership 1' }),
     ],
-  ])('is not reused after %s', (_reason, unanswered, answered) => {
+  ])('changes after %s', (_reason, unanswered, answered) => {
     const key = idempotencyKeyFor(unanswered);
     idempotencyKeyFor(answered);
     markAnswered(answered);
     expect(idempotencyKeyFor(unanswered)).not.toBe(key);
   });
 
-  it('stays when something elsewhere was deleted', () => {
+  it('stays the same after a deletion under another path', () => {
     const key = idempotencyKeyFor(post({ path: '/api/teams/1/applications' }));
     markAnswered(post({ method: 'DELETE', path: '/api/teams/2/applications/5' }));
     expect(idempotencyKeyFor(post({ path: '/api/teams/1/applications' }))).toBe(key);
   });
 
-  it('stores no words of its request', () => {
+  it('does not contain the content of its request', () => {
     idempotencyKeyFor(post());
     expect(sessionStorage).toHaveLength(1);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ready');
   });
 
-  it('stays out of the storage when the request holds a password', () => {
+  it('stays out of the storage when the request contains a password', () => {
     idempotencyKeyFor(post({ path: '/api/auth/login' }));
     idempotencyKeyFor(post({ method: 'PUT', path: '/api/users/1/security' }));
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('lives as long as the page when nothing can be stored', () => {
+  it('lasts until the page is closed when nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });
     expect(idempotencyKeyFor(post())).toBe(idempotencyKeyFor(post()));
   });
 
-  it('starts anew when the storage holds something else', async () => {
+  it('replaces stored data that it cannot parse', async () => {
     sessionStorage.setItem('muster.unanswered', '{"a":1}');
     await reload();
     expect(idempotencyKeyFor(post())).toMatch(/^[0-9a-f-]{36}$/);

@@ -31,11 +31,11 @@ function load(): Map<string, Unanswered> {
 }
 
 /** The server replays answers only for POST requests of signed-in users. Requests with passwords are never stored. */
-const isStored = ({ method, path }: Unanswered): boolean => method === 'POST' && !path.startsWith('/api/auth/');
+const isStorable = ({ method, path }: Unanswered): boolean => method === 'POST' && !path.startsWith('/api/auth/');
 
 function store(): void {
   try {
-    const stored = [...unanswered].filter(([, request]) => isStored(request)).slice(-MAX_STORED);
+    const stored = [...unanswered].filter(([, request]) => isStorable(request)).slice(-MAX_STORED);
     if (stored.length === 0) sessionStorage.removeItem(STORAGE_ITEM);
     else sessionStorage.setItem(STORAGE_ITEM, JSON.stringify(stored));
   } catch {
@@ -68,15 +68,15 @@ export function idempotencyKeyFor(request: WriteRequest): string {
   return key;
 }
 
-/** Forgets the key of an answered request, so that the next equal request gets a new one. */
+/** Removes the key of an answered request, so that the next equal request gets a new one. */
 export function markAnswered(request: WriteRequest): void {
   unanswered.delete(fingerprintOf(request));
   for (const [fingerprint, { path, scope }] of unanswered)
-    if (isObsolete(path, scope, request)) unanswered.delete(fingerprint);
+    if (isEndedBy(path, scope, request)) unanswered.delete(fingerprint);
   store();
 }
 
-/** An unanswered request may have created what was deleted since. Creating it again must not replay the first answer. */
-const isObsolete = (path: string, scope: string, answered: WriteRequest): boolean =>
+/** An unanswered request may have created a resource that was deleted since. Creating it again must not replay the first answer. */
+const isEndedBy = (path: string, scope: string, answered: WriteRequest): boolean =>
   (answered.scope !== '' && scope === answered.scope) ||
   (answered.method === 'DELETE' && (answered.path === path || answered.path.startsWith(`${path}/`)));

@@ -1,113 +1,113 @@
 import { optimisticToggle } from './optimistic-toggle';
 
 /** A server whose answers the test resolves. */
-function world(initial = false) {
-  const asked: boolean[] = [];
-  const waiting: { resolve: (kept: boolean) => void; reject: (error: Error) => void }[] = [];
-  const kept: boolean[] = [];
-  const done: boolean[] = [];
-  const { set: wish } = optimisticToggle({
+function setup(initial = false) {
+  const requests: boolean[] = [];
+  const pending: { resolve: (confirmed: boolean) => void; reject: (error: Error) => void }[] = [];
+  const confirmed: boolean[] = [];
+  const settled: boolean[] = [];
+  const { set } = optimisticToggle({
     initial,
-    request: (wanted) => {
-      asked.push(wanted);
-      return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    request: (desired) => {
+      requests.push(desired);
+      return new Promise((resolve, reject) => pending.push({ resolve, reject }));
     },
-    onConfirmed: (state) => kept.push(state),
-    onSettled: (state) => done.push(state),
+    onConfirmed: (state) => confirmed.push(state),
+    onSettled: (state) => settled.push(state),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   const answer = async (state: boolean) => {
-    waiting.shift()?.resolve(state);
+    pending.shift()?.resolve(state);
     await settle();
   };
   const fail = async () => {
-    waiting.shift()?.reject(new Error('no line'));
+    pending.shift()?.reject(new Error('Failed to fetch'));
     await settle();
   };
-  return { wish, answer, fail, asked, kept, done, underWay: () => waiting.length };
+  return { set, answer, fail, requests, confirmed, settled, pendingCount: () => pending.length };
 }
 
 describe('optimisticToggle', () => {
   it('sends one request and reports the server’s state', async () => {
-    const it = world();
-    it.wish(true);
-    await it.answer(true);
-    expect(it).toMatchObject({ asked: [true], kept: [true], done: [true] });
+    const toggle = setup();
+    toggle.set(true);
+    await toggle.answer(true);
+    expect(toggle).toMatchObject({ requests: [true], confirmed: [true], settled: [true] });
   });
 
-  it('sends nothing when the state already is as wanted', () => {
-    const it = world(true);
-    it.wish(true);
-    expect(it.asked).toEqual([]);
+  it('sends nothing when the state is already the desired one', () => {
+    const toggle = setup(true);
+    toggle.set(true);
+    expect(toggle.requests).toEqual([]);
   });
 
-  it('sends one request at a time and ends at the last wanted state', async () => {
-    const it = world();
-    for (const wanted of [true, false, true, false]) it.wish(wanted);
-    expect(it.underWay()).toBe(1);
-    await it.answer(true);
-    expect(it).toMatchObject({ asked: [true, false], done: [] });
-    await it.answer(false);
-    expect(it).toMatchObject({ asked: [true, false], done: [false] });
+  it('sends one request at a time and ends at the last desired state', async () => {
+    const toggle = setup();
+    for (const desired of [true, false, true, false]) toggle.set(desired);
+    expect(toggle.pendingCount()).toBe(1);
+    await toggle.answer(true);
+    expect(toggle).toMatchObject({ requests: [true, false], settled: [] });
+    await toggle.answer(false);
+    expect(toggle).toMatchObject({ requests: [true, false], settled: [false] });
   });
 
   it('sends nothing more when it was switched back and forth during a request', async () => {
-    const it = world();
-    for (const wanted of [true, false, true]) it.wish(wanted);
-    await it.answer(true);
-    expect(it).toMatchObject({ asked: [true], done: [true] });
+    const toggle = setup();
+    for (const desired of [true, false, true]) toggle.set(desired);
+    await toggle.answer(true);
+    expect(toggle).toMatchObject({ requests: [true], settled: [true] });
   });
 
   it('returns to the previous state when the request fails', async () => {
-    const it = world(true);
-    it.wish(false);
-    await it.fail();
-    expect(it).toMatchObject({ asked: [false], kept: [], done: [true] });
+    const toggle = setup(true);
+    toggle.set(false);
+    await toggle.fail();
+    expect(toggle).toMatchObject({ requests: [false], confirmed: [], settled: [true] });
   });
 
-  it('sends the state wanted during a failed request, even if it equals the known state', async () => {
-    const it = world();
-    it.wish(true);
-    it.wish(false);
-    await it.fail();
-    expect(it.asked).toEqual([true, false]);
-    await it.answer(false);
-    expect(it.done).toEqual([false]);
+  it('sends the state that was set during a failed request, even if it equals the known state', async () => {
+    const toggle = setup();
+    toggle.set(true);
+    toggle.set(false);
+    await toggle.fail();
+    expect(toggle.requests).toEqual([true, false]);
+    await toggle.answer(false);
+    expect(toggle.settled).toEqual([false]);
   });
 
   it('accepts another change after a failure', async () => {
-    const it = world();
-    it.wish(true);
-    await it.fail();
-    it.wish(true);
-    await it.answer(true);
-    expect(it).toMatchObject({ asked: [true, true], done: [false, true] });
+    const toggle = setup();
+    toggle.set(true);
+    await toggle.fail();
+    toggle.set(true);
+    await toggle.answer(true);
+    expect(toggle).toMatchObject({ requests: [true, true], settled: [false, true] });
   });
 
   it('adopts the server’s state when it differs', async () => {
-    const it = world();
-    it.wish(true);
-    await it.answer(false);
-    expect(it).toMatchObject({ asked: [true], done: [false] });
+    const toggle = setup();
+    toggle.set(true);
+    await toggle.answer(false);
+    expect(toggle).toMatchObject({ requests: [true], settled: [false] });
   });
 
-  it('ends at the last wanted state for any order of changes and answers', async () => {
+  it('ends at the last desired state for any order of changes and answers', async () => {
     let seed = 7;
-    const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+    const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
     for (let run = 0; run < 200; run += 1) {
-      const it = world();
+      const toggle = setup();
       let server = false;
       let last = false;
       const respond = async () => {
-        server = it.asked.at(-1) ?? server;
-        await it.answer(server);
+        server = toggle.requests.at(-1) ?? server;
+        await toggle.answer(server);
       };
       for (let step = 0; step < 12; step += 1) {
-        if (chance() < 0.6) it.wish((last = chance() < 0.5));
-        else if (it.underWay()) await respond();
-        expect(it.underWay()).toBeLessThanOrEqual(1);
+        if (random() < 0.6) toggle.set((last = random() < 0.5));
+        else if (toggle.pendingCount()) await respond();
+        expect(toggle.pendingCount()).toBeLessThanOrEqual(1);
       }
-      while (it.underWay()) await respond();
+      while (toggle.pendingCount()) await respond();
       expect(server).toBe(last);
     }
   });

@@ -12,8 +12,8 @@ import { getPage, type Page } from './http';
 /** The loaded pages of a list, as the query cache holds them. */
 export type Pages<Item> = InfiniteData<Page<Item>>;
 
-/** The query that the callbacks of a `pagedQuery` receive. */
-export type LoadedQuery<Item> = Query<Page<Item>, Error, InfiniteData<Page<Item>, string>>;
+/** A `pagedQuery` in the cache, as option callbacks receive it. */
+export type CachedPagedQuery<Item> = Query<Page<Item>, Error, InfiniteData<Page<Item>, string>>;
 
 /** A list that is read page by page. `firstPage` is the path of the first page; each answer names the next one. */
 export function pagedQuery<Item>(queryKey: QueryKey, firstPage: string, read = getPage<Item>) {

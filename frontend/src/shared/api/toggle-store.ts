@@ -1,6 +1,9 @@
 import { create } from 'zustand';
-import { afterCacheUpdate } from './after-cache-update';
 import { optimisticToggle, type OptimisticToggle } from './optimistic-toggle';
+import { notifyManager } from '@tanstack/react-query';
+
+/** Calls `callback` after components have received the last change of the query cache, which notifies them asynchronously. */
+const afterCacheUpdate = (callback: () => void): void => notifyManager.schedule(callback);
 
 interface ToggleOptions {
   /** The server's state while no request is pending. */

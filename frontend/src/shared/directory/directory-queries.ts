@@ -1,7 +1,7 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '../api/http';
-import { pagedQuery, type LoadedQuery } from '../api/paged-query';
+import { pagedQuery, type CachedPagedQuery } from '../api/paged-query';
 
 const PAGE_SIZE = 24;
 
@@ -13,7 +13,7 @@ export function listQuery<Item>(path: string, request: URLSearchParams) {
   const query = request.toString();
   return {
     ...pagedQuery<Item>([path, query], `${path}?${query}${query && '&'}limit=${PAGE_SIZE}`),
-    staleTime: ({ state }: LoadedQuery<Item>) =>
+    staleTime: ({ state }: CachedPagedQuery<Item>) =>
       (state.data?.pages.length ?? 0) > LONG_LIST_PAGES ? Infinity : CLIENT_TIMES.staleTime,
   };
 }

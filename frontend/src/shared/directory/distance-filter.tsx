@@ -4,8 +4,8 @@ import type { DistanceUnit } from '@contracts/options';
 import { useViewer } from '@/shared/session/viewer';
 import { UnitSwitch } from '@/shared/ui/inputs/unit-switch';
 import { AmountInput } from './amount-input';
-import { LocationHint } from './location-hint';
 import type { Directory } from './use-directory';
+import { Link } from 'react-router';
 
 /** A filter for the maximum distance from the viewer. */
 export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) {
@@ -36,5 +36,17 @@ export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) 
       </div>
       {!hasLocation && <LocationHint id={hint} />}
     </fieldset>
+  );
+}
+
+/** Links to the profile, where viewers without a location can add one. */
+function LocationHint({ id }: { id: string }) {
+  return (
+    <p id={id} className="mt-1.5 text-xs text-fg-2">
+      <Link to="/profile" target="_blank" className="underline underline-offset-2 hover:text-fg">
+        Add your location in profile to use distance filter
+        <span className="sr-only"> (opens in a new tab)</span>
+      </Link>
+    </p>
   );
 }

@@ -13,7 +13,7 @@ import {
   writeFilters,
 } from './filters';
 
-const PLAN = {
+const DEFINITIONS = {
   gameStyle: choiceFilter(GAME_STYLES),
   minSize: amountFilter(1_000_000, (size, { sizeUnit = [] }) => `At least ${size} ${sizeUnit[0] ?? 'm²'}`),
   sizeUnit: unitFilter(['m²', 'acres'], ['minSize'], 'm²'),
@@ -22,10 +22,10 @@ const PLAN = {
   country: nameFilter(2),
 };
 
-const read = (address: string) => readFilters(PLAN, new URLSearchParams(address));
-const write = (filters: ReturnType<typeof read>, beside = '') =>
-  writeFilters(new URLSearchParams(beside), filters).toString();
-const sent = (address: string, text = '') => toRequest(PLAN, read(address), text).toString();
+const read = (address: string) => readFilters(DEFINITIONS, new URLSearchParams(address));
+const write = (filters: ReturnType<typeof read>, otherParameters = '') =>
+  writeFilters(new URLSearchParams(otherParameters), filters).toString();
+const requestOf = (address: string, text = '') => toRequest(DEFINITIONS, read(address), text).toString();
 
 describe('filters', () => {
   it('round-trip through the URL', () => {
@@ -55,9 +55,9 @@ describe('filters', () => {
     ['0,75', '0', '0.7'],
     ['1234567', '12345', '12345'],
     ['.', '', '.'],
-  ])('clean the typed %j to %j, and to %j with decimals', (typed, whole, parts) => {
-    expect(cleanAmount(typed, 25_000)).toBe(whole);
-    expect(cleanAmount(typed, 25_000, true)).toBe(parts);
+  ])('clean the typed %j to %j, and to %j with decimals', (typed, integer, decimal) => {
+    expect(cleanAmount(typed, 25_000)).toBe(integer);
+    expect(cleanAmount(typed, 25_000, true)).toBe(decimal);
   });
 
   it('accept one decimal only where the filter allows it', () => {
@@ -79,19 +79,19 @@ describe('filters', () => {
   });
 
   it('send the search text from two characters on, and the displayed unit as default', () => {
-    expect(sent('maxDistance=50')).toBe('maxDistance=50&unit=km');
-    expect(sent('maxDistance=50&unit=miles', 't')).toBe('maxDistance=50&unit=miles');
-    expect(sent('minSize=3')).toBe('minSize=3&sizeUnit=m%C2%B2');
-    expect(sent('', ' tove ')).toBe('q=tove');
-    expect(sent('unit=miles')).toBe('unit=miles');
+    expect(requestOf('maxDistance=50')).toBe('maxDistance=50&unit=km');
+    expect(requestOf('maxDistance=50&unit=miles', 't')).toBe('maxDistance=50&unit=miles');
+    expect(requestOf('minSize=3')).toBe('minSize=3&sizeUnit=m%C2%B2');
+    expect(requestOf('', ' tove ')).toBe('q=tove');
+    expect(requestOf('unit=miles')).toBe('unit=miles');
   });
 
   it('count each value, but not the unit', () => {
     const filters = read('gameStyle=milsim&gameStyle=cqb&recruiting=true&maxDistance=1500&unit=miles&country=Sweden');
-    const active = activeFilters(PLAN, filters);
+    const active = activeFilters(DEFINITIONS, filters);
     expect(active.map(({ label }) => label)).toEqual(['Milsim', 'CQB', 'Recruiting', 'Within 1,500 miles', 'Sweden']);
     expect(active[0]).toMatchObject({ name: 'gameStyle', without: ['cqb'] });
     expect(active[3]).toMatchObject({ name: 'maxDistance', without: [] });
-    expect(activeFilters(PLAN, read('unit=miles&q=tove'))).toEqual([]);
+    expect(activeFilters(DEFINITIONS, read('unit=miles&q=tove'))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export interface Filter {
 /** The filters of a list, in the order of their chips. */
 export type FilterDefinitions<Name extends string = string> = Readonly<Record<Name, Filter>>;
 
-/** Any number of fixed options. */
+/** A filter with fixed options, any number of which can be chosen. */
 export const choiceFilter = (options: readonly string[]): Filter => ({
   read: (values) => {
     const lowercase = values.flatMap((value) => value.toLowerCase().split(','));
@@ -31,7 +31,7 @@ export function cleanAmount(text: string, max: number, allowsDecimals = false): 
   return whole.slice(0, String(max).length) + (allowsDecimals ? tenth.replace(',', '.') : '');
 }
 
-/** A typed number. */
+/** A filter with a typed number. */
 export const amountFilter = (
   max: number,
   format: (amount: string, filters: Filters) => string,
@@ -44,19 +44,19 @@ export const amountFilter = (
   format: (value, filters) => format(Number(value).toLocaleString('en'), filters),
 });
 
-/** A checkbox. */
+/** A filter that is on or off. */
 export const flagFilter = (label: string): Filter => ({
   read: ([value]) => (value === 'true' ? ['true'] : []),
   format: () => label,
 });
 
-/** Free names, such as countries, at most `most` of them. */
+/** A filter for at most `max` free names, such as countries. */
 export const nameFilter = (max: number): Filter => ({
   read: (values) => [...new Set(values.map((name) => name.trim().slice(0, LIMITS.name)))].filter(Boolean).slice(0, max),
   format: (name) => name,
 });
 
-/** The unit of other filters; `fallback` is displayed until the user chooses one. */
+/** A filter for the unit of other filters. `fallback` is displayed until the user chooses a unit. */
 export const unitFilter = (options: readonly string[], measured: readonly string[], fallback: string): Filter => ({
   read: ([value]) => options.filter((option) => option === value),
   fallback: { value: fallback, ifSet: measured },

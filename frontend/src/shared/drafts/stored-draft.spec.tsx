@@ -17,12 +17,12 @@ afterEach(() => {
 });
 
 /** Renders a hook and returns its latest result. Another call mounts it again, as a reload does. */
-function draw<Shown>(use: () => Shown): () => Shown {
+function renderHook<Shown>(useHook: () => Shown): () => Shown {
   let shown: Shown;
   function Page() {
-    const now = use();
+    const result = useHook();
     useEffect(() => {
-      shown = now;
+      shown = result;
     });
     return null;
   }
@@ -33,9 +33,9 @@ function draw<Shown>(use: () => Shown): () => Shown {
 describe('useDraft', () => {
   const EMPTY = { rating: 0, text: '' };
   const WRITTEN = { rating: 4, text: 'Good trenches' };
-  const review = (over?: string) => draw(() => useDraft('review.elin.1', EMPTY, over));
+  const review = (version?: string) => renderHook(() => useDraft('review.elin.1', EMPTY, version));
 
-  it('restores the draft after a reload, and nothing once it was taken', () => {
+  it('restores the draft after a reload, and nothing after it was cleared', () => {
     const before = review();
     act(() => before().setValue(WRITTEN));
     const after = review();
@@ -79,7 +79,7 @@ describe('useDraft', () => {
     expect(review()().value).toEqual(EMPTY);
   });
 
-  it('holds the value in memory when nothing can be stored', () => {
+  it('keeps the value in memory when nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });
@@ -92,7 +92,7 @@ describe('useDraft', () => {
 describe('useFormDraft', () => {
   const EMPTY = { name: '', types: [] as string[], contact: null as { name: string } | null };
   const open = () =>
-    draw(() => {
+    renderHook(() => {
       const form = useForm({ defaultValues: EMPTY });
       const values = useWatch({ control: form.control, compute: (all) => all });
       const { isDirty } = form.formState;
@@ -120,7 +120,7 @@ describe('useFormDraft', () => {
     expect(open()()).toMatchObject({ values: EMPTY, draft: { isRestored: false } });
   });
 
-  it('removes the draft once the server has taken the values', () => {
+  it('removes the draft when it is cleared', () => {
     const shown = open();
     write(shown());
     shown().draft.clear();

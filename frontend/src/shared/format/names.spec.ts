@@ -13,19 +13,19 @@ it.each([
   [person('', null, 'elin@redkite.example'), 'elin'],
   [person('', null), 'Operator'],
   [null, 'Deleted player'],
-])('calls %j %s', (who, name) => expect(displayName(who)).toBe(name));
+])('formats the name of %j as %s', (named, name) => expect(displayName(named)).toBe(name));
 
 it.each([
   [person('Elin', 'Sandberg'), 'Elin'],
   [person('', null, 'elin@redkite.example'), 'elin'],
   [{ ...person('Deleted', 'player'), isDeleted: true }, 'Deleted player'],
-])('shortens the name of %j to %s', (who, name) => expect(shortName(who)).toBe(name));
+])('shortens the name of %j to %s', (named, name) => expect(shortName(named)).toBe(name));
 
 it.each([
   [{ ...person('Elin', null), nickname: 'Vixen' }, '“Vixen”'],
   [{ ...person('Elin', null), nickname: ' ' }, null],
   [person('Elin', null), null],
-])('quotes the callsign of %j as %s', (who, called) => expect(quotedCallsign(who)).toBe(called));
+])('quotes the callsign of %j as %s', (named, callsign) => expect(quotedCallsign(named)).toBe(callsign));
 
 it.each([
   [person('elin', 'sandberg'), 'ES'],
@@ -33,7 +33,7 @@ it.each([
   [person('𝒜lpha', 'Beta'), '𝒜B'],
   [person('', null, 'elin@redkite.example'), 'E'],
   [person('', null), 'U'],
-])('shortens %j to %s', (who, letters) => expect(initials(who)).toBe(letters));
+])('reduces %j to the initials %s', (named, letters) => expect(initials(named)).toBe(letters));
 
 it.each([
   ['Red Kite Section', 'RK'],
@@ -42,4 +42,4 @@ it.each([
   ['  “The Owls” ', 'O'],
   ['7th & Eighth', '7E'],
   ['🦊', '·'],
-])('%s has the patch %s', (name, letters) => expect(teamInitials(name)).toBe(letters));
+])('reduces the team name %s to %s', (name, letters) => expect(teamInitials(name)).toBe(letters));

@@ -35,6 +35,6 @@ it('formatMessageTime returns the time today and the date before today', () => {
   expect(formatMessageTime(before(DAY), NOW)).toMatch(/^Nov 20, 2:30.PM$/);
 });
 
-it('formatPostTime returns "Just now" for times in the future', () => {
+it('formatNotificationTime returns "Just now" for times in the future', () => {
   expect(formatNotificationTime(before(-3), NOW)).toBe('Just now');
 });

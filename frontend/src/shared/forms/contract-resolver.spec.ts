@@ -7,7 +7,7 @@ interface Values {
   password: string;
 }
 
-const RIGHT: Values = { firstName: 'Elin', email: ' elin@redkite.example ', password: 'Skogsmus7!' };
+const VALID: Values = { firstName: 'Elin', email: ' elin@redkite.example ', password: 'Skogsmus7!' };
 const options = {} as ResolverOptions<Values>;
 const register = () => import('@contracts/auth').then(({ RegisterRequest }) => RegisterRequest);
 
@@ -17,7 +17,7 @@ async function messages(values: Values, own?: (values: Values) => Record<string,
 }
 
 it('accepts valid values unchanged', async () => {
-  expect(await contractResolver<Values>(register)(RIGHT, undefined, options)).toEqual({ values: RIGHT, errors: {} });
+  expect(await contractResolver<Values>(register)(VALID, undefined, options)).toEqual({ values: VALID, errors: {} });
 });
 
 it("returns the server's message for each invalid input", async () => {
@@ -29,16 +29,16 @@ it("returns the server's message for each invalid input", async () => {
 });
 
 it('returns the first broken rule of an input', async () => {
-  expect(await messages({ ...RIGHT, email: '' })).toEqual({ email: 'Email is required' });
+  expect(await messages({ ...VALID, email: '' })).toEqual({ email: 'Email is required' });
 });
 
 it('prefers the form’s own errors', async () => {
-  expect(await messages({ ...RIGHT, email: '' }, () => ({ email: 'Ours' }))).toEqual({ email: 'Ours' });
+  expect(await messages({ ...VALID, email: '' }, () => ({ email: 'Ours' }))).toEqual({ email: 'Ours' });
 });
 
 it('accepts everything when the rules cannot be loaded, because the server validates anyway', async () => {
   const resolve = contractResolver<Values>(() => Promise.reject(new Error('offline')));
-  expect((await resolve({ ...RIGHT, email: '' }, undefined, options)).errors).toEqual({});
+  expect((await resolve({ ...VALID, email: '' }, undefined, options)).errors).toEqual({});
 });
 
 it('validates request classes that use @Type', async () => {

@@ -12,7 +12,7 @@ async function loadRules(load: LoadRequest) {
 /** Loads the rules early, so that the first submit does not wait. */
 export const preloadRules = (load: LoadRequest) => void loadRules(load).catch(() => undefined);
 
-/** Validates a form with the server's request class, and with `own` rules of the form, which take precedence. */
+/** Validates a form with the server's request class, and with the form’s `extraRules`, which take precedence. */
 export function contractResolver<Values extends FieldValues>(
   load: LoadRequest,
   extraRules?: (values: Values) => Record<string, string>,

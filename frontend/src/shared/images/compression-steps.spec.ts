@@ -44,7 +44,10 @@ describe('fitWithin', () => {
 });
 
 const rounded = (size: Size, quality: number) =>
-  [...compressionAttempts(size, quality)].map((rung) => ({ ...rung, quality: Math.round(rung.quality * 100) / 100 }));
+  [...compressionAttempts(size, quality)].map((attempt) => ({
+    ...attempt,
+    quality: Math.round(attempt.quality * 100) / 100,
+  }));
 
 describe('compressionAttempts', () => {
   it('lowers the quality in steps of 0.1 down to 0.1', () => {

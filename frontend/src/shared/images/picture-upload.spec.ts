@@ -15,7 +15,7 @@ let puts: Put[];
 let tickets: number;
 let revoked: string[];
 
-/** As much of a browser's request as the upload uses; the test answers it. */
+/** A fake XMLHttpRequest with the members that the upload uses. The test answers it. */
 class FakeRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   status = 0;
@@ -55,9 +55,9 @@ class FakeRequest {
       break: () => this.end(this.onerror),
     });
   }
-  private end(how?: () => void) {
+  private end(callback?: () => void) {
     this.isDone = true;
-    how?.();
+    callback?.();
     this.onloadend?.();
   }
 }
@@ -87,38 +87,38 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const settled = () => jest.advanceTimersByTimeAsync(0);
+const flush = () => jest.advanceTimersByTimeAsync(0);
 const photo = (type = 'image/jpeg', size = 10) => new File(['x'.repeat(size)], 'photo', { type });
 
-function place(options = {}) {
+function setup(options = {}) {
   const upload = new PictureUpload('post');
-  const told: string[] = [];
+  const events: string[] = [];
   upload.setOptions({
-    onReady: ({ imageUrl }) => told.push(`ready ${imageUrl}`),
-    onFailed: ({ reason, message }) => told.push(`${reason}: ${message}`),
+    onReady: ({ imageUrl }) => events.push(`ready ${imageUrl}`),
+    onFailed: ({ reason, message }) => events.push(`${reason}: ${message}`),
     ...options,
   });
-  return { upload, told };
+  return { upload, events };
 }
 
 describe('uploadPicture', () => {
-  const outcomeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+  const outcomeOf = (result: Promise<unknown>) => result.catch((error: unknown) => error);
 
   it('sends the file to the given path and reports progress', async () => {
     const progress: number[] = [];
-    const work = uploadPicture(photo(), { onProgress: (share) => progress.push(share) });
-    await settled();
+    const result = uploadPicture(photo(), { onProgress: (fraction) => progress.push(fraction) });
+    await flush();
     expect(puts[0]?.path).toBe('/objects/uploads/1?signature=x');
     puts[0]?.progress(25, 100);
     puts[0]?.progress(100, 100);
     puts[0]?.answer(200, STORED);
-    expect(await work).toEqual(STORED);
+    expect(await result).toEqual(STORED);
     expect(progress).toEqual([0.25, 1]);
   });
 
-  it('retries at a new address when the connection breaks or the server is busy', async () => {
-    const work = uploadPicture(photo());
-    await settled();
+  it('retries with a new upload URL when the connection breaks or the server is busy', async () => {
+    const result = uploadPicture(photo());
+    await flush();
     puts[0]?.break();
     await jest.advanceTimersByTimeAsync(500);
     puts[1]?.answer(503, { message: 'Busy', code: 'server.unavailable' }, { 'retry-after': '3' });
@@ -126,50 +126,50 @@ describe('uploadPicture', () => {
     expect(puts).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(1);
     puts[2]?.answer(200, STORED);
-    expect(await work).toEqual(STORED);
+    expect(await result).toEqual(STORED);
     expect(new Set(puts.map(({ path }) => path)).size).toBe(3);
   });
 
   it('fails after two retries', async () => {
-    const work = outcomeOf(uploadPicture(photo()));
-    for (let at = 0; at < 3; at += 1) {
+    const result = outcomeOf(uploadPicture(photo()));
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       await jest.advanceTimersByTimeAsync(2_000);
-      puts[at]?.break();
+      puts[attempt]?.break();
     }
-    expect(await work).toMatchObject({ code: 'network', message: 'Network error. Please try again.' });
+    expect(await result).toMatchObject({ code: 'network', message: 'Network error. Please try again.' });
     expect(puts).toHaveLength(3);
   });
 
   it('stops retrying when the server refuses the picture', async () => {
-    const work = outcomeOf(uploadPicture(photo()));
-    await settled();
+    const result = outcomeOf(uploadPicture(photo()));
+    await flush();
     puts[0]?.answer(415, { statusCode: 415, code: 'image.wrong-type', message: 'Only JPEG' });
-    const error = await work;
+    const error = await result;
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 415, code: 'image.wrong-type', message: 'Only JPEG' });
     expect(puts).toHaveLength(1);
   });
 
   it('aborts and fails after 45 s without progress', async () => {
-    const work = outcomeOf(uploadPicture(photo()));
-    for (let at = 0; at < 3; at += 1) await jest.advanceTimersByTimeAsync(50_000);
-    expect(await work).toMatchObject({ code: 'network' });
+    const result = outcomeOf(uploadPicture(photo()));
+    for (let attempt = 0; attempt < 3; attempt += 1) await jest.advanceTimersByTimeAsync(50_000);
+    expect(await result).toMatchObject({ code: 'network' });
     expect(puts.every(({ aborted }) => aborted)).toBe(true);
   });
 
   it('stops when it is cancelled', async () => {
     const cancel = new AbortController();
-    const work = outcomeOf(uploadPicture(photo(), { signal: cancel.signal }));
-    await settled();
+    const result = outcomeOf(uploadPicture(photo(), { signal: cancel.signal }));
+    await flush();
     cancel.abort(new Error('Enough'));
-    expect(await work).toMatchObject({ message: 'Enough' });
+    expect(await result).toMatchObject({ message: 'Enough' });
     expect(puts[0]?.aborted).toBe(true);
   });
 });
 
 describe('PictureUpload', () => {
   it('reports a preview at once, then the progress, then the address of the uploaded picture', async () => {
-    const { upload, told } = place();
+    const { upload, events } = setup();
     upload.select(photo());
     expect(upload.getState()).toMatchObject({
       state: 'uploading',
@@ -177,21 +177,21 @@ describe('PictureUpload', () => {
       progress: 0,
       imageUrl: null,
     });
-    await settled();
+    await flush();
     puts[0]?.progress(1, 2);
     expect(upload.getState().progress).toBe(0.5);
     puts[0]?.answer(200, STORED);
-    await settled();
+    await flush();
     expect(upload.getState()).toMatchObject({ ...STORED, state: 'ready', progress: 1, previewUrl: 'blob:preview' });
-    expect(told).toEqual(['ready /objects/uploads/1']);
+    expect(events).toEqual(['ready /objects/uploads/1']);
   });
 
   it('rejects a file that is not an image or too large and keeps the current picture', async () => {
-    const { upload, told } = place({ maxBytes: 1024 * 1024 });
+    const { upload, events } = setup({ maxBytes: 1024 * 1024 });
     upload.select(photo());
-    await settled();
+    await flush();
     puts[0]?.answer(200, STORED);
-    await settled();
+    await flush();
     upload.select(photo('application/pdf'));
     upload.select(photo('image/png', 1024 * 1024 + 1));
     expect(upload.getState()).toMatchObject({
@@ -199,7 +199,7 @@ describe('PictureUpload', () => {
       imageUrl: STORED.imageUrl,
       error: { reason: 'too-large' },
     });
-    expect(told.slice(1)).toEqual([
+    expect(events.slice(1)).toEqual([
       'not-an-image: Please select a valid image file.',
       'too-large: Image size must be under 1MB',
     ]);
@@ -207,61 +207,61 @@ describe('PictureUpload', () => {
 
   it('reports a file that the browser cannot read', async () => {
     isDecodable = false;
-    const { upload, told } = place();
+    const { upload, events } = setup();
     upload.select(photo());
-    await settled();
+    await flush();
     expect(upload.getState()).toMatchObject({ state: 'failed', error: { reason: 'unreadable' } });
-    expect(told).toEqual(['unreadable: This picture cannot be read']);
+    expect(events).toEqual(['unreadable: This picture cannot be read']);
     expect(tickets).toBe(0);
   });
 
   it('reports a picture that cannot be made small enough', async () => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob([new Uint8Array(900 * 1024)]));
-    const { upload } = place();
+    const { upload } = setup();
     upload.select(photo());
-    await settled();
+    await flush();
     expect(upload.getState().error).toEqual({ reason: 'failed', message: 'Unable to compress image below size limit' });
   });
 
   it('shows the message of the server and sends the same picture again on retry', async () => {
-    const { upload } = place();
+    const { upload } = setup();
     upload.select(photo());
-    await settled();
+    await flush();
     puts[0]?.answer(400, { statusCode: 400, code: 'image.broken', message: 'This picture cannot be read' });
-    await settled();
+    await flush();
     expect(upload.getState()).toMatchObject({
       state: 'failed',
       error: { reason: 'failed' },
       previewUrl: 'blob:preview',
     });
     upload.retry();
-    await settled();
+    await flush();
     puts[1]?.answer(200, STORED);
-    await settled();
+    await flush();
     expect(upload.getState()).toMatchObject({ state: 'ready', error: null });
   });
 
   it('cancels the upload without calling back when the picture is removed', async () => {
-    const { upload, told } = place();
+    const { upload, events } = setup();
     upload.select(photo());
-    await settled();
+    await flush();
     upload.remove();
-    await settled();
+    await flush();
     expect(puts[0]?.aborted).toBe(true);
     expect(upload.getState()).toMatchObject({ state: 'idle', previewUrl: null });
     expect(revoked).toEqual(['blob:preview']);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('uploads only the new picture when another one is selected meanwhile', async () => {
-    const { upload, told } = place();
+    const { upload, events } = setup();
     upload.select(photo());
-    await settled();
+    await flush();
     upload.select(photo());
-    await settled();
+    await flush();
     expect(puts[0]?.aborted).toBe(true);
     puts[1]?.answer(200, { ...STORED, imageUrl: '/objects/uploads/2' });
-    await settled();
-    expect(told).toEqual(['ready /objects/uploads/2']);
+    await flush();
+    expect(events).toEqual(['ready /objects/uploads/2']);
   });
 });

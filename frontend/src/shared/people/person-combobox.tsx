@@ -1,15 +1,26 @@
 import { LIMITS } from '@contracts/limits';
 import type { PlayerView } from '@contracts/users';
 import { Finder, type FinderInput } from '../ui/inputs/finder';
-import { PersonOption } from './person-option';
-import { personSearchQuery } from './person-search-query';
+import { PersonRow } from './person-row';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '@/shared/api/http';
+
+const MAX_RESULTS = 20;
+
+/** Reads the first matches by name, callsign or whole email address. */
+const personSearchQuery = (text: string) =>
+  queryOptions({
+    queryKey: [`/api/users/search?q=${encodeURIComponent(text.trim())}&limit=${MAX_RESULTS}`],
+    queryFn: ({ queryKey: [path = ''], signal }) => get<PlayerView[]>(path, signal),
+    enabled: text.trim().length >= LIMITS.searchMin,
+  });
 
 interface PersonComboboxProps extends FinderInput {
   /** The accessible name of the list. */
   label: string;
   onChoose: (person: PlayerView) => void;
-  /** Ids of people to leave out. */
-  without?: readonly string[];
+  /** Ids of players to leave out. */
+  excludedIds?: readonly string[];
   layout?: 'popup' | 'inline';
 }
 
@@ -23,7 +34,7 @@ export function PersonCombobox(props: PersonComboboxProps) {
       hint={`Type at least ${LIMITS.searchMin} characters of a name or callsign.`}
       noMatches={(text) => `No players match “${text}”.`}
     >
-      {(person) => <PersonOption person={person} />}
+      {(person) => <PersonRow person={person} />}
     </Finder>
   );
 }

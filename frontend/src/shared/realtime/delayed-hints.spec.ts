@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('hints to the watchers of a room', () => {
-  it('refetches once after a random delay, however many hints arrive meanwhile', () => {
+  it('are handled once after a random delay, however many equal ones arrive meanwhile', () => {
     const handle = jest.fn();
     const hint = delayHints(handle, () => 0.5);
     for (let count = 0; count < 50; count += 1) hint({ id: 'kite' });
@@ -17,7 +17,7 @@ describe('hints to the watchers of a room', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('handles hints about different things separately', () => {
+  it('are handled separately when they are about different teams', () => {
     const handle = jest.fn();
     const hint = delayHints(handle);
     hint({ id: 'kite' });
@@ -26,7 +26,7 @@ describe('hints to the watchers of a room', () => {
     expect(handle.mock.calls).toEqual(expect.arrayContaining([[{ id: 'kite' }], [{ id: 'owl' }]]));
   });
 
-  it('spreads a thousand watchers over a second', () => {
+  it('spread the refetches of a thousand watchers over a second', () => {
     let refetches = 0;
     for (let count = 0; count < 1_000; count += 1) delayHints(() => (refetches += 1))({ id: 'kite' });
     jest.advanceTimersByTime(500);
@@ -34,7 +34,7 @@ describe('hints to the watchers of a room', () => {
     expect(refetches).toBeLessThan(600);
   });
 
-  it('delays hints only, never a message', () => {
+  it('do not include messages', () => {
     expect([isRoomHint('team:changed'), isRoomHint('message:new'), isRoomHint('unread:counts')]).toEqual([
       true,
       false,

@@ -1,28 +1,28 @@
 import { createRoomWatchers } from './room-watchers';
 
-/** A line that is up, and what went over it. */
-function world({ isAllowed = true } = {}) {
+/** A connection that records what is sent. */
+function setup({ isAllowed = true } = {}) {
   const sent: string[] = [];
-  const line = { isUp: true, up: () => undefined as void };
+  const connection = { isLive: true, onLive: () => undefined as void };
   const watch = createRoomWatchers({
-    isLive: () => line.isUp,
+    isLive: () => connection.isLive,
     enter: (room) => {
       sent.push(`in ${room}`);
       return Promise.resolve(isAllowed);
     },
     leave: (room) => sent.push(`out ${room}`),
-    onLive: (isUp) => (line.up = isUp),
+    onLive: (callback) => (connection.onLive = callback),
   });
-  const turn = () => new Promise((resolve) => setTimeout(resolve));
-  return { watch, sent, line, turn };
+  const flush = () => new Promise((resolve) => setTimeout(resolve));
+  return { watch, sent, connection, flush };
 }
 
-describe('a room', () => {
+describe('createRoomWatchers', () => {
   it('enters a room with its first watcher and leaves it with the last', async () => {
-    const { watch, sent, turn } = world();
+    const { watch, sent, flush } = setup();
     const entered = jest.fn();
     const [first, second] = [watch('post:1', entered), watch('post:1', jest.fn())];
-    await turn();
+    await flush();
     expect(entered).toHaveBeenCalledTimes(1);
     first();
     expect(sent).toEqual(['in post:1']);
@@ -31,36 +31,36 @@ describe('a room', () => {
     expect(sent).toEqual(['in post:1', 'out post:1']);
   });
 
-  it('enters again, and refetches, each time the connection is back', async () => {
-    const { watch, sent, line, turn } = world();
-    line.isUp = false;
+  it('enters the room again and calls back each time the connection returns', async () => {
+    const { watch, sent, connection, flush } = setup();
+    connection.isLive = false;
     const entered = jest.fn();
     watch('post:1', entered);
-    await turn();
+    await flush();
     expect(sent).toEqual([]);
-    line.isUp = true;
-    line.up();
-    line.up();
-    await turn();
+    connection.isLive = true;
+    connection.onLive();
+    connection.onLive();
+    await flush();
     expect(sent).toEqual(['in post:1', 'in post:1']);
     expect(entered).toHaveBeenCalledTimes(2);
   });
 
-  it('ignores a room that was left before the connection came back', async () => {
-    const { watch, sent, line, turn } = world();
-    line.isUp = false;
+  it('does not enter a room that was left before the connection returned', async () => {
+    const { watch, sent, connection, flush } = setup();
+    connection.isLive = false;
     watch('post:1', jest.fn())();
-    line.isUp = true;
-    line.up();
-    await turn();
+    connection.isLive = true;
+    connection.onLive();
+    await flush();
     expect(sent).toEqual([]);
   });
 
-  it('that the server keeps closed is not looked at', async () => {
-    const { watch, turn } = world({ isAllowed: false });
+  it('does not call back when the server refuses the room', async () => {
+    const { watch, flush } = setup({ isAllowed: false });
     const entered = jest.fn();
     watch('post:1', entered);
-    await turn();
+    await flush();
     expect(entered).not.toHaveBeenCalled();
   });
 });

@@ -13,9 +13,9 @@ describe('viewerQuery', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answers.shift() ?? signedOut()));
     let finish = () => {};
     void trackRenewal(new Promise<void>((resolve) => (finish = resolve)));
-    const asked = new QueryClient().fetchQuery(viewerQuery);
+    const viewer = new QueryClient().fetchQuery(viewerQuery);
     setTimeout(finish, 10);
-    expect(await asked).toEqual({ id: 'elin' });
+    expect(await viewer).toEqual({ id: 'elin' });
   });
 
   it('returns null after a 401 when no session renewal is pending', async () => {

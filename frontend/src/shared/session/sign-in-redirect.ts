@@ -30,7 +30,7 @@ export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
   isRedirecting = true;
   const { pathname, search } = location;
   actions.refetchViewer();
-  toast(message, { holds: REDIRECT_DELAY });
+  toast(message, { minDuration: REDIRECT_DELAY });
   setTimeout(() => {
     isRedirecting = false;
     // Pages for signed-in users have redirected by themselves.

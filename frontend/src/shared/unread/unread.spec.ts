@@ -1,6 +1,6 @@
 import { NOTHING_UNREAD, reduceUnread, type Badge, type UnreadEvent } from './unread';
 
-const play = (...events: UnreadEvent[]) => events.reduce(reduceUnread, NOTHING_UNREAD);
+const apply = (...events: UnreadEvent[]) => events.reduce(reduceUnread, NOTHING_UNREAD);
 const pushed = (messages: number, asOf: number): UnreadEvent => ({
   type: 'pushed',
   counts: { messages, notifications: 0, asOf },
@@ -14,29 +14,29 @@ const answered = (poll: number, count: number): UnreadEvent => ({
 const pollStarted: UnreadEvent = { type: 'poll-started' };
 
 it('ignores a push that was counted before the one shown', () => {
-  expect(play(pushed(3, 20), pushed(9, 10)).messages).toBe(3);
+  expect(apply(pushed(3, 20), pushed(9, 10)).messages).toBe(3);
 });
 
 it('drops the answer of a poll that was sent before a push', () => {
-  expect(play(pollStarted, pushed(3, 20), answered(1, 9)).messages).toBe(3);
+  expect(apply(pollStarted, pushed(3, 20), answered(1, 9)).messages).toBe(3);
 });
 
 it('ignores the answer to a poll from before the socket reconnected', () => {
-  expect(play(pollStarted, { type: 'reconnected' }, answered(1, 9)).messages).toBe(0);
+  expect(apply(pollStarted, { type: 'reconnected' }, answered(1, 9)).messages).toBe(0);
 });
 
 it('drops the answer of a poll that was sent before messages were read here', () => {
-  expect(play(pushed(3, 20), pollStarted, { type: 'read', badge: 'messages', count: 2 }, answered(1, 3)).messages).toBe(
-    1,
-  );
+  expect(
+    apply(pushed(3, 20), pollStarted, { type: 'read', badge: 'messages', count: 2 }, answered(1, 3)).messages,
+  ).toBe(1);
 });
 
 it('drops the answer of a poll that a later poll has overtaken', () => {
-  expect(play(pollStarted, pollStarted, answered(2, 5), answered(1, 9)).messages).toBe(5);
+  expect(apply(pollStarted, pollStarted, answered(2, 5), answered(1, 9)).messages).toBe(5);
 });
 
 it('changes only the badge that was polled', () => {
-  const state = play(
+  const state = apply(
     { type: 'pushed', counts: { messages: 3, notifications: 7, asOf: 1 } },
     pollStarted,
     answered(1, 4),
@@ -45,29 +45,29 @@ it('changes only the badge that was polled', () => {
 });
 
 it('never goes below zero', () => {
-  expect(play(pushed(1, 1), { type: 'read', badge: 'messages', count: 5 }).messages).toBe(0);
+  expect(apply(pushed(1, 1), { type: 'read', badge: 'messages', count: 5 }).messages).toBe(0);
 });
 
-describe('any interleaving of pushes, polls, reads and lost lines', () => {
+describe('any interleaving of pushes, polls, reads and lost connections', () => {
   it.each(Array.from({ length: 300 }, (_, seed) => seed + 1))(
-    "ends with the server's counts and never goes back (seed %i)",
+    "ends with the server's counts and never shows an older count (seed %i)",
     (seed) => {
-      const world = new World(seed);
-      for (let step = 0; step < 120; step += 1) world.step();
-      world.settle();
-      expect(world.shown()).toEqual(world.truth);
+      const simulation = new Simulation(seed);
+      for (let step = 0; step < 120; step += 1) simulation.step();
+      simulation.settle();
+      expect(simulation.shown()).toEqual(simulation.truth);
     },
   );
 });
 
-/** The counts on a server, the ways they take to one browser, and how late each arrives. */
-class World {
+/** Simulates the counts on a server and a browser that receives them late and out of order. */
+class Simulation {
   truth: Record<Badge, number> = { messages: 0, notifications: 0 };
   private state = NOTHING_UNREAD;
   private clock = 0;
-  private live = false;
-  /** When what each badge shows was counted. */
-  private seen: Record<Badge, number> = { messages: 0, notifications: 0 };
+  private isConnected = false;
+  /** The time at which the displayed count of each badge was taken. */
+  private countedAt: Record<Badge, number> = { messages: 0, notifications: 0 };
   private pushes: { messages: number; notifications: number; asOf: number }[] = [];
   private polls: { poll: number; badge: Badge; counted?: { count: number; at: number } }[] = [];
   private readonly random: () => number;
@@ -82,32 +82,32 @@ class World {
 
   step(): void {
     this.clock += 1;
-    const act = this.pick([
+    const action = this.pick([
       'change',
       'change',
       'readHere',
       'deliverPush',
       'deliverPush',
-      'ask',
+      'startPoll',
       'countPoll',
       'answerPoll',
-      'flip',
+      'toggleConnection',
     ] as const);
-    if (act) this[act]();
+    if (action) this[action]();
   }
 
-  /** Everything still under way arrives, and then one more push or one more poll of each. */
+  /** Delivers everything that is pending, and then one more push, or one more poll of each badge. */
   settle(): void {
     while (this.pushes.length > 0) this.deliverPush();
     while (this.polls.length > 0) this.answerPoll();
     this.clock += 1;
-    if (this.live) {
+    if (this.isConnected) {
       this.push();
       this.deliverPush();
       return;
     }
     for (const badge of ['messages', 'notifications'] as const) {
-      this.askFor(badge);
+      this.startPollOf(badge);
       this.countPoll();
       this.answerPoll();
     }
@@ -128,7 +128,7 @@ class World {
   }
 
   private push(): void {
-    if (this.live) this.pushes.push({ ...this.truth, asOf: this.clock });
+    if (this.isConnected) this.pushes.push({ ...this.truth, asOf: this.clock });
   }
 
   /** Several server processes push, so that one push may overtake another. */
@@ -138,15 +138,15 @@ class World {
     const before = this.state.asOf;
     this.dispatch({ type: 'pushed', counts });
     if (counts.asOf < before) return;
-    this.saw('messages', counts.asOf);
-    this.saw('notifications', counts.asOf);
+    this.recordCount('messages', counts.asOf);
+    this.recordCount('notifications', counts.asOf);
   }
 
-  private ask(): void {
-    if (!this.live) this.askFor(this.badge());
+  private startPoll(): void {
+    if (!this.isConnected) this.startPollOf(this.badge());
   }
 
-  private askFor(badge: Badge): void {
+  private startPollOf(badge: Badge): void {
     this.dispatch({ type: 'poll-started' });
     this.polls.push({ badge, poll: this.state.lastPoll });
   }
@@ -162,21 +162,21 @@ class World {
     const counted = poll.counted ?? { count: this.truth[poll.badge], at: this.clock };
     const before = this.state;
     this.dispatch({ type: 'poll-answered', badge: poll.badge, poll: poll.poll, count: counted.count });
-    if (this.state !== before) this.saw(poll.badge, counted.at);
+    if (this.state !== before) this.recordCount(poll.badge, counted.at);
   }
 
-  private flip(): void {
-    this.live = !this.live;
-    // Answers on their way are lost with the connection.
+  private toggleConnection(): void {
+    this.isConnected = !this.isConnected;
+    // Pending pushes are lost with the connection.
     this.pushes = [];
-    if (!this.live) return;
+    if (!this.isConnected) return;
     this.dispatch({ type: 'reconnected' });
     this.push();
   }
 
-  private saw(badge: Badge, countedAt: number): void {
-    expect(countedAt).toBeGreaterThanOrEqual(this.seen[badge]);
-    this.seen[badge] = countedAt;
+  private recordCount(badge: Badge, time: number): void {
+    expect(time).toBeGreaterThanOrEqual(this.countedAt[badge]);
+    this.countedAt[badge] = time;
   }
 
   private dispatch(event: UnreadEvent): void {

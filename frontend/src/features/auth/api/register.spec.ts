@@ -1,16 +1,16 @@
 import { register } from './register';
 
-const TAKEN = { statusCode: 409, code: 'auth.email-taken', message: 'An account with this email already exists' };
+const EMAIL_TAKEN = { statusCode: 409, code: 'auth.email-taken', message: 'An account with this email already exists' };
 const VERA = { firstName: 'Vera', email: 'vera@muster.example', password: 'Quarry7-Bridge!' };
 
 type Answer = [status: number, body: object] | 'lost';
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
 /** Mocks `fetch` to return these answers in order. */
-function answering(...answers: Answer[]): void {
-  asked.length = 0;
+function mockAnswers(...answers: Answer[]): void {
+  requestedPaths.length = 0;
   globalThis.fetch = ((path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     const answer = answers.shift() ?? 'lost';
     if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
     const [status, body] = answer;
@@ -21,21 +21,21 @@ function answering(...answers: Answer[]): void {
 
 describe('register', () => {
   it('signs in on retry when the answer to the first attempt was lost', async () => {
-    answering('lost', [409, TAKEN], [200, { id: 'vera' }]);
+    mockAnswers('lost', [409, EMAIL_TAKEN], [200, { id: 'vera' }]);
     await expect(register(VERA)).rejects.toMatchObject({ status: 0 });
     await expect(register(VERA)).resolves.toEqual({ id: 'vera' });
-    expect(asked).toEqual(['/api/auth/register', '/api/auth/register', '/api/auth/login']);
+    expect(requestedPaths).toEqual(['/api/auth/register', '/api/auth/register', '/api/auth/login']);
   });
 
   it('rejects an email address that belongs to another account, even after a lost answer', async () => {
-    answering('lost', [409, TAKEN], [401, { statusCode: 401, code: 'auth.wrong', message: 'Wrong' }]);
+    mockAnswers('lost', [409, EMAIL_TAKEN], [401, { statusCode: 401, code: 'auth.wrong', message: 'Wrong' }]);
     await expect(register(VERA)).rejects.toMatchObject({ status: 0 });
-    await expect(register(VERA)).rejects.toMatchObject({ message: TAKEN.message });
+    await expect(register(VERA)).rejects.toMatchObject({ message: EMAIL_TAKEN.message });
   });
 
   it('does not sign in when the server refused the first attempt', async () => {
-    answering([409, TAKEN]);
+    mockAnswers([409, EMAIL_TAKEN]);
     await expect(register({ ...VERA, email: 'taken@muster.example' })).rejects.toMatchObject({ status: 409 });
-    expect(asked).toEqual(['/api/auth/register']);
+    expect(requestedPaths).toEqual(['/api/auth/register']);
   });
 });

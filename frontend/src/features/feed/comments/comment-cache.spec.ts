@@ -6,8 +6,8 @@ const pages = (...ids: string[]): CommentPages => ({
   pages: ids.map((page) => ({ items: page.split('').map(comment), next: null, total: 9 })),
   pageParams: ids,
 });
-const shown = (of: CommentPages | undefined) =>
-  commentsOf(of)
+const shown = (loaded: CommentPages | undefined) =>
+  commentsOf(loaded)
     .map(({ id }) => id)
     .join('');
 

@@ -1,14 +1,15 @@
 import type { CommentView, PostView } from '@contracts/posts';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePagedList } from '@/shared/api/paged-query';
 import { useViewer } from '@/shared/session/viewer';
 import { commentsOf, commentsQuery } from './comment-cache';
 import { useRemoved } from '../posts/removed.store';
-import { useCommentAnnouncements } from './use-comment-announcements';
 import { useWatchedPost } from './use-watched-post';
 import { CommentForm } from './comment-form';
 import { CommentList } from './comment-list';
+import { displayName } from '@/shared/format/names';
+import { announce } from '@/shared/ui/feedback/announce';
 
 const NONE: readonly CommentView[] = [];
 
@@ -60,4 +61,17 @@ function SignInHint() {
       to like and comment.
     </p>
   );
+}
+
+/** Announces comments that arrive after the first render to screen readers. The viewer's own comments have a toast. */
+function useCommentAnnouncements(comments: readonly CommentView[], viewerId: string | undefined): void {
+  const newest = comments.at(-1);
+  const lastAnnounced = useRef<string>(undefined);
+  useEffect(() => {
+    if (!newest) return;
+    const isNew =
+      lastAnnounced.current !== undefined && newest.id > lastAnnounced.current && newest.author.id !== viewerId;
+    if (isNew) announce(`${displayName(newest.author)} commented: ${newest.content}`);
+    if (!lastAnnounced.current || newest.id > lastAnnounced.current) lastAnnounced.current = newest.id;
+  }, [newest, viewerId]);
 }

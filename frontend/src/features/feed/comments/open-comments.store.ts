@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** Ids of posts whose comments are open. They stay open when the user leaves the feed and returns. */
 const useStore = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-export const useIsOpen = (postId: string): boolean => useStore(({ ids }) => ids.has(postId));
+export const useHasOpenComments = (postId: string): boolean => useStore(({ ids }) => ids.has(postId));
 
 export function toggleComments(postId: string): void {
   useStore.setState(({ ids }) => {

@@ -8,11 +8,11 @@ async function load() {
   const store = await import('./draft.store');
   const { readDraft } = await import('@/shared/drafts/drafts.store');
   return {
-    write: store.writeDraftText,
-    putPicture: store.writeDraftPicture,
-    contentOf: store.draftContent,
-    taken: store.clearSentDraft,
-    draft: readDraft,
+    writeText: store.writeDraftText,
+    writePicture: store.writeDraftPicture,
+    content: store.draftContent,
+    clearSent: store.clearSentDraft,
+    readDraft,
   };
 }
 
@@ -22,52 +22,52 @@ describe('a draft', () => {
 
   it('survives a reload, separately for each user and place', async () => {
     const page = await load();
-    page.write('post.elin', 'First light');
-    page.write('post.marcus', 'Chrono results');
-    page.write('comment.elin.1', 'Is it lit?');
+    page.writeText('post.elin', 'First light');
+    page.writeText('post.marcus', 'Chrono results');
+    page.writeText('comment.elin.1', 'Is it lit?');
     const reloaded = await load();
-    expect(reloaded.contentOf('post.elin').content).toBe('First light');
-    expect(reloaded.contentOf('post.marcus').content).toBe('Chrono results');
-    expect(reloaded.contentOf('comment.elin.1').content).toBe('Is it lit?');
+    expect(reloaded.content('post.elin').content).toBe('First light');
+    expect(reloaded.content('post.marcus').content).toBe('Chrono results');
+    expect(reloaded.content('comment.elin.1').content).toBe('Is it lit?');
   });
 
   it('stores the uploaded picture and its description', async () => {
     const page = await load();
-    page.write('post.elin', 'First light');
-    page.putPicture('post.elin', { ...PICTURE, alt: ' Hills at dawn ' });
-    expect((await load()).contentOf('post.elin')).toMatchObject({
+    page.writeText('post.elin', 'First light');
+    page.writePicture('post.elin', { ...PICTURE, alt: ' Hills at dawn ' });
+    expect((await load()).content('post.elin')).toMatchObject({
       imageUrl: PICTURE.imageUrl,
       imageAlt: 'Hills at dawn',
     });
   });
 
-  it('stores a picture without text and forgets a removed picture', async () => {
+  it('stores a picture without text and discards a removed picture', async () => {
     const page = await load();
-    page.putPicture('post.elin', PICTURE);
+    page.writePicture('post.elin', PICTURE);
     const reloaded = await load();
-    expect(reloaded.contentOf('post.elin').imageUrl).toBe(PICTURE.imageUrl);
-    reloaded.putPicture('post.elin', null);
+    expect(reloaded.content('post.elin').imageUrl).toBe(PICTURE.imageUrl);
+    reloaded.writePicture('post.elin', null);
     expect(localStorage).toHaveLength(0);
   });
 
   it('clears text and picture after they were sent', async () => {
     const page = await load();
-    page.write('post.elin', 'First light');
-    page.putPicture('post.elin', PICTURE);
-    const first = page.contentOf('post.elin');
-    page.taken('post.elin', first);
-    expect(page.draft('post.elin')).toBeNull();
+    page.writeText('post.elin', 'First light');
+    page.writePicture('post.elin', PICTURE);
+    const first = page.content('post.elin');
+    page.clearSent('post.elin', first);
+    expect(page.readDraft('post.elin')).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
   it('preserves text that was typed during the request', async () => {
     const page = await load();
-    page.write('post.elin', 'First light');
-    const first = page.contentOf('post.elin');
-    page.write('post.elin', 'First light over Hammarö');
-    page.putPicture('post.elin', PICTURE);
-    page.taken('post.elin', first);
-    expect(page.draft('post.elin')).toMatchObject({ text: 'First light over Hammarö', picture: PICTURE });
+    page.writeText('post.elin', 'First light');
+    const first = page.content('post.elin');
+    page.writeText('post.elin', 'First light over Hammarö');
+    page.writePicture('post.elin', PICTURE);
+    page.clearSent('post.elin', first);
+    expect(page.readDraft('post.elin')).toMatchObject({ text: 'First light over Hammarö', picture: PICTURE });
   });
 
   it('lasts until the page is closed if nothing can be stored', async () => {
@@ -75,15 +75,15 @@ describe('a draft', () => {
       throw new Error('QuotaExceededError');
     });
     const page = await load();
-    page.write('post.elin', 'First light');
-    expect(page.contentOf('post.elin').content).toBe('First light');
+    page.writeText('post.elin', 'First light');
+    expect(page.content('post.elin').content).toBe('First light');
   });
 
   it.each(['{"text":1}', 'nonsense', '{"text":"a","picture":1}', '[]'])(
     'starts empty if the stored value is not a draft: %s',
     async (stored) => {
       localStorage.setItem('muster.draft.post.elin', stored);
-      expect((await load()).contentOf('post.elin').content).toBe('');
+      expect((await load()).content('post.elin').content).toBe('');
     },
   );
 });

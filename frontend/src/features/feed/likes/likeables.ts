@@ -9,7 +9,7 @@ export const likeablePost = ({ id, isLiked, likes }: PostView): Likeable => ({
   isLiked,
   likes,
   onSaved: (queries, state) => changePosts(queries, (post) => (post.id === id ? { ...post, ...state } : post)),
-  onGone: (queries) => void refetchPostAndComments(queries, id),
+  onNotFound: (queries) => void refetchPostAndComments(queries, id),
 });
 
 export const likeableComment = ({ id, postId, isLiked, likes }: CommentView): Likeable => ({
@@ -18,5 +18,5 @@ export const likeableComment = ({ id, postId, isLiked, likes }: CommentView): Li
   likes,
   onSaved: (queries, state) =>
     changeComments(queries, postId, (comment) => (comment.id === id ? { ...comment, ...state } : comment)),
-  onGone: (queries) => void refetchPostAndComments(queries, postId),
+  onNotFound: (queries) => void refetchPostAndComments(queries, postId),
 });

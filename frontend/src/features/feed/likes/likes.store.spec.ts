@@ -10,8 +10,8 @@ describe('a like that the server has not confirmed', () => {
     [{ isLiked: true, likes: 3 }, true, { isLiked: true, likes: 3 }],
     [{ isLiked: false, likes: 0 }, false, { isLiked: false, likes: 0 }],
     [{ isLiked: true, likes: 3 }, undefined, { isLiked: true, likes: 3 }],
-  ])('shows %j, toggled to %s, as %j', (state, wanted, shown) => {
-    expect(withToggle(state, wanted)).toEqual(shown);
+  ])('shows %j, toggled to %s, as %j', (state, desired, shown) => {
+    expect(withToggle(state, desired)).toEqual(shown);
   });
 });
 
@@ -19,57 +19,57 @@ describe('toggling a like', () => {
   afterEach(() => jest.restoreAllMocks());
 
   /** A server that stores one like. It can be made to fail. */
-  function world({ fails = 0, status = 500 } = {}) {
+  function setup({ fails = 0, status = 500 } = {}) {
     const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
     const saved: LikeState[] = [];
-    const asked: string[] = [];
-    const gone = jest.fn();
+    const requests: string[] = [];
+    const onNotFound = jest.fn();
     jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
       const { method = '' } = init ?? {};
-      asked.push(method);
-      if (asked.length <= fails) return Promise.resolve(Response.json({ message: 'No' }, { status }));
+      requests.push(method);
+      if (requests.length <= fails) return Promise.resolve(Response.json({ message: 'No' }, { status }));
       return Promise.resolve(Response.json({ isLiked: method === 'PUT', likes: method === 'PUT' ? 8 : 7 }));
     });
-    const press = (wanted: boolean, path = '/api/posts/1') =>
+    const toggle = (desired: boolean, path = '/api/posts/1') =>
       toggleLike(
         queries,
-        { path, isLiked: false, likes: 7, onSaved: (_queries, state) => saved.push(state), onGone: gone },
-        wanted,
+        { path, isLiked: false, likes: 7, onSaved: (_queries, state) => saved.push(state), onNotFound },
+        desired,
       );
     const settled = () => eventually(() => expect(useLikeToggles.getState()).toEqual({}));
-    return { press, settled, saved, asked, gone };
+    return { toggle, settled, saved, requests, onNotFound };
   }
 
   it('sends the request and stores the server’s answer', async () => {
-    const { press, settled, saved, asked } = world();
-    press(true);
+    const { toggle, settled, saved, requests } = setup();
+    toggle(true);
     await settled();
-    expect(asked).toEqual(['PUT']);
+    expect(requests).toEqual(['PUT']);
     expect(saved).toEqual([{ isLiked: true, likes: 8 }]);
   });
 
   it('ends with the last of many toggles', async () => {
-    const { press, settled, saved } = world();
-    for (const wanted of [true, false, true, false]) press(wanted);
+    const { toggle, settled, saved } = setup();
+    for (const desired of [true, false, true, false]) toggle(desired);
     await settled();
     expect(saved.at(-1)).toEqual({ isLiked: false, likes: 7 });
   });
 
   it('stores nothing after a failure and can be repeated', async () => {
-    const { press, settled, saved, asked } = world({ fails: 1 });
-    press(true);
+    const { toggle, settled, saved, requests } = setup({ fails: 1 });
+    toggle(true);
     await settled();
     expect(saved).toEqual([]);
-    press(true);
+    toggle(true);
     await settled();
-    expect(asked).toEqual(['PUT', 'PUT']);
+    expect(requests).toEqual(['PUT', 'PUT']);
     expect(saved).toEqual([{ isLiked: true, likes: 8 }]);
   });
 
   it('reports a post that was deleted', async () => {
-    const { press, settled, gone } = world({ fails: 9, status: 404 });
-    press(true);
+    const { toggle, settled, onNotFound } = setup({ fails: 9, status: 404 });
+    toggle(true);
     await settled();
-    expect(gone).toHaveBeenCalledTimes(1);
+    expect(onNotFound).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,7 +3,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { isNotFound, send } from '@/shared/api/http';
 import { createToggleStore } from '@/shared/api/toggle-store';
 
-const { useToggles: useToggles, toggle } = createToggleStore();
+const { useToggles, toggle } = createToggleStore();
 
 /** Pending likes and unlikes that the server has not confirmed, by the path of the post or comment. */
 export const useLikeToggles = useToggles;
@@ -14,7 +14,7 @@ export interface Likeable extends LikeState {
   /** Stores the server's state in the cache. */
   onSaved: (queries: QueryClient, state: LikeState) => void;
   /** The post or comment was deleted. */
-  onGone: (queries: QueryClient) => void;
+  onNotFound: (queries: QueryClient) => void;
 }
 
 /** Returns the optimistic state: the like state and count as if the server had already confirmed the toggle. */
@@ -30,12 +30,16 @@ export function useLikeState({ path, isLiked, likes }: LikeState & { path: strin
   );
 }
 
-export function toggleLike(queries: QueryClient, { path, isLiked, onSaved, onGone }: Likeable, desired: boolean): void {
+export function toggleLike(
+  queries: QueryClient,
+  { path, isLiked, onSaved, onNotFound }: Likeable,
+  desired: boolean,
+): void {
   toggle(path, desired, {
     initial: isLiked,
     request: async (isLikeDesired) => {
       const state = await sendLike(queries, path, isLikeDesired).catch((error: unknown) => {
-        if (isNotFound(error)) onGone(queries);
+        if (isNotFound(error)) onNotFound(queries);
         throw error;
       });
       onSaved(queries, state);

@@ -5,24 +5,25 @@ const mentions = [
   { handle: 'Hawkeye', userId: '2' },
   { handle: 'räv.2', userId: '3' },
 ];
-const cut = (text: string) => mentionParts(text, mentions).map(({ text, userId }) => (userId ? [text, userId] : text));
+const partsOf = (text: string) =>
+  mentionParts(text, mentions).map(({ text, userId }) => (userId ? [text, userId] : text));
 
 describe('mentionParts', () => {
   it('detects mentions in any case and next to any punctuation', () => {
-    expect(cut('@hawk, (@HAWKEYE)!')).toEqual([['@hawk', '1'], ', (', ['@HAWKEYE', '2'], ')!']);
-    expect(cut('Ask @räv.2.')).toEqual(['Ask ', ['@räv.2', '3'], '.']);
+    expect(partsOf('@hawk, (@HAWKEYE)!')).toEqual([['@hawk', '1'], ', (', ['@HAWKEYE', '2'], ')!']);
+    expect(partsOf('Ask @räv.2.')).toEqual(['Ask ', ['@räv.2', '3'], '.']);
   });
 
   it.each(['elin@hawk.example', '@hawks', '@hawk_2', '@hawkä', 'hawk', '@ hawk', '@tove'])(
     'finds nothing in “%s”',
     (text) => {
-      expect(cut(text)).toEqual([text]);
+      expect(partsOf(text)).toEqual([text]);
     },
   );
 
   it('returns a text without mentions unchanged', () => {
     expect(mentionParts('@hawk', [])).toEqual([{ text: '@hawk' }]);
-    expect(cut('')).toEqual([]);
+    expect(partsOf('')).toEqual([]);
   });
 
   it.each(['@hawk', 'a @hawk b', '@hawk@hawk', '\u202e@hawk<script>'])(
@@ -50,14 +51,14 @@ describe('mentionParts', () => {
   });
 });
 
-describe('a mention that is being typed', () => {
+describe('mentionAtCaret', () => {
   it.each([
     ['@ha', 3, { index: 0, text: 'ha' }],
     ['Ask @ha', 7, { index: 4, text: 'ha' }],
     ['Ask @hawk and tove', 7, { index: 4, text: 'ha' }],
     ['(@räv.', 6, { index: 1, text: 'räv.' }],
-  ])('starts before the caret in “%s” at %d', (text, caret, begun) => {
-    expect(mentionAtCaret(text, caret)).toEqual(begun);
+  ])('returns the incomplete mention in “%s” before position %d', (text, caret, mention) => {
+    expect(mentionAtCaret(text, caret)).toEqual(mention);
   });
 
   it.each([
@@ -65,11 +66,13 @@ describe('a mention that is being typed', () => {
     ['@ha ', 4],
     ['@', 1],
     ['Ask @ha', 3],
-  ])('does not exist in “%s” at %d', (text, caret) => {
+  ])('returns null in “%s” before position %d', (text, caret) => {
     expect(mentionAtCaret(text, caret)).toBeNull();
   });
+});
 
-  it('completes it without the callsign’s spaces and moves the caret behind it', () => {
+describe('withMention', () => {
+  it('inserts the callsign without its spaces and moves the caret behind it', () => {
     expect(withMention('Ask @ha about it', { index: 4, text: 'ha' }, 'Night  Hawk')).toEqual({
       text: 'Ask @NightHawk about it',
       caret: 15,

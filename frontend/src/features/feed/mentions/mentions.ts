@@ -28,7 +28,7 @@ export function mentionParts(text: string, mentions: readonly MentionView[]): Me
   return parts;
 }
 
-/** An incomplete mention right before the caret: "@haw" is `{at, text: "haw"}`. */
+/** An incomplete mention right before the caret: “@haw” at the beginning is `{ index: 0, text: "haw" }`. */
 export interface MentionStart {
   /** The index of the @. */
   index: number;

@@ -29,18 +29,18 @@ export function rankSuggestions(
   query: string,
   viewerId: string | undefined,
 ): PlayerView[] {
-  const wantedHandle = normalize(query);
+  const searchedHandle = normalize(query);
   const handle = (player: PlayerView) => normalize(handleOf(player.nickname ?? ''));
-  const matching = players.filter((player) => player.id !== viewerId && handle(player).includes(wantedHandle));
-  const first = matching.filter((player) => handle(player).startsWith(wantedHandle));
+  const matching = players.filter((player) => player.id !== viewerId && handle(player).includes(searchedHandle));
+  const first = matching.filter((player) => handle(player).startsWith(searchedHandle));
   return [...first, ...matching.filter((player) => !first.includes(player))].slice(0, MAX_SUGGESTIONS);
 }
 
 /** The suggested players for the beginning of a callsign, and the highlighted one, which Enter chooses. */
 export function useMentionSuggestions(query: string) {
   const viewer = useViewer();
-  const settled = useDebounced(query, CLIENT_TIMES.searchDebounce);
-  const { data } = useQuery({ ...mentionSearchQuery(settled), placeholderData: keepPreviousData });
+  const debouncedQuery = useDebounced(query, CLIENT_TIMES.searchDebounce);
+  const { data } = useQuery({ ...mentionSearchQuery(debouncedQuery), placeholderData: keepPreviousData });
   const players = rankSuggestions(data ?? [], query, viewer?.id);
   // A changed text highlights the first suggestion again.
   const [highlighted, setHighlighted] = useState({ query, index: 0 });

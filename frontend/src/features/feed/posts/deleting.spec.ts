@@ -8,7 +8,7 @@ import { wallQuery } from './post-queries';
 import { deletePost, editPost } from './post-mutations';
 
 /** A server that gives this response, and an empty one to every other request. */
-function world(status: number, body: object | null = { code: 'x', message: 'The server’s reason' }) {
+function setup(status: number, body: object | null = { code: 'x', message: 'The server’s reason' }) {
   const queries = new QueryClient({ defaultOptions: { mutations: { retry: false }, queries: { retry: false } } });
   let answer: () => void = () => undefined;
   const awaited = new Promise<void>((resolve) => (answer = resolve));
@@ -32,38 +32,38 @@ const DELETIONS = [
   ],
 ] as const;
 
-describe.each(DELETIONS)('deleting %s', (_what, What, mutation) => {
+describe.each(DELETIONS)('deleting %s', (_noun, Noun, mutation) => {
   beforeEach(() => restoreRemoved('1'));
   afterEach(() => jest.restoreAllMocks());
 
   it('hides the item before the server responds', async () => {
-    const { queries, answer } = world(204, null);
+    const { queries, answer } = setup(204, null);
     const done = mutation(queries).mutate();
     await Promise.resolve();
     expect(isHidden('1')).toBe(true);
     answer();
     await done;
     expect(isHidden('1')).toBe(true);
-    expect(shownToast()?.title).toBe(`${What} deleted successfully`);
+    expect(shownToast()?.title).toBe(`${Noun} deleted successfully`);
   });
 
   it('succeeds if the item was already deleted', async () => {
-    const { queries, answer } = world(404);
+    const { queries, answer } = setup(404);
     answer();
     await mutation(queries).mutate();
     expect(isHidden('1')).toBe(true);
-    expect(shownToast()).toMatchObject({ title: `${What} deleted successfully`, tone: 'good' });
+    expect(shownToast()).toMatchObject({ title: `${Noun} deleted successfully`, tone: 'good' });
   });
 
   it.each([
     [403, 'The server’s reason'],
     [500, undefined],
   ])('shows the item again when the server responds with %d', async (status, description) => {
-    const { queries, answer } = world(status);
+    const { queries, answer } = setup(status);
     answer();
     await expect(mutation(queries).mutate()).rejects.toThrow();
     expect(isHidden('1')).toBe(false);
-    expect(shownToast()).toMatchObject({ title: `Failed to delete ${What.toLowerCase()}`, description, tone: 'bad' });
+    expect(shownToast()).toMatchObject({ title: `Failed to delete ${Noun.toLowerCase()}`, description, tone: 'bad' });
   });
 });
 
@@ -72,7 +72,7 @@ describe('editing', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('shows the saved post everywhere', async () => {
-    const { queries, answer } = world(200, { id: '1', content: 'After' });
+    const { queries, answer } = setup(200, { id: '1', content: 'After' });
     const wall = wallQuery('tove');
     queries
       .getQueryCache()
@@ -90,7 +90,7 @@ describe('editing', () => {
   });
 
   it('hides a deleted post and shows an error', async () => {
-    const { queries, answer } = world(404);
+    const { queries, answer } = setup(404);
     answer();
     await expect(new MutationObserver(queries, editPost(queries, '1')).mutate('After')).rejects.toThrow();
     expect(shownToast()?.title).toBe('Failed to update post');
@@ -98,7 +98,7 @@ describe('editing', () => {
   });
 
   it('shows an error if a comment cannot be saved', async () => {
-    const { queries, answer } = world(500);
+    const { queries, answer } = setup(500);
     answer();
     const mutation = new MutationObserver(queries, editComment(queries, { id: '1', postId: '9' }));
     await expect(mutation.mutate('After')).rejects.toThrow();

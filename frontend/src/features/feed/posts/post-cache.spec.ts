@@ -10,7 +10,7 @@ const pages = (...posts: PostView[]) => ({
   pageParams: posts.map(({ id }) => id),
 });
 
-function world() {
+function setup() {
   const queries = new QueryClient();
   const put = <T>({ queryKey, meta }: { queryKey: readonly unknown[]; meta?: Record<string, unknown> }, data: T) => {
     queries.getQueryCache().build(queries, { queryKey, meta }).setData(data);
@@ -21,7 +21,7 @@ function world() {
 
 describe('changePosts', () => {
   it('changes a post in the feed, the newest page, the walls and its own page', () => {
-    const { queries, put } = world();
+    const { queries, put } = setup();
     const feed = put(feedQuery, pages(post('a'), post('b')));
     const newest = put(newestPostsQuery, page(post('a')));
     const wall = put(wallQuery('tove'), pages(post('b'), post('a')));
@@ -34,7 +34,7 @@ describe('changePosts', () => {
   });
 
   it('changes all queries that are marked as containing posts, and no others', () => {
-    const { queries, put } = world();
+    const { queries, put } = setup();
     const searched = put({ queryKey: ['/api/search'], meta: CONTAINS_POSTS }, page(post('a')));
     const players = put({ queryKey: ['/api/users'] }, page(post('a')));
     replacePost(queries, post('a', { likes: 7 }));
@@ -43,7 +43,7 @@ describe('changePosts', () => {
   });
 
   it('preserves the identity of everything that did not change', () => {
-    const { queries, put } = world();
+    const { queries, put } = setup();
     const before = pages(post('a'), post('b'));
     const feed = put(feedQuery, before);
     const wall = put<PostHolder>(wallQuery('tove'), pages(post('c')));
@@ -55,7 +55,7 @@ describe('changePosts', () => {
   });
 
   it('removes the original from posts that share a deleted post', () => {
-    const { queries, put } = world();
+    const { queries, put } = setup();
     const original = { id: 'a' } as PostView['sharedPost'];
     const feed = put(feedQuery, pages(post('b', { sharedPostId: 'a', sharedPost: original }), post('c')));
     removeSharedOriginal(queries, 'a');

@@ -8,7 +8,7 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { LongText } from '@/shared/ui/text/long-text';
 import { PostPreview } from '@/shared/ui/entities/post-preview';
 import { useRememberedHeight } from '@/shared/ui/lists/use-remembered-height';
-import { toggleComments, useIsOpen } from '../comments/open-comments.store';
+import { toggleComments, useHasOpenComments } from '../comments/open-comments.store';
 import { copyPostLink } from './post-link';
 import { CommentsSkeleton } from '../comments/comments-skeleton';
 import { PostActions } from './post-actions';
@@ -36,8 +36,8 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
   const commentsId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const isToggledOpen = useIsOpen(post.id);
-  const isOpen = isToggledOpen || page !== undefined;
+  const hasOpenComments = useHasOpenComments(post.id);
+  const isOpen = hasOpenComments || page !== undefined;
   const cardId = `post-${post.id}`;
   const height = useRememberedHeight(post.id, post.imageUrl ? 560 : 140);
 
@@ -92,7 +92,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
           linkedId={page?.comment ?? null}
           showsSignIn={!page}
           fallback={<CommentsSkeleton />}
-          onLoadError={() => isToggledOpen && toggleComments(post.id)}
+          onLoadError={() => hasOpenComments && toggleComments(post.id)}
         />
       )}
       {isDeleting && (

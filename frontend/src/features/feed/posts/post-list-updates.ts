@@ -7,13 +7,18 @@ import { feedList, feedQuery, postQuery, teamPostList, wallQuery, type PostListQ
 export function insertOwnPost(queries: QueryClient, post: PostView): void {
   queries.setQueryData(postQuery(post.id).queryKey, post);
   queries.setQueryData(feedQuery.queryKey, (feed) => feed && withOwnPost(feed, post));
-  const { queryKey } = post.teamId ? teamPostList(post.teamId).loaded : wallQuery(post.targetUserId ?? post.author.id);
+  const { queryKey } = post.teamId
+    ? teamPostList(post.teamId).displayed
+    : wallQuery(post.targetUserId ?? post.author.id);
   queries.setQueryData(queryKey, (posts) => posts && withOwnPost(posts, post));
 }
 
 /** Fetches a list's newest posts and puts them on top of the loaded ones. Returns the first post's id. */
-export async function refreshFeed(queries: QueryClient, list: PostListQueries = feedList): Promise<string | undefined> {
+export async function refreshPostList(
+  queries: QueryClient,
+  list: PostListQueries = feedList,
+): Promise<string | undefined> {
   const newest = await queries.fetchQuery({ ...list.newest, staleTime: 0 });
-  queries.setQueryData(list.loaded.queryKey, (feed) => feed && withFreshFirstPage(feed, newest));
+  queries.setQueryData(list.displayed.queryKey, (feed) => feed && withFreshFirstPage(feed, newest));
   return newest.items[0]?.id;
 }

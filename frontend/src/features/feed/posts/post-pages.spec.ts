@@ -10,7 +10,7 @@ const page = (ids: string, next: string | null = null) => ({
 });
 const feed = (...pages: string[]): PostPages => ({
   pages: pages.map((ids) => page(ids)),
-  pageParams: pages.map((_, at) => `/page/${at}`),
+  pageParams: pages.map((_, index) => `/page/${index}`),
 });
 const idsOf = (pages: PostPages) =>
   uniqueItems(pages)

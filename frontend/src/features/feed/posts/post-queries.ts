@@ -1,20 +1,20 @@
 import type { PostView } from '@contracts/posts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { get, getPage, type Page } from '@/shared/api/http';
-import { pagedQuery, type LoadedQuery } from '@/shared/api/paged-query';
+import { pagedQuery, type CachedPagedQuery } from '@/shared/api/paged-query';
 import { useNewPosts } from '../timeline/new-posts.store';
 import { CONTAINS_POSTS } from './post-cache';
 
 const NEWEST = 'newest';
 const firstPagePath = (path: string) => `${path}?limit=20`;
 
-/** Two queries for one list of posts. Only the first one is shown. */
+/** Two queries for one list of posts: the displayed posts, and the newest page, which may contain newer ones. */
 function postListQueries(path: string, read = getPage<PostView>) {
   return {
     /** Fetched once, and changed only by additions, so nothing moves while the user reads. Newer posts wait in `newest`. */
-    loaded: {
+    displayed: {
       ...pagedQuery([path], firstPagePath(path), read),
-      refetchOnMount: (query: LoadedQuery<PostView>) => query.state.isInvalidated,
+      refetchOnMount: (query: CachedPagedQuery<PostView>) => query.state.isInvalidated,
       refetchOnReconnect: false,
       meta: CONTAINS_POSTS,
     },
@@ -40,7 +40,7 @@ async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostVi
 }
 
 export const feedList = postListQueries(FEED, readFeed);
-export const { loaded: feedQuery, newest: newestPostsQuery } = feedList;
+export const { displayed: feedQuery, newest: newestPostsQuery } = feedList;
 
 /** The posts of a team, newest first. */
 export const teamPostList = (teamId: string): PostListQueries => postListQueries(`/api/teams/${teamId}/posts`);

@@ -34,7 +34,7 @@ describe('refetchPostAndComments', () => {
   });
 
   it('shows the post as before after other failures', async () => {
-    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('no line')));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     await refetchPostAndComments(queries(), '1');
     expect(useRemoved.getState().has('1')).toBe(false);
   });

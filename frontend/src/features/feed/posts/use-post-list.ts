@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { useRemoved } from './removed.store';
 
-/** A paged list of posts. `items` leaves out the posts that were deleted since they were loaded; `loaded` contains all of them. */
+/** A paged list of posts. `items` leaves out the posts that were deleted since they were loaded; `allPosts` contains all of them. */
 export function usePostList(query: Parameters<typeof usePagedList<PostView>>[0]) {
   const list = usePagedList(query);
   const removed = useRemoved();
   const items = useMemo(() => list.items?.filter(({ id }) => !removed.has(id)), [list.items, removed]);
-  return { ...list, items, loaded: list.items };
+  return { ...list, items, allPosts: list.items };
 }

@@ -22,9 +22,9 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
   const [step, setStep] = useState<ShareStep>({ type: 'menu' });
   // The previous step. Its row gets the focus when the menu opens again.
   const [previousType, setPreviousType] = useState<ShareStep['type']>('menu');
-  const goTo = (recipient: ShareStep) => {
+  const goTo = (next: ShareStep) => {
     setPreviousType(step.type);
-    setStep(recipient);
+    setStep(next);
   };
   // Read during the first render, because the dialog's first row takes the focus before an effect runs.
   const [opener] = useState(() => document.activeElement);

@@ -36,7 +36,7 @@ export function ShareForm({ post, text, max, isSending, submitLabel, onBack, onS
       }}
     >
       <div>{children}</div>
-      <PostPreview post={post} small still />
+      <PostPreview post={post} small unlinked />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <CharactersLeft text={text} max={max} className="mr-auto" />
         <Button variant="line" disabled={isSending} onClick={onBack}>

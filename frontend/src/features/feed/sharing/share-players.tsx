@@ -1,6 +1,6 @@
 import type { PlayerView } from '@contracts/users';
-import { quotedCallsign, displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/entities/avatar';
+import { quotedCallsign } from '@/shared/format/names';
+import { PersonRow } from '@/shared/people/person-row';
 import { followedPlayers } from './share-queries';
 import { SharePicker } from './share-picker';
 
@@ -18,15 +18,7 @@ export function SharePlayers(props: SharePlayersProps) {
       placeholder="Search by name or email..."
       emptyText="You don't follow any users yet"
       noMatchText={(text) => `No players you follow match “${text}”`}
-      renderItem={(player) => (
-        <>
-          <Avatar person={player} />
-          <span className="min-w-0">
-            <bdi className="block truncate font-medium">{displayName(player)}</bdi>
-            <bdi className="block truncate text-sm text-fg-2">{quotedCallsign(player)}</bdi>
-          </span>
-        </>
-      )}
+      renderItem={(player) => <PersonRow person={player} size={40} detail={quotedCallsign(player)} />}
     />
   );
 }

@@ -21,7 +21,7 @@ export function ShareTeams(props: ShareTeamsProps) {
         <>
           <TeamPatch team={team} />
           <span className="min-w-0">
-            <bdi className="block truncate font-medium">{team.name}</bdi>
+            <bdi className="block truncate font-semibold">{team.name}</bdi>
             <bdi className="block truncate text-sm text-fg-2">{team.location}</bdi>
           </span>
         </>

@@ -32,12 +32,12 @@ export function TeamPosts({ teamId, name, canPost }: TeamPostsProps) {
 
 function TeamPostList({ teamId, name, canPost }: TeamPostsProps) {
   const queries = useMemo(() => teamPostList(teamId), [teamId]);
-  const list = usePostList(queries.loaded);
+  const list = usePostList(queries.displayed);
   useWatchedTeamPosts(teamId, queries, list.items ?? NONE);
 
   return (
     <section aria-label={`Posts of ${name}`}>
-      {list.loaded && <NewPostsPill list={queries} posts={list.loaded} loadedAt={list.dataUpdatedAt} />}
+      {list.allPosts && <NewPostsPill list={queries} posts={list.allPosts} loadedAt={list.dataUpdatedAt} />}
       <PostList
         list={list}
         errorTitle="The team’s posts could not be loaded"

@@ -8,10 +8,10 @@ import { usePostList } from '../posts/use-post-list';
 import { NewPostsPill } from './new-posts-pill';
 
 export function Feed() {
-  const feed = usePostList(feedList.loaded);
+  const feed = usePostList(feedList.displayed);
   return (
     <section aria-label="Feed">
-      {feed.loaded && <NewPostsPill list={feedList} posts={feed.loaded} loadedAt={feed.dataUpdatedAt} />}
+      {feed.allPosts && <NewPostsPill list={feedList} posts={feed.allPosts} loadedAt={feed.dataUpdatedAt} />}
       <PostList
         list={feed}
         errorTitle="The feed could not be loaded"

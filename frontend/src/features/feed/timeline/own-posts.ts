@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postQuery } from '../posts/post-queries';
 import { useNewPosts } from './new-posts.store';
 
-/** The mutation key of all post creations. It distinguishes posts of this tab from those of other devices. */
+/** The mutation key of all new posts. It distinguishes posts of this tab from those of other devices. */
 export const CREATE_POST_KEY = ['create post'];
 
 /**
@@ -15,7 +15,7 @@ export function addOwnPostFromElsewhere(queries: QueryClient, postId: string): v
   });
 }
 
-/** Runs the action at once, or after all pending creations have their response. */
+/** Calls `callback` at once, or after the responses to all pending posts. */
 export function afterPendingPosts(queries: QueryClient, callback: () => void): void {
   const isCreating = () => queries.isMutating({ mutationKey: CREATE_POST_KEY }) > 0;
   if (!isCreating()) return callback();

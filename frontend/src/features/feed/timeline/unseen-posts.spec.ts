@@ -8,42 +8,42 @@ const page = (ids: string, next: string | null = null) => ({
   next,
   total: ids.length,
 });
-const waiting = ({ pushed = '', fresh = undefined as ReturnType<typeof page> | undefined, shown = 'cd' }) =>
+const unseen = ({ pushed = '', fresh = undefined as ReturnType<typeof page> | undefined, shown = 'cd' }) =>
   countUnseen({ pushed: pushed.split(''), fresh, shown: new Set(shown.split('')) });
 
 describe('countUnseen', () => {
   it('returns nothing before there are new posts', () => {
-    expect(unseenLabel(waiting({ pushed: '' }))).toBeNull();
-    expect(unseenLabel(waiting({ fresh: page('cd') }))).toBeNull();
+    expect(unseenLabel(unseen({ pushed: '' }))).toBeNull();
+    expect(unseenLabel(unseen({ fresh: page('cd') }))).toBeNull();
   });
 
   it('counts pushed posts that are not on the screen', () => {
-    expect(waiting({ pushed: 'abc' }).count).toBe(2);
+    expect(unseen({ pushed: 'abc' }).count).toBe(2);
   });
 
   it('counts posts of the fresh page that are not on the screen', () => {
-    expect(waiting({ fresh: page('abcd') })).toEqual({ count: 2, isMore: false });
+    expect(unseen({ fresh: page('abcd') })).toEqual({ count: 2, isMore: false });
   });
 
   it('counts posts once that were both pushed and fetched', () => {
-    expect(waiting({ pushed: 'ab', fresh: page('bcd') }).count).toBe(2);
+    expect(unseen({ pushed: 'ab', fresh: page('bcd') }).count).toBe(2);
   });
 
   it('counts the viewer’s posts from other devices', () => {
-    expect(waiting({ fresh: { ...page('cd'), items: [post('a', 'elin'), post('c')] } }).count).toBe(1);
+    expect(unseen({ fresh: { ...page('cd'), items: [post('a', 'elin'), post('c')] } }).count).toBe(1);
   });
 
   it('counts posts between the viewer’s new post and the loaded ones', () => {
-    expect(waiting({ fresh: page('abcd'), shown: 'acd' }).count).toBe(1);
+    expect(unseen({ fresh: page('abcd'), shown: 'acd' }).count).toBe(1);
   });
 
   it('returns more than a page if the whole page is new', () => {
-    expect(unseenLabel(waiting({ fresh: page('ab', '/next') }))).toBe('2+ new posts');
-    expect(unseenLabel(waiting({ fresh: page('ab') }))).toBe('2 new posts');
+    expect(unseenLabel(unseen({ fresh: page('ab', '/next') }))).toBe('2+ new posts');
+    expect(unseenLabel(unseen({ fresh: page('ab') }))).toBe('2 new posts');
   });
 
   it('counts the first posts of an empty feed', () => {
-    expect(unseenLabel(waiting({ fresh: page('a'), shown: '' }))).toBe('1 new post');
+    expect(unseenLabel(unseen({ fresh: page('a'), shown: '' }))).toBe('1 new post');
   });
 });
 
@@ -67,20 +67,20 @@ describe('missingIds', () => {
 });
 
 describe('the store of pushed posts', () => {
-  const { add: hearOf, remove: forget } = useNewPosts.getState();
+  const { add, remove } = useNewPosts.getState();
   const ids = () => useNewPosts.getState().ids.join('');
 
-  it('remembers each post once, until it is loaded', () => {
-    for (const id of 'abab') hearOf(id);
+  it('stores the id of each post once, until the post is loaded', () => {
+    for (const id of 'abab') add(id);
     expect(ids()).toBe('ab');
-    hearOf('c');
-    forget(['a', 'b']);
+    add('c');
+    remove(['a', 'b']);
     expect(ids()).toBe('c');
   });
 
   it('notifies no subscriber if nothing changed', () => {
     const before = useNewPosts.getState();
-    hearOf('c');
+    add('c');
     expect(useNewPosts.getState()).toBe(before);
   });
 });

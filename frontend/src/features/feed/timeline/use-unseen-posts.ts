@@ -6,7 +6,7 @@ import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { toast } from '@/shared/ui/feedback/toast';
 import { feedList, type PostListQueries } from '../posts/post-queries';
 import { useNewPosts } from './new-posts.store';
-import { refreshFeed } from '../posts/post-list-updates';
+import { refreshPostList } from '../posts/post-list-updates';
 import { unseenLabel, countUnseen } from './unseen-posts';
 
 const NONE: readonly string[] = [];
@@ -19,12 +19,12 @@ export function useUnseenPosts(list: PostListQueries, posts: readonly PostView[]
     ...list.newest,
     refetchInterval: usePollInterval(CLIENT_TIMES.notificationsPollInterval),
     // The loaded first page counts as the newest one until the first poll.
-    initialData: () => queries.getQueryData(list.loaded.queryKey)?.pages[0],
+    initialData: () => queries.getQueryData(list.displayed.queryKey)?.pages[0],
     initialDataUpdatedAt: loadedAt,
   });
 
   const { mutate: show, isPending: isShowing } = useMutation({
-    mutationFn: () => refreshFeed(queries, list),
+    mutationFn: () => refreshPostList(queries, list),
     onError: (error) =>
       toast({ title: 'The new posts could not be loaded', description: errorMessage(error), tone: 'bad' }),
   });

@@ -28,7 +28,7 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
 
   return (
     <Card className="p-5 max-md:p-4">
-      <h2 className="heading mb-3 text-lg">Run by</h2>
+      <h2 className="heading mb-3 text-lg">Managed by</h2>
       {list.isPending && (
         <div role="status" aria-label="Loading administrators" className="flex items-center gap-3">
           <Skeleton className="size-10 rounded-full!" />
@@ -71,7 +71,7 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
           <PersonCombobox
             id={inputId}
             label="Players"
-            without={list.data.map(({ userId }) => userId)}
+            excludedIds={list.data.map(({ userId }) => userId)}
             disabled={add.isPending}
             aria-describedby={`${inputId}-hint`}
             onChoose={(person) => add.mutate(person.id)}

@@ -6,15 +6,15 @@ import { invalidateField } from './invalidate-field';
 const FIELD = '0199a000-0000-7000-8000-000000000001';
 const OTHER = '0199a000-0000-7000-8000-000000000002';
 
-interface Asked {
+interface CachedQuery {
   queryKey: readonly unknown[];
 }
 
 it('invalidates everything about one field and nothing else', async () => {
   const queries = new QueryClient();
-  const own: Asked[] = [fieldQuery(FIELD), fieldAdminsQuery(FIELD), reviewsQuery(FIELD), repliesQuery('review')];
-  const others: Asked[] = [fieldQuery(OTHER), reviewsQuery(OTHER), fieldListQuery({ limit: '3' })];
-  const isStale = ({ queryKey }: Asked) => queries.getQueryState(queryKey)?.isInvalidated;
+  const own: CachedQuery[] = [fieldQuery(FIELD), fieldAdminsQuery(FIELD), reviewsQuery(FIELD), repliesQuery('review')];
+  const others: CachedQuery[] = [fieldQuery(OTHER), reviewsQuery(OTHER), fieldListQuery({ limit: '3' })];
+  const isStale = ({ queryKey }: CachedQuery) => queries.getQueryState(queryKey)?.isInvalidated;
   for (const { queryKey } of [...own, ...others]) queries.setQueryData(queryKey, {});
   await invalidateField(queries, FIELD);
   expect(own.map(isStale)).toEqual([true, true, true, true]);

@@ -75,7 +75,7 @@ function Row({ name, icon: Icon, children }: { name: string; icon: LucideIcon; c
 function Owner({ field: { owner } }: { field: FieldPageView }) {
   return (
     <Card className="p-5 max-md:p-4">
-      <h2 className="heading mb-3 text-lg">Run by</h2>
+      <h2 className="heading mb-3 text-lg">Managed by</h2>
       <AdminListItem person={owner} role="Owner" />
     </Card>
   );

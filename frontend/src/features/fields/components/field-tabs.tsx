@@ -29,7 +29,7 @@ export function FieldTabs({ field, location }: FieldTabsProps) {
       }
       className="min-w-0"
     >
-      <TabList aria-label={`More of ${field.name}`} className="mb-4 max-md:mb-2 max-md:px-1">
+      <TabList aria-label={`${field.name} details`} className="mb-4 max-md:mb-2 max-md:px-1">
         <Tab value="about">About</Tab>
         <Tab value="rules">Rules</Tab>
         <Tab value="reviews">

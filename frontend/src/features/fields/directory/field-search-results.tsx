@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchPreview } from '@/shared/directory/search-preview';
 import { useViewer } from '@/shared/session/viewer';
-import { fieldSearchQuery } from './field-search-query';
+import { fieldSearchQuery } from '../api/field-queries';
 import { FieldListItem } from './field-list-item';
 
 /** The first fields whose name, location or description contains the text. */

@@ -8,11 +8,11 @@ const FOUND = {
   location: 'Norrtälje, Sweden',
 };
 const { country, location, ...place } = FOUND;
-const NOTHING = { country: null, location: '' };
+const EMPTY = { country: null, location: '' };
 
 describe('autofill from a chosen address', () => {
   it('fills in the country and the location', () => {
-    expect(autofillFrom(FOUND, NOTHING, null)).toEqual(FOUND);
+    expect(autofillFrom(FOUND, EMPTY, null)).toEqual(FOUND);
   });
 
   it('does not change a typed country and location', () => {
@@ -20,13 +20,13 @@ describe('autofill from a chosen address', () => {
   });
 
   it('replaces the location that an earlier address filled in', () => {
-    const written = { country, location: 'Oslo, Norway' };
-    expect(autofillFrom(FOUND, written, 'Oslo, Norway')).toEqual({ ...place, location });
-    expect(autofillFrom({ ...FOUND, location: null }, written, 'Oslo, Norway')).toEqual({ ...place, location: '' });
+    const current = { country, location: 'Oslo, Norway' };
+    expect(autofillFrom(FOUND, current, 'Oslo, Norway')).toEqual({ ...place, location });
+    expect(autofillFrom({ ...FOUND, location: null }, current, 'Oslo, Norway')).toEqual({ ...place, location: '' });
   });
 
   it('does not fill in a country when the address has none', () => {
-    expect(autofillFrom({ ...FOUND, country: null, location: null }, NOTHING, null)).toEqual({
+    expect(autofillFrom({ ...FOUND, country: null, location: null }, EMPTY, null)).toEqual({
       ...place,
       location: '',
     });

@@ -76,7 +76,7 @@ export function ContactInputs({ form, inputs, setInputs, errorOf }: StepProps) {
               <PersonCombobox
                 {...control}
                 label="Players"
-                without={[viewerId]}
+                excludedIds={[viewerId]}
                 onChoose={(person) =>
                   setInputs({ contact: { id: person.id, name: displayName(person) }, contactPerson: person.id })
                 }

@@ -4,7 +4,7 @@ import { emptyInputs, requestOf, type FieldInputs } from './field-inputs';
 
 const VIEWER = '0199a000-0000-7000-8000-000000000001';
 
-const RIGHT: FieldInputs = {
+const VALID: FieldInputs = {
   ...emptyInputs(VIEWER),
   name: 'Norrtälje Skogsfält',
   country: 'Sweden',
@@ -15,7 +15,7 @@ const RIGHT: FieldInputs = {
 };
 
 async function messages(change: Partial<FieldInputs>) {
-  const { errors } = await fieldResolver({ ...RIGHT, ...change }, undefined, {
+  const { errors } = await fieldResolver({ ...VALID, ...change }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });
@@ -81,7 +81,7 @@ describe('the form of a new field', () => {
   });
 
   it('sends all selected types, the first as the main one, and null for empty inputs', () => {
-    expect(requestOf(RIGHT)).toMatchObject({
+    expect(requestOf(VALID)).toMatchObject({
       fieldType: 'forest',
       fieldTypes: ['forest', 'trenches'],
       fieldSizeValue: 4.5,
@@ -97,7 +97,7 @@ it('names the first invalid power limit in the error', () => {
   const limit = { powerClass: 'dmr', joules: '1.9', bbWeight: '0.32', minimumDistance: '' } as const;
   expect(powerLimitError(limit)).toBeNull();
   expect(powerLimitError({ ...limit, joules: '' })).toEqual({
-    figure: 'joules',
+    key: 'joules',
     message: 'DMR: a power limit must be from 0.1 to 20 joules',
   });
   expect(powerLimitError({ ...limit, bbWeight: '20' })?.message).toBe('DMR: a BB weight must be from 0.12 to 2 grams');

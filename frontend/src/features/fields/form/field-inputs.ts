@@ -9,7 +9,7 @@ import type { ContactView } from '@contracts/teams';
 export type ContactKind = 'myself' | 'operator' | 'other';
 
 /** A power limit as typed. */
-export interface PowerInput {
+export interface TypedPowerLimit {
   powerClass: PowerClass;
   joules: string;
   bbWeight: string;
@@ -46,7 +46,7 @@ export interface FieldInputs extends Record<Allowance, boolean> {
   maxPlayers: string;
   amenities: Amenity[];
   otherEquipment: string[];
-  powerLimits: PowerInput[];
+  powerLimits: TypedPowerLimit[];
   minimumAge: string;
   guardianAge: string;
   additionalRules: string;
@@ -98,9 +98,9 @@ export const emptyInputs = (viewerId: string): FieldInputs => ({
   availableTo: null,
 });
 
-const numberText = (figure: number | null | undefined): string => (figure == null ? '' : String(figure));
+const numberText = (value: number | null | undefined): string => (value == null ? '' : String(value));
 
-const toPowerInput = ({ powerClass, joules, bbWeight, minimumDistance }: PowerLimit): PowerInput => ({
+const toTypedPowerLimit = ({ powerClass, joules, bbWeight, minimumDistance }: PowerLimit): TypedPowerLimit => ({
   powerClass,
   joules: numberText(joules),
   bbWeight: numberText(bbWeight),
@@ -121,7 +121,7 @@ export const inputsOf = (field: FieldPageView, viewerId: string): FieldInputs =>
   contactPhone: field.contactPhone ?? '',
   fieldSizeValue: numberText(field.fieldSizeValue),
   maxPlayers: numberText(field.maxPlayers),
-  powerLimits: field.powerLimits.map(toPowerInput),
+  powerLimits: field.powerLimits.map(toTypedPowerLimit),
   minimumAge: numberText(field.minimumAge),
   guardianAge: numberText(field.guardianAge),
   additionalRules: field.additionalRules ?? '',

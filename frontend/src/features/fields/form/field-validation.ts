@@ -4,7 +4,7 @@ import { labelOf } from '@contracts/option-labels';
 import { SIZE_UNITS } from '@contracts/options';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
-import { requestOf, type FieldInputs, type InputName, type PowerInput } from './field-inputs';
+import { requestOf, type FieldInputs, type InputName, type TypedPowerLimit } from './field-inputs';
 
 const loadRequest = () => import('@contracts/field-requests').then(({ FieldRequest: request }) => request);
 
@@ -12,19 +12,19 @@ export const preloadFieldValidation = (): void => preloadRules(loadRequest);
 
 const isWithin = (text: string, min: number, max: number) => text !== '' && Number(text) >= min && Number(text) <= max;
 
-type PowerFigure = keyof typeof POWER_LIMIT_RANGES;
+type PowerLimitKey = keyof typeof POWER_LIMIT_RANGES;
 
-const isValid = (limit: PowerInput, figure: PowerFigure): boolean =>
-  isWithin(limit[figure], POWER_LIMIT_RANGES[figure].min, POWER_LIMIT_RANGES[figure].max) ||
-  (figure === 'minimumDistance' && limit[figure] === '');
+const isValid = (limit: TypedPowerLimit, key: PowerLimitKey): boolean =>
+  isWithin(limit[key], POWER_LIMIT_RANGES[key].min, POWER_LIMIT_RANGES[key].max) ||
+  (key === 'minimumDistance' && limit[key] === '');
 
-/** The first invalid figure of a power limit with its message, or null. */
-export function powerLimitError(limit: PowerInput): { figure: PowerFigure; message: string } | null {
-  const figure = (Object.keys(POWER_LIMIT_RANGES) as PowerFigure[]).find((name) => !isValid(limit, name));
-  if (!figure) return null;
-  const { message } = POWER_LIMIT_RANGES[figure];
+/** The key and the error message of the first invalid value of a power limit, or null. */
+export function powerLimitError(limit: TypedPowerLimit): { key: PowerLimitKey; message: string } | null {
+  const key = (Object.keys(POWER_LIMIT_RANGES) as PowerLimitKey[]).find((name) => !isValid(limit, name));
+  if (!key) return null;
+  const { message } = POWER_LIMIT_RANGES[key];
   // Lower case, because the message follows the name of the class.
-  return { figure, message: `${labelOf(limit.powerClass)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
+  return { key, message: `${labelOf(limit.powerClass)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
 }
 
 type InputErrors = Partial<Record<InputName, string>>;

@@ -4,19 +4,19 @@ import { POWER_CLASSES, type PowerClass } from '@contracts/options';
 import { ChoiceChips } from '@/shared/ui/inputs/choice-chips';
 import { Input } from '@/shared/ui/inputs/input';
 import { powerLimitError } from './field-validation';
-import type { PowerInput } from './field-inputs';
+import type { TypedPowerLimit } from './field-inputs';
 import { fpsOf } from '../power';
 
 interface PowerLimitsInputProps {
-  limits: readonly PowerInput[];
-  /** `isComplete` is false right after a class was selected, when its figures are still empty. */
-  onChange: (limits: PowerInput[], isComplete: boolean) => void;
+  limits: readonly TypedPowerLimit[];
+  /** `isComplete` is false right after a class was selected, when its inputs are still empty. */
+  onChange: (limits: TypedPowerLimit[], isComplete: boolean) => void;
   error?: string;
 }
 
 const NEW_LIMIT = { joules: '', bbWeight: '0.2', minimumDistance: '' };
 
-const FIGURES = [
+const LIMIT_INPUTS = [
   { name: 'joules', label: 'Joules', unit: 'J', step: 0.1 },
   { name: 'bbWeight', label: 'BB weight in grams', unit: 'g', step: 0.01 },
   { name: 'minimumDistance', label: 'Minimum engagement distance in metres', unit: 'm', step: 1 },
@@ -24,7 +24,7 @@ const FIGURES = [
 
 /** Inputs for the power limits of the selected classes. */
 export function PowerLimitsInput({ limits, onChange, error }: PowerLimitsInputProps) {
-  const replace = (changed: PowerInput) =>
+  const replace = (changed: TypedPowerLimit) =>
     onChange(
       limits.map((limit) => (limit.powerClass === changed.powerClass ? changed : limit)),
       true,
@@ -74,14 +74,14 @@ export function PowerLimitsInput({ limits, onChange, error }: PowerLimitsInputPr
 }
 
 interface PowerRowProps {
-  limit: PowerInput;
-  onChange: (limit: PowerInput) => void;
+  limit: TypedPowerLimit;
+  onChange: (limit: TypedPowerLimit) => void;
   showsErrors: boolean;
 }
 
 function PowerRow({ limit, onChange, showsErrors }: PowerRowProps) {
   const fps = fpsOf(Number(limit.joules), Number(limit.bbWeight));
-  const invalid = showsErrors ? powerLimitError(limit)?.figure : undefined;
+  const invalid = showsErrors ? powerLimitError(limit)?.key : undefined;
   return (
     <div
       role="group"
@@ -89,7 +89,7 @@ function PowerRow({ limit, onChange, showsErrors }: PowerRowProps) {
       className="grid grid-cols-[minmax(0,1.2fr)_repeat(3,minmax(0,1fr))_4rem] items-center gap-2 max-md:grid-cols-3"
     >
       <span className="text-sm font-medium max-md:col-span-2">{labelOf(limit.powerClass)}</span>
-      {FIGURES.map(({ name, label, unit, step }) => (
+      {LIMIT_INPUTS.map(({ name, label, unit, step }) => (
         <div key={name} className="relative max-md:order-1">
           <Input
             min={POWER_LIMIT_RANGES[name].min}

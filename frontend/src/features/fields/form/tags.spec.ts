@@ -6,6 +6,6 @@ it('adds comma-separated tags without duplicates', () => {
   expect(addTags(['Night vision'], '  ')).toEqual(['Night vision']);
 });
 
-it('accepts thirty tags at most', () => {
-  expect(addTags([], Array.from({ length: 40 }, (_, at) => `thing ${at}`).join(','))).toHaveLength(30);
+it('accepts at most 30 tags', () => {
+  expect(addTags([], Array.from({ length: 40 }, (_, index) => `tag ${index}`).join(','))).toHaveLength(30);
 });

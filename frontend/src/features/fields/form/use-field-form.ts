@@ -1,7 +1,7 @@
 import type { FieldPageView } from '@contracts/fields';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '@/shared/api/http';
+import { ApiError, errorMessage } from '@/shared/api/http';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -10,7 +10,6 @@ import type { StepProps } from './form-section';
 import { fieldResolver, preloadFieldValidation } from './field-validation';
 import { stepsWith, type StepName } from './field-steps';
 import { inputsOf, emptyInputs, requestOf, type FieldInputs, type InputName } from './field-inputs';
-import { toastSaveFailure } from './toast-save-failure';
 
 interface FieldFormProps {
   field?: FieldPageView;
@@ -97,4 +96,13 @@ export function useFieldForm({ field, onSaved, onInvalid }: FieldFormProps) {
       void form.handleSubmit(send, (fieldErrors) => showFirstInvalidStep(Object.keys(fieldErrors)))(event);
     },
   };
+}
+
+/** Shows why a field could not be saved. */
+function toastSaveFailure(error: unknown, isChange: boolean): void {
+  const fallback = isChange ? 'Failed to update field. Please try again.' : 'Failed to add field. Please try again.';
+  // The server's message for an invalid input also appears beside that input.
+  const [inputMessage] = error instanceof ApiError ? Object.values(error.fields) : [];
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  toast({ title: 'Error', description: isForbidden ? errorMessage(error) : (inputMessage ?? fallback), tone: 'bad' });
 }

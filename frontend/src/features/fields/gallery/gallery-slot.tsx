@@ -22,7 +22,7 @@ interface GallerySlotProps {
   slot: Slot;
   /** Slot number, from 1. */
   number: number;
-  /** The present image. */
+  /** The current image. */
   children: ReactNode;
 }
 

@@ -21,14 +21,14 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
   const own = list.items?.find((review) => review.id === ownReviewId) ?? null;
   const [writing, setWriting] = useState<'new' | 'own' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const hasWritten = useRef(false);
+  const wasFormClosed = useRef(false);
   const close = () => {
-    hasWritten.current = true;
+    wasFormClosed.current = true;
     setWriting(null);
   };
   // The button moves after the first review. Focuses it if nothing has the focus after the form closed.
   useEffect(() => {
-    if (hasWritten.current && writing === null && document.activeElement === document.body) button.current?.focus();
+    if (wasFormClosed.current && writing === null && document.activeElement === document.body) button.current?.focus();
   }, [writing, reviewCount, ownReviewId]);
 
   const isFormShown = writing === 'new' || (writing === 'own' && own !== null);

@@ -1,12 +1,11 @@
 import type { ReviewView } from '@contracts/reviews';
 import { Reply } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, type RefObject } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { Button } from '@/shared/ui/buttons/button';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { repliesQuery } from './review-queries';
-import { useWasInView } from './use-was-in-view';
 import { ReplyForm } from './reply-form';
 import { ReplyItem } from './reply-item';
 
@@ -61,4 +60,18 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
         ))}
     </div>
   );
+}
+
+/** True once an element has come near the viewport, and from then on. */
+function useWasInView(element: RefObject<HTMLElement | null>): boolean {
+  const [wasSeen, setWasSeen] = useState(false);
+  useEffect(() => {
+    if (wasSeen || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWasSeen(true), {
+      rootMargin: '300px 0px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, wasSeen]);
+  return wasSeen;
 }

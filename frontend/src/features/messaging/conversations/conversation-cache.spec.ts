@@ -59,9 +59,9 @@ const conversation = (lastSeq: number): ConversationView => ({
   unreadCount: lastSeq,
 });
 
-/** A server whose answers are held back until the test lets them go. */
+/** A server that answers each request when the test calls `answer`. */
 function makeServer() {
-  const asked: { url: string; answer: (items: unknown[]) => Promise<void> }[] = [];
+  const requests: { url: string; answer: (items: unknown[]) => Promise<void> }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (url) =>
       new Promise((resolve) => {
@@ -69,17 +69,17 @@ function makeServer() {
           const response = Response.json(items);
           resolve(response);
           await eventually(() => expect(response.bodyUsed).toBe(true));
-          for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setTimeout(next));
+          for (let tick = 0; tick < 5; tick += 1) await new Promise((resolveTick) => setTimeout(resolveTick));
         };
-        asked.push({ url: url as string, answer });
+        requests.push({ url: url as string, answer });
       }),
   );
-  return asked;
+  return requests;
 }
 
 function open() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(viewerQuery.queryKey, { ...person('elin') } as never); // Only the id is looked at.
+  queries.setQueryData(viewerQuery.queryKey, { ...person('elin') } as never); // Only the id is used.
   const stops = [
     new QueryObserver(queries, threadQuery(ID)),
     new QueryObserver(queries, conversationsQuery('elin')),
@@ -95,14 +95,14 @@ function open() {
   };
 }
 
-describe('what is known of conversations', () => {
+describe('the conversation cache', () => {
   let page: ReturnType<typeof open>;
-  let asked: ReturnType<typeof makeServer>;
-  const of = (part: string) => asked.filter(({ url }) => url.includes(part));
+  let requests: ReturnType<typeof makeServer>;
+  const requestsTo = (part: string) => requests.filter(({ url }) => url.includes(part));
 
   beforeEach(() => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
-    asked = makeServer();
+    requests = makeServer();
     page = open();
   });
   afterEach(() => {
@@ -112,47 +112,47 @@ describe('what is known of conversations', () => {
 
   it('adds a message that is pushed while the first page loads', async () => {
     applyMessage(page.queries, message(3));
-    await of('/private/')[0]?.answer([message(1), message(2)]);
+    await requestsTo('/private/')[0]?.answer([message(1), message(2)]);
     expect(page.seqs()).toEqual([1, 2, 3]);
   });
 
   it('requests missing messages as soon as a push reveals a gap', async () => {
-    await of('/private/')[0]?.answer([message(1), message(2)]);
+    await requestsTo('/private/')[0]?.answer([message(1), message(2)]);
     applyMessage(page.queries, message(5));
     await Promise.resolve();
-    expect(of('after=2')).toHaveLength(1);
-    await of('after=2')[0]?.answer([message(3), message(4), message(5)]);
+    expect(requestsTo('after=2')).toHaveLength(1);
+    await requestsTo('after=2')[0]?.answer([message(3), message(4), message(5)]);
     expect(page.seqs()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('adds a message that is pushed while it catches up', async () => {
-    await of('/private/')[0]?.answer([message(1)]);
+  it('adds a message that is pushed while a refetch loads later messages', async () => {
+    await requestsTo('/private/')[0]?.answer([message(1)]);
     invalidateAll(page.queries);
     await Promise.resolve();
     applyMessage(page.queries, message(3));
     applyMessage(page.queries, message(2));
-    await of('after=1')[0]?.answer([message(2)]);
+    await requestsTo('after=1')[0]?.answer([message(2)]);
     expect(page.seqs()).toEqual([1, 2, 3]);
   });
 
-  it('refetches the list when a conversation begins while it loads for the first time', async () => {
+  it('refetches the list when a conversation begins during the first request', async () => {
     applyMessage(page.queries, message(1));
-    await eventually(() => expect(of('/conversations')).toHaveLength(2));
-    await of('/conversations')[1]?.answer([conversation(1)]);
+    await eventually(() => expect(requestsTo('/conversations')).toHaveLength(2));
+    await requestsTo('/conversations')[1]?.answer([conversation(1)]);
     expect(page.list()).toMatchObject([{ id: ID, unreadCount: 1 }]);
   });
 
-  it('counts a pushed message once, and forgets the count when another device has read it', async () => {
-    await of('/conversations')[0]?.answer([conversation(1)]);
+  it('counts a pushed message once, and clears the count when another device has read it', async () => {
+    await requestsTo('/conversations')[0]?.answer([conversation(1)]);
     applyMessage(page.queries, message(2));
     applyMessage(page.queries, message(2));
     expect(page.list()).toMatchObject([{ unreadCount: 2, lastSeq: 2 }]);
     applyRead(page.queries, { conversationId: ID, userId: 'elin', seq: 2 });
     expect(page.list()).toMatchObject([{ unreadCount: 0 }]);
-    expect(of('/conversations')).toHaveLength(1);
+    expect(requestsTo('/conversations')).toHaveLength(1);
   });
 
-  it('ignores messages for threads that nobody opened', () => {
+  it('ignores messages of threads that were never opened', () => {
     applyMessage(page.queries, { ...message(1), conversationId: 'private_elin_oskar' });
     expect(page.queries.getQueryData(threadQuery('private_elin_oskar').queryKey)).toBeUndefined();
   });

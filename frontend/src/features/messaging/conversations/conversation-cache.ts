@@ -33,7 +33,7 @@ export function applyRead(queries: QueryClient, read: { conversationId: string; 
 export function applyReadState(queries: QueryClient, state: ReadState): void {
   changeList(queries, state.conversationId, (list, viewerId) => ({
     list: afterReadState(list, state, viewerId),
-    isExact: true,
+    needsRefetch: false,
   }));
 }
 
@@ -91,14 +91,14 @@ function changeThread(
 function changePreview(queries: QueryClient, { conversationId, seq }: { conversationId: string; seq: number }): void {
   changeList(queries, conversationId, (list) => ({
     list,
-    isExact: list.conversations.every(({ id, lastSeq }) => id !== conversationId || lastSeq !== seq),
+    needsRefetch: list.conversations.some(({ id, lastSeq }) => id === conversationId && lastSeq === seq),
   }));
 }
 
 function changeList(
   queries: QueryClient,
   conversationId: string,
-  change: (list: ConversationList, viewerId: string) => { list: ConversationList; isExact: boolean },
+  change: (list: ConversationList, viewerId: string) => { list: ConversationList; needsRefetch: boolean },
 ): void {
   const viewer = queries.getQueryData(viewerQuery.queryKey);
   if (!viewer) return;
@@ -108,9 +108,9 @@ function changeList(
   const queryKey = conversationsKey(inbox);
   if (!queries.getQueryCache().find({ queryKey })) return;
   const before = queries.getQueryData<ConversationList>(queryKey);
-  const { list, isExact } = before ? change(before, viewer.id) : { list: undefined, isExact: false };
+  const { list, needsRefetch } = before ? change(before, viewer.id) : { list: undefined, needsRefetch: true };
   if (list !== before) queries.setQueryData(queryKey, list);
-  if (!isExact) void invalidateList(queries, inbox);
+  if (needsRefetch) void invalidateList(queries, inbox);
 }
 
 async function invalidateList(queries: QueryClient, inbox: EntityRef | null): Promise<void> {

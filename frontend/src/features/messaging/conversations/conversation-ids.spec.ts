@@ -11,8 +11,8 @@ const [KITE, HARBOUR, ELIN, OTTO, INES] = ['kite', 'harbour', 'elin', 'otto', 'i
 ];
 const kiteInbox = inboxConversation('team', KITE, OTTO).id;
 
-describe('conversation ids in the browser', () => {
-  it('names the team or field, and the person who writes from outside', () => {
+describe('conversation ids', () => {
+  it('contain the team or field, and the outsider who writes to it', () => {
     expect(entityOf(teamChannel(KITE).id)).toEqual({ kind: 'team', id: KITE, outsiderId: null });
     expect(entityOf(inboxConversation('field', HARBOUR, OTTO).id)).toEqual({
       kind: 'field',
@@ -21,18 +21,18 @@ describe('conversation ids in the browser', () => {
     });
   });
 
-  it('names no team or field for a direct conversation', () => {
+  it('contain no team or field for a direct conversation', () => {
     expect(entityOf(directConversationId(ELIN, OTTO))).toBeNull();
   });
 
-  it('puts an inbox conversation among the outsider’s own, and into the inbox of an administrator', () => {
+  it('belong to an inbox for administrators only, not for the outsider', () => {
     expect(inboxOf(kiteInbox, ELIN)).toEqual({ kind: 'team', id: KITE });
     expect(inboxOf(kiteInbox, OTTO)).toBeNull();
     expect(inboxOf(teamChannel(KITE).id, ELIN)).toBeNull();
     expect(inboxOf(directConversationId(ELIN, OTTO), ELIN)).toBeNull();
   });
 
-  it('excludes direct conversations of other people', () => {
+  it('belong to the viewer unless they name a direct conversation of other people', () => {
     expect(canBelongTo(directConversationId(ELIN, OTTO), ELIN)).toBe(true);
     expect(canBelongTo(directConversationId(INES, OTTO), ELIN)).toBe(false);
     expect(canBelongTo(teamChannel(KITE).id, ELIN)).toBe(true);

@@ -70,8 +70,8 @@ const names = ({ conversations }: ConversationList) => conversations.map(({ name
 const only = ({ conversations }: ConversationList) => conversations[0];
 
 describe('the conversation list', () => {
-  it('moves a conversation up when a message comes, and counts it', () => {
-    const { list: after, isExact } = afterMessage(
+  it('moves a conversation to the top and counts the message when one arrives', () => {
+    const { list: after, needsRefetch } = afterMessage(
       list(conversation('oskar', 9, 9), conversation('tove', 5, 5)),
       message('tove', 6),
       'me',
@@ -83,38 +83,38 @@ describe('the conversation list', () => {
       lastMessage: 'New gate code is 4471',
       lastMessageSenderId: 'tove',
     });
-    expect(isExact).toBe(true);
+    expect(needsRefetch).toBe(false);
   });
 
-  it('counts the same message once, and an own one not at all', () => {
+  it('counts a message only once and ignores the viewer’s own', () => {
     const once = afterMessage(list(conversation('tove', 5, 5)), message('tove', 6), 'me').list;
     expect(afterMessage(once, message('tove', 6), 'me').list).toBe(once);
     expect(only(afterMessage(once, message('tove', 7, 'me'), 'me').list)?.unreadCount).toBe(1);
   });
 
-  it('requests the list for an unknown conversation and after a gap', () => {
-    expect(afterMessage(list(), message('tove', 1), 'me').isExact).toBe(false);
-    expect(afterMessage(list(conversation('tove', 5, 5)), message('tove', 8), 'me').isExact).toBe(false);
+  it('needs a refetch for an unknown conversation and after a gap', () => {
+    expect(afterMessage(list(), message('tove', 1), 'me').needsRefetch).toBe(true);
+    expect(afterMessage(list(conversation('tove', 5, 5)), message('tove', 8), 'me').needsRefetch).toBe(true);
   });
 
   it('marks a conversation read when another device has read to its end', () => {
-    const { list: after, isExact } = afterRead(
+    const { list: after, needsRefetch } = afterRead(
       list(conversation('tove', 5, 2)),
       { conversationId: 'private_me_tove', userId: 'me', seq: 5 },
       'me',
     );
     expect(only(after)?.unreadCount).toBe(0);
-    expect(isExact).toBe(true);
+    expect(needsRefetch).toBe(false);
   });
 
-  it('requests the unread count when only a part was read', () => {
+  it('needs a refetch when only a part was read', () => {
     expect(
       afterRead(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', userId: 'me', seq: 4 }, 'me')
-        .isExact,
-    ).toBe(false);
+        .needsRefetch,
+    ).toBe(true);
   });
 
-  it('never takes a read position back', () => {
+  it('never moves a read position backwards', () => {
     const before = list(conversation('tove', 5, 4, 3));
     expect(afterRead(before, { conversationId: 'private_me_tove', userId: 'tove', seq: 2 }, 'me').list).toBe(before);
     expect(afterReadState(before, { conversationId: 'private_me_tove', readSeq: 3, unreadCount: 2 }, 'me')).toBe(
@@ -122,7 +122,7 @@ describe('the conversation list', () => {
     );
   });
 
-  it('preserves what was pushed while an older answer was on its way', () => {
+  it('preserves messages and read positions that were pushed during a refetch', () => {
     const fetchedBefore = list(conversation('tove', 5, 5));
     const pushed = afterMessage(fetchedBefore, message('tove', 6), 'me').list;
     const after = mergeRefetched(pushed, fetchedBefore, 'me');
@@ -136,13 +136,13 @@ describe('the conversation list', () => {
     expect(readSeqOf(only(mergeRefetched(read, list(conversation('tove', 5, 2)), 'me')), 'me')).toBe(5);
   });
 
-  it('replaces the figures by those of a newer answer', () => {
+  it('replaces the counts with those of a newer answer', () => {
     const after = mergeRefetched(list(conversation('tove', 5, 5)), list(conversation('tove', 9, 6, 8)), 'me');
     expect(only(after)).toMatchObject({ lastSeq: 9, unreadCount: 3 });
     expect(readSeqOf(only(after), 'tove')).toBe(8);
   });
 
-  it('forgets a conversation that is gone, but not the older ones that were not asked for', () => {
+  it('removes a conversation that no longer exists, but not older ones that were not refetched', () => {
     const before: ConversationList = {
       conversations: [conversation('tove', 9, 9), conversation('gone', 8, 8), conversation('older', 2, 2)],
       older: 'before older',
@@ -157,7 +157,7 @@ describe('the conversation list', () => {
     expect(names(mergeRefetched(before, list(conversation('tove', 9, 9)), 'me'))).toEqual(['tove']);
   });
 
-  it('grows by older pages, each conversation once', () => {
+  it('appends older pages without duplicates', () => {
     const before: ConversationList = { conversations: [conversation('tove', 9, 9)], older: 'before tove' };
     const after = appendOlder(before, {
       conversations: [conversation('tove', 9, 9), conversation('older', 2, 2)],

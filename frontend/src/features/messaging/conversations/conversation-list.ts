@@ -7,10 +7,10 @@ export interface ConversationList {
   older: string | null;
 }
 
-/** The list after a socket event. If it is not `isExact`, the list must be refetched, because only the server knows the counts. */
+/** The list after a socket event. `needsRefetch` is true when only the server knows the new counts. */
 interface ListUpdate {
   list: ConversationList;
-  isExact: boolean;
+  needsRefetch: boolean;
 }
 
 export const readSeqOf = (conversation: ConversationView | undefined, userId: string): number =>
@@ -45,13 +45,13 @@ export function mergeRefetched(
   );
   const answered = new Set(conversations.map(({ id }) => id));
   const end = after.conversations.at(-1);
-  const stillOlder =
+  const olderPages =
     after.older && end
       ? before.conversations.filter((each) => !answered.has(each.id) && compareNewestFirst(each, end) > 0)
       : [];
   return {
-    conversations: [...conversations, ...stillOlder].sort(compareNewestFirst),
-    older: stillOlder.length > 0 ? before.older : after.older,
+    conversations: [...conversations, ...olderPages].sort(compareNewestFirst),
+    older: olderPages.length > 0 ? before.older : after.older,
   };
 }
 
@@ -67,8 +67,8 @@ export function appendOlder(list: ConversationList, page: ConversationList): Con
 
 export function afterMessage(list: ConversationList, message: MessageView, viewerId: string): ListUpdate {
   const conversation = list.conversations.find(({ id }) => id === message.conversationId);
-  if (!conversation) return { list, isExact: false };
-  if (message.seq <= conversation.lastSeq) return { list, isExact: true };
+  if (!conversation) return { list, needsRefetch: true };
+  if (message.seq <= conversation.lastSeq) return { list, needsRefetch: false };
   const isNew = message.senderId !== viewerId && message.seq > readSeqOf(conversation, viewerId);
   const changed: ConversationView = {
     ...conversation,
@@ -82,7 +82,7 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
     lastMessageTime: message.createdAt,
     unreadCount: conversation.unreadCount + (isNew ? 1 : 0),
   };
-  return { list: replaceConversation(list, changed), isExact: message.seq === conversation.lastSeq + 1 };
+  return { list: replaceConversation(list, changed), needsRefetch: message.seq !== conversation.lastSeq + 1 };
 }
 
 export function afterRead(
@@ -91,7 +91,7 @@ export function afterRead(
   viewerId: string,
 ): ListUpdate {
   const conversation = list.conversations.find(({ id }) => id === read.conversationId);
-  if (!conversation || read.seq <= readSeqOf(conversation, read.userId)) return { list, isExact: true };
+  if (!conversation || read.seq <= readSeqOf(conversation, read.userId)) return { list, needsRefetch: false };
   const participants = conversation.participants.map((person) =>
     person.id === read.userId ? { ...person, readSeq: read.seq } : person,
   );
@@ -99,7 +99,7 @@ export function afterRead(
   const unreadCount = isAllRead ? 0 : conversation.unreadCount;
   return {
     list: replaceConversation(list, { ...conversation, participants, unreadCount }),
-    isExact: read.userId !== viewerId || isAllRead,
+    needsRefetch: read.userId === viewerId && !isAllRead,
   };
 }
 

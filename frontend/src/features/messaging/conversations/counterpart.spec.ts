@@ -38,8 +38,8 @@ const conversation = (id: string, participants: ConversationView['participants']
 
 const shared = conversation(inbox, [person('elin', 5), person('tove', 2), person('otto', 1)]);
 
-describe('whom one talks to', () => {
-  it('names the other person of a direct conversation', () => {
+describe('counterpartOf', () => {
+  it('returns the other person of a direct conversation', () => {
     const found = counterpartOf(
       conversation(directConversationId(ELIN, OTTO), [person('otto', 0), person('elin', 0)]),
       ELIN,
@@ -53,13 +53,13 @@ describe('whom one talks to', () => {
     });
   });
 
-  it('has no page for a deleted account', () => {
+  it('returns no path for a deleted account', () => {
     const deleted = { ...person('otto', 0), firstName: 'Deleted', lastName: 'player', isDeleted: true };
     const found = counterpartOf(conversation(directConversationId(ELIN, OTTO), [deleted, person('elin', 0)]), ELIN);
     expect(found).toMatchObject({ kind: 'person', name: 'Deleted player', path: null });
   });
 
-  it('names the team of a channel', () => {
+  it('returns the team of a channel', () => {
     const found = counterpartOf(conversation(teamChannel(KITE).id, [person('elin', 0)]), ELIN);
     expect(found).toMatchObject({
       kind: 'team',
@@ -70,7 +70,7 @@ describe('whom one talks to', () => {
     });
   });
 
-  it('names the outsider for administrators, and the team for the outsider', () => {
+  it('returns the outsider to administrators, and the team to the outsider', () => {
     expect(counterpartOf(shared, ELIN)).toMatchObject({
       kind: 'person',
       name: 'otto',
@@ -85,7 +85,7 @@ describe('whom one talks to', () => {
   });
 });
 
-describe('what others have read', () => {
+describe('readByOthers', () => {
   it('returns the outsider’s read position for an answer', () => {
     expect(readByOthers(shared, idOf('tove'))).toBe(1);
   });
@@ -94,7 +94,7 @@ describe('what others have read', () => {
     expect(readByOthers(shared, OTTO)).toBe(5);
   });
 
-  it('returns nothing for a channel', () => {
+  it('returns 0 for a channel', () => {
     expect(readByOthers(conversation(teamChannel(KITE).id, [person('elin', 5)]), ELIN)).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { applyMessage, applyRoleChange } from './conversation-cache';
 
 const [KITE, ELIN, OTTO] = ['kite', 'elin', 'otto'].map(idOf) as [string, string, string];
 const kite = { kind: 'team', id: KITE } as const;
-const asked = inboxConversation('team', KITE, OTTO).id;
+const inboxId = inboxConversation('team', KITE, OTTO).id;
 
 const person = (id: string) => ({
   id,
@@ -62,7 +62,7 @@ const conversation = (id: string): ConversationView => ({
   unreadCount: 0,
 });
 
-describe('conversations in several inboxes', () => {
+describe('the cache of the viewer’s own conversations and of an inbox', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const [own, inbox] = [conversationsQuery(ELIN), conversationsQuery(ELIN, kite)];
   const requests: string[] = [];
@@ -74,9 +74,9 @@ describe('conversations in several inboxes', () => {
       requests.push(url as string);
       return new Promise(() => undefined);
     });
-    queries.setQueryData(viewerQuery.queryKey, { ...person(ELIN) } as never); // Only the id is looked at.
+    queries.setQueryData(viewerQuery.queryKey, { ...person(ELIN) } as never); // Only the id is used.
     queries.setQueryData(own.queryKey, { conversations: [conversation(teamChannel(KITE).id)], older: null });
-    queries.setQueryData(inbox.queryKey, { conversations: [conversation(asked)], older: null });
+    queries.setQueryData(inbox.queryKey, { conversations: [conversation(inboxId)], older: null });
     queries.setQueryData(accessibleEntitiesQuery.queryKey, { teams: [], fields: [], games: [] });
   });
   afterEach(() => {
@@ -84,26 +84,26 @@ describe('conversations in several inboxes', () => {
     jest.restoreAllMocks();
   });
 
-  it('put what somebody writes to a team into its inbox, and ask how much is unread there', () => {
-    applyMessage(queries, message(asked, 2));
+  it('adds a message to a team to its inbox and refetches the unread count of the team', () => {
+    applyMessage(queries, message(inboxId, 2));
     expect(queries.getQueryData(inbox.queryKey)?.conversations).toMatchObject([
-      { id: asked, lastSeq: 2, unreadCount: 1, lastMessageSender: { id: OTTO } },
+      { id: inboxId, lastSeq: 2, unreadCount: 1, lastMessageSender: { id: OTTO } },
     ]);
     expect(queries.getQueryData(own.queryKey)?.conversations).toMatchObject([{ lastSeq: 1 }]);
     expect(queries.getQueryState(accessibleEntitiesQuery.queryKey)?.isInvalidated).toBe(true);
   });
 
-  it('put what is said in the chat of a team among one’s own', () => {
+  it('adds a message in a team’s channel to the viewer’s own conversations', () => {
     applyMessage(queries, message(teamChannel(KITE).id, 2));
     expect(queries.getQueryData(own.queryKey)?.conversations).toMatchObject([{ lastSeq: 2, unreadCount: 1 }]);
     expect(queries.getQueryData(inbox.queryKey)?.conversations).toMatchObject([{ lastSeq: 1 }]);
     expect(queries.getQueryState(accessibleEntitiesQuery.queryKey)?.isInvalidated).toBe(false);
   });
 
-  it('refetch the open thread and invalidate every list when a role has changed', async () => {
-    const thread = threadQuery(asked);
+  it('refetches the open thread and invalidates every list when a role has changed', async () => {
+    const thread = threadQuery(inboxId);
     queries.setQueryData(thread.queryKey, {
-      messages: [message(asked, 1)],
+      messages: [message(inboxId, 1)],
       fromSeq: 1,
       toSeq: 1,
       appliedChangeSeq: 0,
@@ -115,7 +115,7 @@ describe('conversations in several inboxes', () => {
     requests.length = 0;
     applyRoleChange(queries, kite);
     await eventually(() =>
-      expect(requests).toEqual([expect.stringContaining(`/api/messages/team/${KITE}/conversation/${asked}`)]),
+      expect(requests).toEqual([expect.stringContaining(`/api/messages/team/${KITE}/conversation/${inboxId}`)]),
     );
     expect(
       [own, inbox, accessibleEntitiesQuery].map(({ queryKey }) => queries.getQueryState(queryKey)?.isInvalidated),

@@ -1,8 +1,7 @@
 import type { ConversationView } from '@contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useViewerId } from '@/shared/session/viewer';
-import { fieldQuery, teamQuery } from './api/entity-queries';
-import { operatorQuery } from './api/operator-queries';
+import { fieldQuery, playerQuery, teamQuery } from './api/counterpart-queries';
 import { entityOf } from './conversation-ids';
 import { type Counterpart, counterpartOf, entityCounterpart, personCounterpart } from './counterpart';
 import { otherUserIn } from '@contracts/conversation-ids';
@@ -29,7 +28,7 @@ export function useCounterpart(
   const outsiderId = entity?.outsiderId === viewerId ? null : entity?.outsiderId;
   const personId = outsiderId ?? (conversationId ? otherUserIn(conversationId, viewerId) : null);
   const isUnlisted = conversationId !== null && conversation === undefined;
-  const person = useQuery({ ...operatorQuery(personId ?? ''), enabled: isUnlisted && personId !== null });
+  const person = useQuery({ ...playerQuery(personId ?? ''), enabled: isUnlisted && personId !== null });
   const needsEntity = isUnlisted && entity !== null && personId === null;
   const team = useQuery({ ...teamQuery(entity?.id ?? ''), enabled: needsEntity && entity.kind === 'team' });
   const field = useQuery({ ...fieldQuery(entity?.id ?? ''), enabled: needsEntity && entity.kind === 'field' });

@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
-import { fieldQuery, teamQuery } from './api/entity-queries';
-import { operatorQuery } from './api/operator-queries';
+import { fieldQuery, playerQuery, teamQuery } from './api/counterpart-queries';
 import { canBelongTo } from './conversation-ids';
 
 const PARAMETERS = ['user', 'team', 'field', 'conversation'] as const;
@@ -15,7 +14,7 @@ type Parameter = (typeof PARAMETERS)[number];
  * Opens the conversation that the URL names: `?user=` a direct one, also before its first message; `?team=` the channel for
  * members, otherwise the team's inbox; `?field=` the field's inbox. Returns true while the conversation is being opened.
  */
-export function useStartConversation(open: (conversationId: string, how: { replace: boolean }) => void): boolean {
+export function useStartConversation(open: (conversationId: string, options: { replace: boolean }) => void): boolean {
   const viewerId = useViewerId();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -55,7 +54,7 @@ async function resolveConversationId(
   const path = encodeURIComponent(id);
   switch (kind) {
     case 'user':
-      return directConversationId(viewerId, (await queries.ensureQueryData(operatorQuery(path))).id);
+      return directConversationId(viewerId, (await queries.ensureQueryData(playerQuery(path))).id);
     case 'team': {
       // Ignores the cached role of the viewer, because it may have changed.
       const team = await queries.fetchQuery({ ...teamQuery(path), staleTime: 0 });

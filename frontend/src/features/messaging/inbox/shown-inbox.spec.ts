@@ -8,30 +8,30 @@ const [KITE, OWL, ELIN, OTTO] = ['kite', 'owl', 'elin', 'otto'].map(idOf) as [st
 const team = (id: string) => ({ id, name: id, imageUrl: null, unreadCount: 0 });
 const accessible: AccessibleEntities = { teams: [team(KITE), team(OWL)], fields: [], games: [] };
 
-describe('the inbox that is shown', () => {
-  it('shows the selected team', () => {
+describe('shownInbox', () => {
+  it('returns the selected team', () => {
     expect(shownInbox('teams', OWL, accessible)).toMatchObject({ tab: 'teams', entity: { kind: 'team', id: OWL } });
   });
 
-  it('shows the first team when none is selected or the viewer lost the selected one', () => {
+  it('returns the first team when none is selected or the viewer lost the selected one', () => {
     expect(shownInbox('teams', null, accessible).entity?.id).toBe(KITE);
     expect(shownInbox('teams', 'lost', accessible).entity?.id).toBe(KITE);
   });
 
-  it('shows the viewer’s own conversations when they administer nothing of that type', () => {
+  it('returns the viewer’s own conversations when they administer nothing of that type', () => {
     expect(shownInbox('fields', 'harbour', accessible)).toEqual({ tab: 'players', entity: null });
   });
 
-  it('shows the selected tab without an entity until the server has answered', () => {
+  it('returns the selected tab without an entity until the server has answered', () => {
     expect(shownInbox('teams', KITE, undefined)).toEqual({ tab: 'teams', entity: null });
   });
 
-  it('shows only conversations that stand in it', () => {
+  it('contains only the conversations that belong to it', () => {
     const inbox = shownInbox('teams', KITE, accessible);
-    const asked = inboxConversation('team', KITE, OTTO).id;
-    expect(belongsToInbox(inbox, asked, ELIN)).toBe(true);
+    const inboxId = inboxConversation('team', KITE, OTTO).id;
+    expect(belongsToInbox(inbox, inboxId, ELIN)).toBe(true);
     expect(belongsToInbox(inbox, teamChannel(KITE).id, ELIN)).toBe(false);
-    expect(belongsToInbox(shownInbox('players', null, accessible), asked, OTTO)).toBe(true);
-    expect(belongsToInbox(shownInbox('players', null, accessible), asked, ELIN)).toBe(false);
+    expect(belongsToInbox(shownInbox('players', null, accessible), inboxId, OTTO)).toBe(true);
+    expect(belongsToInbox(shownInbox('players', null, accessible), inboxId, ELIN)).toBe(false);
   });
 });

@@ -1,13 +1,16 @@
-import type { AccessibleEntity } from '@contracts/messages';
+import type { AccessibleEntity, AccessibleEntities } from '@contracts/messages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { inboxOf } from '../conversations/conversation-ids';
 import type { InboxTab } from './last-opened';
 import { belongsToInbox, shownInbox } from './shown-inbox';
-import { useAccessibleEntities } from './use-accessible-entities';
 import { type Conversations, useConversations } from '../conversations/use-conversations';
 import { useSelection } from './use-selection';
+import { CLIENT_TIMES } from '@contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { usePollInterval } from '@/shared/realtime/use-poll-interval';
+import { accessibleEntitiesQuery } from './api/accessible-entity-queries';
 
 const LOCKED_HINTS = {
   teams: 'Unlock by being an admin of a team',
@@ -79,4 +82,13 @@ export function useInboxes() {
     conversationId: isShown ? conversationId : null,
     onLost,
   };
+}
+
+const NONE: AccessibleEntities = { teams: [], fields: [], games: [] };
+
+/** The teams and fields that the viewer administers; undefined while loading, empty if loading failed. */
+function useAccessibleEntities(): AccessibleEntities | undefined {
+  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
+  const { data, isError } = useQuery({ ...accessibleEntitiesQuery, refetchInterval: poll });
+  return data ?? (isError ? NONE : undefined);
 }

@@ -24,7 +24,7 @@ export interface Selection {
   conversationId: string | null;
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
   selectionKey: string | null;
-  open: (conversationId: string, how?: { replace: boolean }) => void;
+  open: (conversationId: string, options?: { replace: boolean }) => void;
   /** Selects a tab without a conversation. It shows `entityId`, or else the last selected entity, or else `fallbackId`. */
   selectTab: (tab: InboxTab, entityId?: string, fallbackId?: string) => void;
   /** Returns to the list, on a phone. */

@@ -7,18 +7,18 @@ const at = (year: number, month: number, day: number, hour = 7, minute = 28) =>
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('times of messages', () => {
-  it('shows the time under a message and the full date in its title', () => {
+  it('show the time under a message and the full date in its title', () => {
     expect(plain(clockTime(at(2026, 11, 21)))).toBe('7:28 AM');
     expect(plain(fullTime(at(2026, 11, 21)))).toBe('Nov 21, 7:28 AM');
   });
 
-  it('name the day between two days', () => {
+  it('show the day between messages of different days', () => {
     expect(dayLabel(at(2026, 11, 21), now)).toBe('Today');
     expect(dayLabel(at(2026, 11, 20), now)).toBe('Friday, Nov 20');
     expect(dayLabel(at(2025, 11, 20), now)).toBe('Thursday, Nov 20, 2025');
   });
 
-  it('get coarser with age in the list', () => {
+  it('become less precise with age in the list', () => {
     expect(listTime(now.getTime() - 30_000, now)).toBe('now');
     expect(plain(listTime(at(2026, 11, 21, 7, 2), now))).toBe('7:02 AM');
     expect(listTime(at(2026, 11, 20, 23, 59), now)).toBe('Fri');

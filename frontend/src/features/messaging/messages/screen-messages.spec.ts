@@ -15,13 +15,13 @@ const message = (seq: number, shared: Pick<MessageView, 'sharedPostId' | 'shared
     ...shared,
   }) as MessageView;
 
-it('shows the post that a message shares, and says when it is not there any more', () => {
+it('returns the post that a message shares, or null when the post is no longer available', () => {
   const items = [
     message(1, { sharedPostId: null, sharedPost: null }),
     message(2, { sharedPostId: 'post', sharedPost: post }),
     message(3, { sharedPostId: 'post', sharedPost: null }),
   ];
-  const standing = { viewerId: 'elin', conversationId: 'private_elin_tove', readSeq: 0 };
-  const screen = screenMessages(newestPage({ items, next: null }), emptyOutbox, standing);
+  const context = { viewerId: 'elin', conversationId: 'private_elin_tove', readSeq: 0 };
+  const screen = screenMessages(newestPage({ items, next: null }), emptyOutbox, context);
   expect(screen.map(({ sharedPost }) => sharedPost)).toEqual([undefined, post, null]);
 });

@@ -76,19 +76,19 @@ function fromServer(message: MessageView, isMine: boolean, readSeq: number): Scr
 }
 
 function fromOutbox(
-  { clientId, content, writtenAt, state, heldUp, reason }: OutboxEntry,
+  { clientId, content, writtenAt, state, wasOffline, reason }: OutboxEntry,
   senderId: string,
   isOffline: boolean,
 ): ScreenMessage {
   const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null };
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };
-  return { ...common, state: heldUp && isOffline ? 'queued' : 'sending' };
+  return { ...common, state: wasOffline && isOffline ? 'queued' : 'sending' };
 }
 
 /** Counts the messages that were written offline and are being sent now. */
-export function heldUpCount(outbox: Outbox, conversationId: string): number {
+export function backlogCount(outbox: Outbox, conversationId: string): number {
   if (outbox.isOffline) return 0;
-  const isWaiting = ({ state, heldUp }: OutboxEntry) => heldUp && (state === 'waiting' || state === 'sending');
+  const isWaiting = ({ state, wasOffline }: OutboxEntry) => wasOffline && (state === 'waiting' || state === 'sending');
   return outbox.entries.filter((entry) => entry.conversationId === conversationId && isWaiting(entry)).length;
 }

@@ -3,23 +3,23 @@ import { isSameGroup, threadRows, type MessageGroup, type ThreadRow } from './th
 
 const minute = (day: number, minutes: number) => new Date(2026, 10, day, 7, minutes).getTime();
 
-const message = (key: string, what: Partial<ScreenMessage> = {}): ScreenMessage => ({
+const message = (key: string, changes: Partial<ScreenMessage> = {}): ScreenMessage => ({
   key,
   senderId: 'tove',
   sender: null,
   content: key,
   at: minute(21, 0),
   seq: Number(key.replace(/\D/g, '')) || null,
-  state: what.senderId === 'me' ? 'sent' : null,
-  ...what,
+  state: changes.senderId === 'me' ? 'sent' : null,
+  ...changes,
 });
 
-const mine = (key: string, what: Partial<ScreenMessage> = {}) => message(key, { senderId: 'me', ...what });
+const mine = (key: string, changes: Partial<ScreenMessage> = {}) => message(key, { senderId: 'me', ...changes });
 const shape = (rows: ThreadRow[]) =>
   rows.map((row) => (row.kind === 'group' ? row.messages.map(({ key }) => key).join('+') : row.kind));
 
 describe('the layout of a thread', () => {
-  it('puts what one person says at a time together', () => {
+  it('groups messages that one person sent within five minutes', () => {
     const rows = threadRows(
       [message('1'), message('2', { at: minute(21, 4) }), message('3', { at: minute(21, 5) }), mine('4')],
       'me',
@@ -28,7 +28,7 @@ describe('the layout of a thread', () => {
     expect(shape(rows)).toEqual(['day', '1+2', '3', '4']);
   });
 
-  it('starts anew on every day', () => {
+  it('starts a new group on every day', () => {
     const rows = threadRows(
       [
         message('1', { at: new Date(2026, 10, 20, 23, 59).getTime() }),
@@ -77,7 +77,7 @@ describe('the layout of a thread', () => {
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
   });
 
-  it('recognises a group that looks the same', () => {
+  it('recognizes groups that look the same', () => {
     const group = (...messages: ScreenMessage[]) => threadRows(messages, 'me', null)[1] as MessageGroup;
     expect(isSameGroup(group(mine('1')), group(mine('1')))).toBe(true);
     expect(isSameGroup(group(mine('1')), group(mine('1', { state: 'read' })))).toBe(false);

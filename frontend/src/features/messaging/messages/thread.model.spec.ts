@@ -15,7 +15,7 @@ import {
   withDeletion,
 } from './thread';
 
-/** mulberry32: the same seed makes the same run. */
+/** The random generator mulberry32. The same seed produces the same run. */
 function seeded(seed: number) {
   let state = seed;
   return () => {
@@ -30,12 +30,12 @@ const ME = 'me';
 const OTHER = 'other';
 const CONVERSATION = 'private_me_other';
 
-/** Says what the real server says: one order, gapless numbers, the same clientId is the same message. */
+/** Behaves like the real server: numbers messages without gaps and stores each clientId once. */
 class Server {
   messages: MessageView[] = [];
   changeSeq = 0;
 
-  take(senderId: string, clientId: string, content: string): MessageView {
+  store(senderId: string, clientId: string, content: string): MessageView {
     const known = this.messages.find((message) => message.senderId === senderId && message.clientId === clientId);
     if (known) return known;
     const seq = this.messages.length + 1;
@@ -99,67 +99,67 @@ class Server {
   }
 }
 
-/** A browser with one open thread, on a network that loses, delays and repeats. */
+/** A browser with one open thread, on a network that loses, delays and repeats deliveries. */
 class Run {
   readonly server = new Server();
   private thread: Thread | undefined;
   private outbox: Outbox = emptyOutbox;
-  /** Deliveries that have not reached the browser yet. Each may come late, twice or never. */
-  private onTheWay: (() => void)[] = [];
-  private live = true;
+  /** Deliveries that have not reached the browser yet. Each may arrive late, twice or never. */
+  private inFlight: (() => void)[] = [];
+  private isConnected = true;
   private written = 0;
   private shown: string[] = [];
 
   constructor(private readonly random: () => number) {}
 
-  private chance = (probability: number) => this.random() < probability;
-  private below = (limit: number) => Math.floor(this.random() * limit);
+  private happens = (probability: number) => this.random() < probability;
+  private randomBelow = (limit: number) => Math.floor(this.random() * limit);
 
   private merge(thread: Thread): void {
     this.thread = join(this.thread, thread);
-    // The screen is looked at between the two, as a browser may paint at any moment.
-    this.look();
+    // Checks between the two changes, because a browser may paint at any moment.
+    this.checkInvariants();
     this.dispatch({ type: 'seen', clientIds: sentClientIds(this.thread.messages, ME) });
   }
 
   private dispatch(event: OutboxEvent): void {
     this.outbox = reduceOutbox(this.outbox, event);
-    this.look();
+    this.checkInvariants();
   }
 
   private push(message: MessageView): void {
-    if (!this.live || this.chance(0.2)) return;
-    const copies = this.chance(0.15) ? 2 : 1;
+    if (!this.isConnected || this.happens(0.2)) return;
+    const copies = this.happens(0.15) ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) this.later(() => this.merge(singleMessage(message)));
   }
 
-  private later(happens: () => void): void {
-    this.onTheWay.push(happens);
+  private later(deliver: () => void): void {
+    this.inFlight.push(deliver);
   }
 
-  otherWrites(): void {
-    this.push(this.server.take(OTHER, `theirs-${this.server.messages.length}`, 'hello'));
+  receive(): void {
+    this.push(this.server.store(OTHER, `theirs-${this.server.messages.length}`, 'hello'));
   }
 
-  somebodyChanges(): void {
-    const message = this.server.change(1 + this.below(this.server.messages.length), this.chance(0.3));
-    if (!message || !this.live || this.chance(0.2)) return;
+  changeMessage(): void {
+    const message = this.server.change(1 + this.randomBelow(this.server.messages.length), this.happens(0.3));
+    if (!message || !this.isConnected || this.happens(0.2)) return;
     const { seq, isDeleted } = message;
     const apply = () => {
       if (!this.thread) return;
       const changed = isDeleted ? withDeletion(this.thread, seq) : withChange(this.thread, message);
       this.merge(changed);
     };
-    for (let copies = this.chance(0.15) ? 2 : 1; copies > 0; copies -= 1) this.later(apply);
+    for (let copies = this.happens(0.15) ? 2 : 1; copies > 0; copies -= 1) this.later(apply);
   }
 
-  iWrite(): void {
+  write(): void {
     this.written += 1;
     const clientId = `mine-${this.written}`;
     this.dispatch({
       type: 'written',
       message: { clientId, conversationId: CONVERSATION, recipientId: OTHER, content: clientId },
-      at: this.below(10_000),
+      at: this.randomBelow(10_000),
     });
   }
 
@@ -167,21 +167,21 @@ class Run {
   trySending(): void {
     const entry = nextToSend(this.outbox, CONVERSATION);
     if (!entry) return;
-    this.dispatch({ type: 'trying', clientId: entry.clientId });
-    const postponed: OutboxEvent = { type: 'postponed', clientId: entry.clientId, isOffline: this.chance(0.5) };
-    if (this.chance(0.2)) return this.dispatch(postponed);
-    const message = this.server.take(ME, entry.clientId, entry.content);
+    this.dispatch({ type: 'attempted', clientId: entry.clientId });
+    const postponed: OutboxEvent = { type: 'postponed', clientId: entry.clientId, isOffline: this.happens(0.5) };
+    if (this.happens(0.2)) return this.dispatch(postponed);
+    const message = this.server.store(ME, entry.clientId, entry.content);
     this.push(message);
-    const answerIsLost = this.chance(0.25);
+    const answerIsLost = this.happens(0.25);
     this.later(() => {
       if (answerIsLost) return this.dispatch(postponed);
       this.dispatch({ type: 'sent', clientId: entry.clientId });
-      if (this.chance(0.8)) this.merge(singleMessage(message));
+      if (this.happens(0.8)) this.merge(singleMessage(message));
     });
   }
 
   read(): void {
-    const limit = 1 + this.below(6);
+    const limit = 1 + this.randomBelow(6);
     if (!isLoaded(this.thread)) {
       const page = this.server.newest(limit);
       return this.later(() => !isLoaded(this.thread) && this.merge(newestPage(page)));
@@ -194,32 +194,32 @@ class Run {
   readOlder(): void {
     if (!this.thread?.older) return;
     const before = this.thread;
-    const page = this.server.before(this.thread.older, 1 + this.below(6));
+    const page = this.server.before(this.thread.older, 1 + this.randomBelow(6));
     this.later(() => this.merge(olderPage(before, page)));
   }
 
-  somethingArrives(): void {
-    const [happens] = this.onTheWay.splice(this.below(this.onTheWay.length), 1);
-    happens?.();
+  deliverOne(): void {
+    const [deliver] = this.inFlight.splice(this.randomBelow(this.inFlight.length), 1);
+    deliver?.();
   }
 
-  lineChanges(): void {
-    this.live = !this.live;
-    this.dispatch({ type: 'connection-changed', isDown: !this.live });
+  toggleConnection(): void {
+    this.isConnected = !this.isConnected;
+    this.dispatch({ type: 'connection-changed', isDown: !this.isConnected });
     // Deliveries may be lost with the connection.
-    if (!this.live && this.chance(0.5)) this.onTheWay = this.onTheWay.filter(() => this.chance(0.5));
-    this.unstick();
+    if (!this.isConnected && this.happens(0.5)) this.inFlight = this.inFlight.filter(() => this.happens(0.5));
+    this.endLostAttempts();
   }
 
-  reloads(): void {
+  reload(): void {
     this.thread = undefined;
-    this.onTheWay = [];
+    this.inFlight = [];
     this.shown = [];
-    this.unstick();
+    this.endLostAttempts();
   }
 
-  /** An attempt ends when its answer is lost with the connection or the page. */
-  private unstick(): void {
+  /** Ends attempts whose answer was lost with the connection or the page. */
+  private endLostAttempts(): void {
     for (const { clientId, state } of this.outbox.entries)
       if (state === 'sending') this.dispatch({ type: 'postponed', clientId, isOffline: false });
   }
@@ -228,8 +228,8 @@ class Run {
     return screenMessages(this.thread, this.outbox, { viewerId: ME, conversationId: CONVERSATION, readSeq: 0 });
   }
 
-  /** Checks what must hold at every moment. */
-  private look(): void {
+  /** Checks the invariants that hold at every moment. */
+  private checkInvariants(): void {
     const screen = this.screen();
     const keys = screen.map(({ key }) => key);
     if (new Set(keys).size !== keys.length) throw new Error(`Shown twice: ${keys.join(' ')}`);
@@ -239,16 +239,16 @@ class Run {
     if (screen.slice(seqs.length).some(({ seq }) => seq !== null))
       throw new Error('An unsent message is shown between sent ones');
     const vanished = this.shown.filter((key) => !keys.includes(key));
-    if (vanished.length > 0) throw new Error(`Shown before, and now away: ${vanished.join(' ')}`);
+    if (vanished.length > 0) throw new Error(`Disappeared: ${vanished.join(' ')}`);
     this.shown = keys;
   }
 
-  comesToRest(): void {
-    this.live = true;
-    // Pushes were lost: without a socket one more poll finds what they said.
+  settle(): void {
+    this.isConnected = true;
+    // Pushes may have been lost, so one more request reads what they contained.
     let hasPolled = false;
     for (let round = 0; round < 4_000; round += 1) {
-      if (this.onTheWay.length > 0) this.somethingArrives();
+      if (this.inFlight.length > 0) this.deliverOne();
       else if (nextToSend(this.outbox, CONVERSATION)) this.trySending();
       else if (!isLoaded(this.thread) || hasGap(this.thread) || this.thread.toSeq < this.server.messages.length)
         this.read();
@@ -258,29 +258,29 @@ class Run {
         this.read();
       } else return;
     }
-    throw new Error('It never comes to rest');
+    throw new Error('The run never settles');
   }
 }
 
-describe('a thread over a bad line', () => {
-  it('ends as the server has it, each message once and in order, and never flickers on the way', () => {
+describe('a thread on an unreliable network', () => {
+  it('converges to the server’s messages, in order, and never shows a message twice or lets one disappear', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const random = seeded(seed);
       const run = new Run(random);
       try {
         for (let step = 0; step < 150; step += 1) {
-          const what = random();
-          if (what < 0.1) run.otherWrites();
-          else if (what < 0.18) run.somebodyChanges();
-          else if (what < 0.34) run.iWrite();
-          else if (what < 0.52) run.trySending();
-          else if (what < 0.62) run.read();
-          else if (what < 0.67) run.readOlder();
-          else if (what < 0.96) run.somethingArrives();
-          else if (what < 0.99) run.lineChanges();
-          else run.reloads();
+          const action = random();
+          if (action < 0.1) run.receive();
+          else if (action < 0.18) run.changeMessage();
+          else if (action < 0.34) run.write();
+          else if (action < 0.52) run.trySending();
+          else if (action < 0.62) run.read();
+          else if (action < 0.67) run.readOlder();
+          else if (action < 0.96) run.deliverOne();
+          else if (action < 0.99) run.toggleConnection();
+          else run.reload();
         }
-        run.comesToRest();
+        run.settle();
         expect(run.screen().map(({ key, seq, content, isDeleted = false }) => [key, seq, content, isDeleted])).toEqual(
           run.server.messages.map(({ id, clientId, senderId, seq, content, isDeleted }) => [
             senderId === ME ? clientId : id,

@@ -50,7 +50,7 @@ describe('a thread', () => {
     expect(hasGap(thread)).toBe(false);
   });
 
-  it('returns the same thread when it knows the message already', () => {
+  it('returns the same thread when it already contains the message', () => {
     const thread = join(newestPage(page(1, 5)), singleMessage(message(6)));
     expect(join(thread, singleMessage(message(6)))).toBe(thread);
     expect(join(thread, later(3, messages(4, 6)))).toBe(thread);
@@ -63,7 +63,7 @@ describe('a thread', () => {
     expect(thread.toSeq).toBe(5);
   });
 
-  it('closes the gap whichever way the missing one comes', () => {
+  it('closes the gap when the missing message arrives by push or by page', () => {
     const gapped = join(newestPage(page(1, 5)), singleMessage(message(7)));
     for (const missing of [singleMessage(message(6)), later(5, messages(6, 7)), later(5, messages(6, 6))]) {
       const thread = join(gapped, missing);
@@ -88,7 +88,7 @@ describe('a thread', () => {
     expect(thread.toSeq).toBe(6);
   });
 
-  it('grows backwards and then knows where it goes on', () => {
+  it('prepends an older page and adopts its cursor', () => {
     const newest = newestPage(page(51, 60, 'before 51'));
     const thread = join(newest, olderPage(newest, page(41, 50, 'before 41')));
     expect(seqs(thread)).toEqual(messages(41, 60).map(({ seq }) => seq));
@@ -103,10 +103,10 @@ describe('a thread', () => {
     expect(thread.older).toBe('before 51');
   });
 
-  it('reads on, page after page, until nothing is missing', async () => {
-    const asked: number[] = [];
+  it('loads later pages until no message is missing', async () => {
+    const requestedAfter: number[] = [];
     const readAfter = ({ toSeq: seq }: Thread) => {
-      asked.push(seq);
+      requestedAfter.push(seq);
       const to = Math.min(seq + 3, 12);
       return Promise.resolve(page(seq + 1, to, to < 12 ? 'more' : null));
     };
@@ -114,10 +114,10 @@ describe('a thread', () => {
     expect(seqs(thread)).toEqual(messages(1, 12).map(({ seq }) => seq));
     expect(hasGap(thread)).toBe(false);
     // The message that was pushed meanwhile is not requested again.
-    expect(asked).toEqual([5, 9]);
+    expect(requestedAfter).toEqual([5, 9]);
   });
 
-  it('stops when the server has no more to give', async () => {
+  it('stops when the server returns no more messages', async () => {
     const thread = await catchUp(join(newestPage(page(1, 5)), singleMessage(message(9))), () =>
       Promise.resolve({ items: [], next: null }),
     );
@@ -156,17 +156,17 @@ describe('changes in a thread', () => {
     expect(hasGap(thread)).toBe(false);
   });
 
-  it('reports a gap when a new message knows of more changes than the thread', () => {
+  it('reports a gap when a new message has a higher change number than the thread', () => {
     expect(hasGap(join(start, singleMessage(changed(6, 1, 3))))).toBe(true);
   });
 
-  it('replaces a deleted message by a marker at once, and asks for its change number', () => {
+  it('replaces a deleted message by a marker at once, and reports a gap until its change number is known', () => {
     const thread = withDeletion(start, 2);
     expect(thread.messages[1]).toMatchObject({ seq: 2, content: '', isDeleted: true });
     expect(hasGap(thread)).toBe(true);
-    const settled = join(thread, laterPage(thread, [{ ...changed(2, 2, 1, ''), isDeleted: true }]));
-    expect(hasGap(settled)).toBe(false);
-    expect(withDeletion(settled, 2)).toBe(settled);
+    const refetched = join(thread, laterPage(thread, [{ ...changed(2, 2, 1, ''), isDeleted: true }]));
+    expect(hasGap(refetched)).toBe(false);
+    expect(withDeletion(refetched, 2)).toBe(refetched);
   });
 
   it('never brings a deleted message back', () => {
@@ -181,7 +181,7 @@ describe('changes in a thread', () => {
     expect(hasGap(thread)).toBe(false);
   });
 
-  it('requests the changes that an older page on its way may lack', () => {
+  it('reports a gap for changes that a pending older page may lack', () => {
     const newest = newestPage(page(51, 60, 'before 51'));
     const pushed = withChange(newest, changed(45, 2, 1));
     const thread = join(pushed, olderPage(newest, page(41, 50, 'before 41')));

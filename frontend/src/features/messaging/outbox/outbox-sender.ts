@@ -71,7 +71,7 @@ export function startSending({ outbox, send, onSent, withLock, random = Math.ran
     outbox.sync();
     const entry = nextToSend(outbox.getState(), conversationId);
     if (!entry || isStopped) return { next: 'done' };
-    outbox.dispatch({ type: 'trying', clientId: entry.clientId });
+    outbox.dispatch({ type: 'attempted', clientId: entry.clientId });
     const outcome = await awaitOutcome(entry.clientId, send(entry));
     // The user has signed out, so the message stays stored unchanged.
     if (isStopped) return { next: 'stop' };

@@ -12,8 +12,11 @@ export interface OutboxStorage {
   /** True if the entry is stored. With full or blocked storage it is kept in memory only and would not survive a crash. */
   isStored(clientId: string): boolean;
   /** Calls the callbacks when other tabs save or remove entries. Returns a function that stops this. */
-  watch(saved: (entry: OutboxEntry) => void, removed: (clientId: string) => void): () => void;
+  watch(onSaved: (entry: OutboxEntry) => void, onRemoved: (clientId: string) => void): () => void;
 }
+
+/** An entry as it is stored, with the stored name of `wasOffline`. */
+type StoredEntry = Omit<OutboxEntry, 'wasOffline'> & { heldUp: boolean };
 
 export function outboxStorage(userId: string, storage: Storage = localStorage): OutboxStorage {
   const prefix = unsentPrefix(userId);
@@ -31,7 +34,9 @@ export function outboxStorage(userId: string, storage: Storage = localStorage): 
     },
     save(entry) {
       // Stores `sending` as `waiting`, so that after a crash of this tab the message is sent again.
-      const stored = JSON.stringify({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' });
+      const { wasOffline: heldUp, ...rest } = entry;
+      const storedEntry: StoredEntry = { ...rest, heldUp, state: entry.state === 'refused' ? 'refused' : 'waiting' };
+      const stored = JSON.stringify(storedEntry);
       try {
         if (storage.getItem(prefix + entry.clientId) !== stored) storage.setItem(prefix + entry.clientId, stored);
         storedIds.add(entry.clientId);
@@ -44,17 +49,17 @@ export function outboxStorage(userId: string, storage: Storage = localStorage): 
       storage.removeItem(prefix + clientId);
     },
     isStored: (clientId) => storedIds.has(clientId),
-    watch(saved, removed) {
+    watch(onSaved, onRemoved) {
       const handleStorageEvent = ({ key, newValue, storageArea }: StorageEvent) => {
         if (storageArea !== storage || !key?.startsWith(prefix)) return;
         const clientId = key.slice(prefix.length);
         const entry = parse(newValue);
         if (entry) {
           storedIds.add(clientId);
-          saved(entry);
+          onSaved(entry);
         } else {
           storedIds.delete(clientId);
-          removed(clientId);
+          onRemoved(clientId);
         }
       };
       window.addEventListener('storage', handleStorageEvent);
@@ -67,13 +72,15 @@ function parse(stored: string | null): OutboxEntry | null {
   if (!stored) return null;
   try {
     const entry: unknown = JSON.parse(stored);
-    return isEntry(entry) ? entry : null;
+    if (!isStoredEntry(entry)) return null;
+    const { heldUp, ...rest } = entry;
+    return { ...rest, wasOffline: heldUp };
   } catch {
     return null;
   }
 }
 
-function isEntry(value: unknown): value is OutboxEntry {
+function isStoredEntry(value: unknown): value is StoredEntry {
   const texts = ['clientId', 'conversationId', 'content', 'state'];
   return (
     typeof value === 'object' &&

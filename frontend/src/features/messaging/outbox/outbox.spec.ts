@@ -18,25 +18,25 @@ const after = (...events: OutboxEvent[]): Outbox => events.reduce(reduceOutbox, 
 const states = ({ entries }: Outbox) => Object.fromEntries(entries.map(({ clientId, state }) => [clientId, state]));
 
 describe('the outbox', () => {
-  it('orders messages as they were written, even when the clock goes back', () => {
+  it('orders messages as they were written, even when the clock is set back', () => {
     const outbox = after(written('first', 'one', 2_000), written('second', 'one', 1_000));
     expect(outbox.entries.map(({ clientId }) => clientId)).toEqual(['first', 'second']);
     expect(outbox.entries[1]?.writtenAt).toBeGreaterThan(outbox.entries[0]?.writtenAt ?? Infinity);
   });
 
-  it('sends the oldest of a conversation, and no other while it is on its way', () => {
+  it('sends the oldest message of a conversation, and no other one meanwhile', () => {
     const outbox = after(written('first'), written('second'), written('elsewhere', 'two'));
     expect(nextToSend(outbox, 'one')?.clientId).toBe('first');
-    const trying = reduceOutbox(outbox, { type: 'trying', clientId: 'first' });
-    expect(nextToSend(trying, 'one')).toBeUndefined();
-    expect(nextToSend(trying, 'two')?.clientId).toBe('elsewhere');
+    const attempted = reduceOutbox(outbox, { type: 'attempted', clientId: 'first' });
+    expect(nextToSend(attempted, 'one')).toBeUndefined();
+    expect(nextToSend(attempted, 'two')?.clientId).toBe('elsewhere');
   });
 
   it('waits for an earlier message of the conversation', () => {
     const outbox = after(
       written('first'),
       written('second'),
-      { type: 'trying', clientId: 'first' },
+      { type: 'attempted', clientId: 'first' },
       { type: 'postponed', clientId: 'first', isOffline: true },
     );
     expect(nextToSend(outbox, 'one')?.clientId).toBe('first');
@@ -46,40 +46,40 @@ describe('the outbox', () => {
     const outbox = after(
       written('first'),
       written('second'),
-      { type: 'trying', clientId: 'first' },
+      { type: 'attempted', clientId: 'first' },
       { type: 'refused', clientId: 'first', reason: 'No' },
     );
     expect(nextToSend(outbox, 'one')?.clientId).toBe('second');
     expect(outbox.entries[0]).toMatchObject({ state: 'refused', reason: 'No' });
   });
 
-  it('tries a refused message again, or forgets it, when its writer says so', () => {
+  it('retries or deletes a refused message when the user asks for it', () => {
     const refused = after(
       written('first'),
-      { type: 'trying', clientId: 'first' },
+      { type: 'attempted', clientId: 'first' },
       { type: 'refused', clientId: 'first', reason: 'No' },
     );
     expect(nextToSend(reduceOutbox(refused, { type: 'retried', clientId: 'first' }), 'one')?.clientId).toBe('first');
     expect(reduceOutbox(refused, { type: 'deleted', clientId: 'first' }).entries).toEqual([]);
   });
 
-  it('never throws away a message that may still be sent', () => {
+  it('never deletes a message that is being sent', () => {
     const outbox = after(
       written('first'),
-      { type: 'trying', clientId: 'first' },
+      { type: 'attempted', clientId: 'first' },
       { type: 'deleted', clientId: 'first' },
     );
     expect(states(outbox)).toEqual({ first: 'sending' });
   });
 
   it('contains a sent message until its thread shows it', () => {
-    const sent = after(written('first'), { type: 'trying', clientId: 'first' }, { type: 'sent', clientId: 'first' });
+    const sent = after(written('first'), { type: 'attempted', clientId: 'first' }, { type: 'sent', clientId: 'first' });
     expect(states(sent)).toEqual({ first: 'sent' });
     expect(conversationsToSend(sent).size).toBe(0);
     expect(reduceOutbox(sent, { type: 'seen', clientIds: new Set(['first']) }).entries).toEqual([]);
   });
 
-  it('remembers that a message waited for the connection until it is sent', () => {
+  it('marks messages that wait for the connection until they are sent', () => {
     const outbox = after(
       written('first'),
       { type: 'connection-changed', isDown: true },
@@ -87,31 +87,31 @@ describe('the outbox', () => {
       { type: 'connection-changed', isDown: false },
       written('third'),
     );
-    expect(outbox.entries.map(({ heldUp }) => heldUp)).toEqual([true, true, false]);
+    expect(outbox.entries.map(({ wasOffline }) => wasOffline)).toEqual([true, true, false]);
     expect(outbox.isOffline).toBe(false);
   });
 
   it('treats any answer of the server, even a refusal, as a working connection', () => {
     const down = after(
       written('first'),
-      { type: 'trying', clientId: 'first' },
+      { type: 'attempted', clientId: 'first' },
       { type: 'connection-changed', isDown: true },
     );
     expect(reduceOutbox(down, { type: 'refused', clientId: 'first', reason: 'No' }).isOffline).toBe(false);
     expect(reduceOutbox(down, { type: 'sent', clientId: 'first' }).isOffline).toBe(false);
   });
 
-  it('changes nothing, and says so, when an event comes twice or too late', () => {
-    const outbox = after(written('first'), { type: 'trying', clientId: 'first' });
-    const late: OutboxEvent[] = [
-      { type: 'trying', clientId: 'first' },
+  it('returns the same outbox when an event is repeated or late', () => {
+    const outbox = after(written('first'), { type: 'attempted', clientId: 'first' });
+    const lateEvents: OutboxEvent[] = [
+      { type: 'attempted', clientId: 'first' },
       { type: 'retried', clientId: 'first' },
       { type: 'deleted', clientId: 'first' },
       { type: 'postponed', clientId: 'unknown', isOffline: false },
       { type: 'seen', clientIds: new Set(['unknown']) },
       { type: 'connection-changed', isDown: false },
     ];
-    for (const event of late) expect(reduceOutbox(outbox, event)).toBe(outbox);
+    for (const event of lateEvents) expect(reduceOutbox(outbox, event)).toBe(outbox);
   });
 
   describe('in two tabs', () => {
@@ -122,25 +122,29 @@ describe('the outbox', () => {
       content: 'there',
       writtenAt: 500,
       state: 'waiting',
-      heldUp: false,
+      wasOffline: false,
     };
 
-    it('puts what another tab wrote where it belongs', () => {
+    it('inserts a message from another tab by its time of writing', () => {
       const outbox = after(written('here'), { type: 'stored-elsewhere', entry });
       expect(outbox.entries.map(({ clientId }) => clientId)).toEqual(['there', 'here']);
     });
 
-    it('shows what another tab sent as sent until it comes', () => {
+    it('marks a message as sent when another tab has sent it', () => {
       const outbox = after({ type: 'stored-elsewhere', entry }, { type: 'removed-elsewhere', clientId: 'there' });
       expect(states(outbox)).toEqual({ there: 'sent' });
     });
 
     it('ignores an outdated tab that still stores a sent message', () => {
-      const sent = after(written('there'), { type: 'trying', clientId: 'there' }, { type: 'sent', clientId: 'there' });
+      const sent = after(
+        written('there'),
+        { type: 'attempted', clientId: 'there' },
+        { type: 'sent', clientId: 'there' },
+      );
       expect(reduceOutbox(sent, { type: 'stored-elsewhere', entry })).toBe(sent);
     });
 
-    it('forgets a refused message that was deleted in another tab', () => {
+    it('removes a refused message that was deleted in another tab', () => {
       const outbox = after(
         { type: 'stored-elsewhere', entry: { ...entry, state: 'refused' } },
         { type: 'removed-elsewhere', clientId: 'there' },
@@ -150,8 +154,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('the time until the next try', () => {
-  it('doubles from one second to thirty, give or take half', () => {
+describe('retryDelay', () => {
+  it('doubles from 1 to 30 seconds, with 50 % jitter', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 50].map((failures) => retryDelay(failures, 0.5))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
     ]);
@@ -159,7 +163,7 @@ describe('the time until the next try', () => {
     expect(retryDelay(1, 1)).toBe(1_500);
   });
 
-  it('waits at least as long as the server asked', () => {
+  it('returns at least the server’s Retry-After', () => {
     expect(retryDelay(1, 0, 7_000)).toBe(7_000);
   });
 });

@@ -14,7 +14,7 @@ const reload = (userId: string) => {
   openOutbox(userId);
 };
 /** Simulates the storage event of another tab. */
-const elsewhere = (clientId: string, newValue: string | null) =>
+const dispatchStorageEvent = (clientId: string, newValue: string | null) =>
   window.dispatchEvent(
     new StorageEvent('storage', { key: `muster.outbox.elin.${clientId}`, newValue, storageArea: localStorage }),
   );
@@ -37,7 +37,7 @@ describe('the stored outbox', () => {
 
   it('retries an attempt that a crash interrupted', () => {
     write('a');
-    dispatchOutbox({ type: 'trying', clientId: 'a' });
+    dispatchOutbox({ type: 'attempted', clientId: 'a' });
     reload('elin');
     expect(nextToSend(useOutbox.getState(), 'one')?.clientId).toBe('a');
   });
@@ -51,16 +51,24 @@ describe('the stored outbox', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('forgets what was sent, and keeps what was refused', () => {
+  it('removes sent messages from the storage and keeps refused ones', () => {
     for (const clientId of ['a', 'b']) {
       write(clientId);
-      dispatchOutbox({ type: 'trying', clientId });
+      dispatchOutbox({ type: 'attempted', clientId });
     }
     dispatchOutbox({ type: 'sent', clientId: 'a' });
     dispatchOutbox({ type: 'refused', clientId: 'b', reason: 'No' });
     expect(stored()).toEqual(['muster.outbox.elin.b']);
     reload('elin');
     expect(useOutbox.getState().entries).toMatchObject([{ clientId: 'b', state: 'refused', reason: 'No' }]);
+  });
+
+  it('restores whether a message waited for the connection, under the stored name of the field', () => {
+    dispatchOutbox({ type: 'connection-changed', isDown: true });
+    write('a');
+    expect(JSON.parse(localStorage.getItem('muster.outbox.elin.a') ?? '')).toMatchObject({ heldUp: true });
+    reload('elin');
+    expect(useOutbox.getState().entries).toMatchObject([{ clientId: 'a', wasOffline: true }]);
   });
 
   it('ignores items that it cannot parse', () => {
@@ -71,7 +79,7 @@ describe('the stored outbox', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('works without storage, for as long as the page lives', () => {
+  it('keeps messages in memory when nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -80,17 +88,17 @@ describe('the stored outbox', () => {
     expect(nextToSend(useOutbox.getState(), 'one')?.clientId).toBe('a');
   });
 
-  it('sees what another tab wrote and what it sent', () => {
+  it('applies messages that another tab wrote or sent', () => {
     write('here');
     const there = JSON.stringify({ ...useOutbox.getState().entries[0], clientId: 'there', writtenAt: 2 });
     localStorage.setItem('muster.outbox.elin.there', there);
-    elsewhere('there', there);
+    dispatchStorageEvent('there', there);
     expect(ids()).toEqual(['here', 'there']);
-    elsewhere('there', null);
+    dispatchStorageEvent('there', null);
     expect(useOutbox.getState().entries[1]?.state).toBe('sent');
   });
 
-  it('reads before an attempt what another tab has sent, even before the storage event', () => {
+  it('syncs with messages that another tab has sent before the storage event arrives', () => {
     write('a');
     localStorage.removeItem('muster.outbox.elin.a');
     syncWithOtherTabs();

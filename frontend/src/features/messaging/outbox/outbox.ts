@@ -10,8 +10,8 @@ export interface OutboxEntry {
   writtenAt: number;
   /** `sent`: the server has acknowledged the message, but it is not in its thread yet. */
   state: 'waiting' | 'sending' | 'sent' | 'refused';
-  /** True if the message had to wait for the connection. */
-  heldUp: boolean;
+  /** True if the message was written offline or the connection was lost before it was sent. */
+  wasOffline: boolean;
   /** The server's message for a refusal. */
   reason?: string;
 }
@@ -28,7 +28,7 @@ export type OutboxEvent =
       message: Pick<OutboxEntry, 'clientId' | 'conversationId' | 'recipientId' | 'content'>;
       at: number;
     }
-  | { type: 'trying' | 'sent' | 'retried' | 'deleted'; clientId: string }
+  | { type: 'attempted' | 'sent' | 'retried' | 'deleted'; clientId: string }
   | { type: 'postponed'; clientId: string; isOffline: boolean }
   | { type: 'refused'; clientId: string; reason: string }
   /** The thread contains these messages now. */
@@ -44,9 +44,9 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
     case 'written': {
       const writtenAt = Math.max(event.at, (outbox.entries.at(-1)?.writtenAt ?? 0) + 1);
-      return withEntry(outbox, { ...event.message, writtenAt, state: 'waiting', heldUp: outbox.isOffline });
+      return withEntry(outbox, { ...event.message, writtenAt, state: 'waiting', wasOffline: outbox.isOffline });
     }
-    case 'trying':
+    case 'attempted':
       return updateEntry(outbox, event.clientId, ['waiting'], { state: 'sending' });
     case 'sent':
       return {
@@ -126,9 +126,12 @@ function without(outbox: Outbox, isRemoved: (entry: OutboxEntry) => boolean): Ou
 }
 
 function markOffline(outbox: Outbox): Outbox {
-  const asHeldUp = (entry: OutboxEntry) => (isUnsent(entry) && !entry.heldUp ? { ...entry, heldUp: true } : entry);
+  const markEntry = (entry: OutboxEntry) =>
+    isUnsent(entry) && !entry.wasOffline ? { ...entry, wasOffline: true } : entry;
   return {
     isOffline: true,
-    entries: outbox.entries.some((entry) => asHeldUp(entry) !== entry) ? outbox.entries.map(asHeldUp) : outbox.entries,
+    entries: outbox.entries.some((entry) => markEntry(entry) !== entry)
+      ? outbox.entries.map(markEntry)
+      : outbox.entries,
   };
 }

@@ -1,43 +1,43 @@
 import { unsentPrefix, onUnsentMessages } from './unsent-messages';
 
 const mine = `${unsentPrefix('me')}one`;
-const then = jest.fn();
+const callback = jest.fn();
 let stop: () => void;
 
 beforeEach(() => {
   localStorage.clear();
-  then.mockClear();
+  callback.mockClear();
 });
 afterEach(() => stop());
 
 const stored = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 
-it('reports messages that were left unsent earlier', () => {
+it('calls back at once when the user has unsent messages', () => {
   localStorage.setItem(mine, '{}');
-  stop = onUnsentMessages('me', then);
-  expect(then).toHaveBeenCalledTimes(1);
+  stop = onUnsentMessages('me', callback);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('reports once that another tab leaves a message unsent', () => {
-  stop = onUnsentMessages('me', then);
-  expect(then).not.toHaveBeenCalled();
+it('calls back once when another tab stores an unsent message', () => {
+  stop = onUnsentMessages('me', callback);
+  expect(callback).not.toHaveBeenCalled();
   stored(mine, '{}');
   stored(mine, '{}');
-  expect(then).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('ignores messages of other users, and removals', () => {
+it('ignores messages of other users and removed messages', () => {
   localStorage.setItem(`${unsentPrefix('you')}one`, '{}');
-  stop = onUnsentMessages('me', then);
+  stop = onUnsentMessages('me', callback);
   stored(`${unsentPrefix('you')}two`, '{}');
   stored(mine, null);
-  expect(then).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });
 
-it('reports nothing once stopped', () => {
-  stop = onUnsentMessages('me', then);
+it('does not call back after it was stopped', () => {
+  stop = onUnsentMessages('me', callback);
   stop();
   stored(mine, '{}');
-  expect(then).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });

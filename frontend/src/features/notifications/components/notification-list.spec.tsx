@@ -24,9 +24,9 @@ it('refetches on every opening while the socket is disconnected', async () => {
   useConnection.setState({ status: 'down' });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   const open = () => {
-    const root = createRoot(place);
+    const root = createRoot(container);
     root.render(
       <QueryClientProvider client={queries}>
         <MemoryRouter>
@@ -37,10 +37,10 @@ it('refetches on every opening while the socket is disconnected', async () => {
     return () => root.unmount();
   };
   const close = open();
-  await eventually(() => expect(place.textContent).toContain('No notifications yet'));
+  await eventually(() => expect(container.textContent).toContain('No notifications yet'));
   close();
   notifications = [NOTIFICATION];
   const closeAgain = open();
-  await eventually(() => expect(place.textContent).toContain('Tove follows you'));
+  await eventually(() => expect(container.textContent).toContain('Tove follows you'));
   closeAgain();
 });

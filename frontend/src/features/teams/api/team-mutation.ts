@@ -8,23 +8,23 @@ export const membershipScope = (teamId: string): string => `membership ${teamId}
 
 interface ToastTexts {
   /** The toast after success. */
-  done?: string;
+  success?: string;
   /** The toast after a failure: a text, or a function of the server's message. */
-  failed: string | ((message: string) => string);
+  failure: string | ((message: string) => string);
 }
 
 /** A mutation of a team that shows its outcome in a toast and then refetches the team. */
 export function useTeamMutation<Variables = void, Answer = unknown>(
   teamId: string,
   mutationFn: (variables: Variables) => Promise<Answer>,
-  { done, failed }: ToastTexts,
+  { success, failure }: ToastTexts,
 ) {
   const queries = useQueryClient();
   const failureText = (error: unknown) =>
-    typeof failed === 'function' ? failed(errorMessage(error)) : rejectionMessage(error, failed);
+    typeof failure === 'function' ? failure(errorMessage(error)) : rejectionMessage(error, failure);
   return useMutation({
     mutationFn,
-    onSuccess: () => done && toast({ title: done, tone: 'good' }),
+    onSuccess: () => success && toast({ title: success, tone: 'good' }),
     onError: (error) => toast({ title: 'Error', description: failureText(error), tone: 'bad' }),
     onSettled: () => invalidateTeam(queries, teamId),
   });

@@ -10,8 +10,8 @@ const sendUpdate = (teamId: string) => (update: TeamUpdate) => send<TeamPageView
 /** Updates texts and settings, with a toast. */
 export const useUpdateTeam = (teamId: string) =>
   useTeamMutation(teamId, sendUpdate(teamId), {
-    done: 'Team updated successfully!',
-    failed: (message) => `Failed to update team: ${message}`,
+    success: 'Team updated successfully!',
+    failure: (message) => `Failed to update team: ${message}`,
   });
 
 /** Updates logo and banner, without a toast: the picture editor shows the outcome. */

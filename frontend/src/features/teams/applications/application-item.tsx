@@ -28,7 +28,7 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
     // `mutate` callbacks don't run after this item unmounts; the promise resolves all the same.
     void decide.mutateAsync({ status, note: note?.trim() || null }).then(
       () => {
-        const outcome = status === 'approved' ? `${name} is in the team.` : `${name}’s application was rejected.`;
+        const outcome = status === 'approved' ? `${name} joined the team.` : `${name}’s application was rejected.`;
         toast({ title: outcome, tone: status === 'approved' ? 'good' : 'plain' });
         onAnswered();
       },

@@ -18,13 +18,13 @@ export const useApply = (teamId: string) =>
   useTeamMutation(
     teamId,
     (request: TeamApplicationRequest) => send<TeamApplicationView>('POST', applicationsPath(teamId), request),
-    { done: 'Application submitted successfully!', failed: 'Failed to submit application.' },
+    { success: 'Application submitted successfully!', failure: 'Failed to submit application.' },
   );
 
 export const useWithdrawApplication = (teamId: string) =>
   useTeamMutation(teamId, ({ id }: OwnTeamRequestView) => send('DELETE', `${applicationsPath(teamId)}/${id}`), {
-    done: 'Application withdrawn.',
-    failed: 'Failed to withdraw application. Please try again.',
+    success: 'Application withdrawn.',
+    failure: 'Failed to withdraw application. Please try again.',
   });
 
 export const useDecideApplication = (teamId: string, applicationId: string) =>
@@ -32,5 +32,5 @@ export const useDecideApplication = (teamId: string, applicationId: string) =>
     teamId,
     (decision: ApplicationDecision) =>
       send<TeamApplicationView>('PUT', `${applicationsPath(teamId)}/${applicationId}`, decision),
-    { failed: 'Failed to answer the application. Please try again.' },
+    { failure: 'Failed to answer the application. Please try again.' },
   );

@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { useDeleteTeam } from '../api/delete-team';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send, ignoreNotFound } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { invalidateTeamLists } from '../api/invalidate-teams';
+import { teamPath } from '../api/team-queries';
 
 interface DeleteTeamButtonProps {
   team: Pick<TeamView, 'id' | 'name'>;
@@ -45,4 +49,14 @@ export function ConfirmDeleteDialog({ team, open, onOpenChange, onDeleted }: Con
       Are you sure you want to delete this team? This action cannot be undone.
     </AlertDialog>
   );
+}
+
+function useDeleteTeam(teamId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => send('DELETE', teamPath(teamId)).catch(ignoreNotFound),
+    onSuccess: () => toast({ title: 'Team deleted successfully!', tone: 'good' }),
+    onError: () => toast({ title: 'Error', description: 'Failed to delete team', tone: 'bad' }),
+    onSettled: () => invalidateTeamLists(queries),
+  });
 }

@@ -1,14 +1,14 @@
 import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 
 interface SelectedChipProps {
-  /** The id of the search box that returns after removal and then gets the focus. */
-  boxId: string;
+  /** The id of the search input that replaces the chip and takes the focus when the item is removed. */
+  inputId: string;
   label: string;
   onRemove: () => void;
 }
 
 /** Replaces a search box with the selected item. */
-export function SelectedChip({ boxId, label, onRemove }: SelectedChipProps) {
+export function SelectedChip({ inputId, label, onRemove }: SelectedChipProps) {
   return (
     <div className="flex min-h-[46px] items-center">
       <RemovableChip
@@ -16,7 +16,7 @@ export function SelectedChip({ boxId, label, onRemove }: SelectedChipProps) {
         label={label}
         onRemove={() => {
           onRemove();
-          requestAnimationFrame(() => document.getElementById(boxId)?.focus());
+          requestAnimationFrame(() => document.getElementById(inputId)?.focus());
         }}
       />
     </div>

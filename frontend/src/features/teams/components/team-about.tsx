@@ -14,12 +14,12 @@ import { EditableText } from './editable-text';
 export function TeamAbout({ team }: { team: TeamPageView }) {
   const update = useUpdateTeam(team.id);
   const canEdit = team.can.edit;
-  const draft = `team-text.${useViewer()?.id}.${team.id}`;
+  const draftPrefix = `team-text.${useViewer()?.id}.${team.id}`;
   const styles = styleLabels(team.gameStyle);
   return (
     <div className="grid gap-6">
       <EditableText
-        draftName={`${draft}.description`}
+        draftName={`${draftPrefix}.description`}
         title="Description"
         text={team.description}
         empty="No description yet."
@@ -28,7 +28,7 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
         onSave={(description) => update.mutateAsync({ description })}
       />
       <EditableText
-        draftName={`${draft}.requirements`}
+        draftName={`${draftPrefix}.requirements`}
         title="Requirements"
         text={team.requirements}
         empty="No requirements."

@@ -131,7 +131,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
         confirm="Withdraw"
         onConfirm={() => application && withdraw.mutate(application)}
       >
-        {team.name} no longer sees your application. You can apply again.
+        {team.name} will no longer see your application. You can apply again.
       </AlertDialog>
       <AlertDialog
         open={openDialog === 'leave'}

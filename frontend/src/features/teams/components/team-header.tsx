@@ -12,24 +12,24 @@ import { RecruitingTag } from './team-tags';
 
 const TeamLogo = lazy(() => import('./team-logo'));
 
-const LOGO = 108;
+const LOGO_SIZE = 108;
 
 /** The top of a team page: banner, logo, name, actions and key figures. */
 export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () => void }) {
   const unit = useViewer()?.distanceUnit;
   const pictures = useUpdateTeamPictures(team.id);
-  const patch = <TeamPatch team={team} size={LOGO} className="ring-4 ring-surface" />;
+  const logo = <TeamPatch team={team} size={LOGO_SIZE} className="ring-4 ring-surface" />;
   return (
     <Card as="div" className="overflow-hidden">
       <Cover banner={team} onSave={team.can.editPictures ? pictures.mutateAsync : null} />
       <div className="flex flex-wrap items-end gap-x-5 gap-y-4 px-6 pb-5 max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
         <div className="relative -mt-7 shrink-0 self-start max-md:-mt-9">
           {team.can.editPictures ? (
-            <Suspense fallback={patch}>
-              <TeamLogo team={team} size={LOGO} className="ring-4 ring-surface" />
+            <Suspense fallback={logo}>
+              <TeamLogo team={team} size={LOGO_SIZE} className="ring-4 ring-surface" />
             </Suspense>
           ) : (
-            patch
+            logo
           )}
         </div>
         <div className="min-w-[min(100%,18rem)] flex-1 pt-4 max-md:min-w-[min(100%,11rem)] max-md:pt-3">

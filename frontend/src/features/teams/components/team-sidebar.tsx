@@ -1,8 +1,7 @@
 import type { TeamPageView } from '@contracts/teams';
 import { useId, type ReactNode } from 'react';
-import { quotedCallsign, displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/entities/avatar';
 import { PersonLink } from '@/shared/people/person-link';
+import { PersonRow } from '@/shared/people/person-row';
 
 interface TeamSidebarProps {
   team: TeamPageView;
@@ -12,18 +11,11 @@ interface TeamSidebarProps {
 
 /** The leader and the main field, beside the team's posts. */
 export function TeamSidebar({ team: { leader, mainField }, field }: TeamSidebarProps) {
-  const called = quotedCallsign(leader);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <SidebarSection title="Led by">
+      <SidebarSection title="Team leader">
         <PersonLink person={leader} className="group flex min-h-13 items-center gap-3 py-1.5">
-          <Avatar person={leader} />
-          <span className="min-w-0">
-            <span className="block truncate font-semibold underline-offset-3 group-hover:underline">
-              {displayName(leader)}
-            </span>
-            {called && <span className="block truncate text-sm text-fg-2">{called}</span>}
-          </span>
+          <PersonRow person={leader} size={40} />
         </PersonLink>
       </SidebarSection>
       {mainField && <SidebarSection title="Main field">{field(mainField.id)}</SidebarSection>}

@@ -22,7 +22,7 @@ export function TeamTabs({ team }: { team: TeamPageView }) {
   const hiddenWhenInactive = 'outline-none data-[state=inactive]:hidden';
   return (
     <Tabs value={TABS.find((tab) => tab === parameters.get('tab')) ?? 'members'} onValueChange={choose}>
-      <TabList aria-label={`More of ${team.name}`} className="mb-4 max-md:mb-0 max-md:bg-surface max-md:px-1">
+      <TabList aria-label={`${team.name} details`} className="mb-4 max-md:mb-0 max-md:bg-surface max-md:px-1">
         <Tab value="members">
           Members
           <span className="rounded-full bg-grey-fill px-[7px] text-2xs leading-[18px] font-semibold text-on-grey tabular-nums">

@@ -22,7 +22,7 @@ export function ContactPersonInput({ id, value, onChange, ...described }: Contac
   const [isInviting, setIsInviting] = useState(false);
   if (value) {
     const label = value.id !== null && value.id === viewer?.id ? `${value.name} (Myself)` : value.name;
-    return <SelectedChip boxId={id} label={label} onRemove={() => onChange(null)} />;
+    return <SelectedChip inputId={id} label={label} onRemove={() => onChange(null)} />;
   }
   return (
     <div className="grid gap-2">

@@ -7,8 +7,8 @@ import type { TeamDialogProps } from '../components/team-dialog';
 
 export default function MessageLeaderDialog({ team, onClose }: TeamDialogProps) {
   const message = useTeamMutation(team.id, (request: MessageRequest) => send('POST', '/api/messages', request), {
-    done: 'Message sent to team leader!',
-    failed: 'Failed to send message.',
+    success: 'Message sent to team leader!',
+    failure: 'Failed to send message.',
   });
   const viewer = useViewer();
   return (

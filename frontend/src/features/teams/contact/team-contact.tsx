@@ -3,11 +3,11 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { afterSuccess } from '@/shared/api/after-success';
-import { quotedCallsign, displayName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/entities/avatar';
+import { quotedCallsign } from '@/shared/format/names';
 import { Button } from '@/shared/ui/buttons/button';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 import { PersonLink } from '@/shared/people/person-link';
+import { PersonRow } from '@/shared/people/person-row';
 import { useUpdateTeam } from '../api/update-team';
 import { contactValue } from '../form/team-form-values';
 import { ContactPersonInput } from './contact-person-input';
@@ -26,13 +26,11 @@ export function TeamContact({ team }: { team: TeamPageView }) {
           person={leader}
           className="flex min-h-16 items-center gap-3.5 rounded-md bg-raised px-4 py-3 light:inset-ring light:inset-ring-line"
         >
-          <Avatar person={leader} size={48} />
-          <span className="min-w-0">
-            <span className="block truncate font-semibold">{displayName(leader)}</span>
-            <span className="block truncate text-sm text-fg-2">
-              {[quotedCallsign(leader), leader.email].filter(Boolean).join(' · ')}
-            </span>
-          </span>
+          <PersonRow
+            person={leader}
+            size={48}
+            detail={[quotedCallsign(leader), leader.email].filter(Boolean).join(' · ')}
+          />
         </PersonLink>
       </section>
       <EditableSection

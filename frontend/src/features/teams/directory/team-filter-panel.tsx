@@ -14,7 +14,7 @@ interface TeamFilterPanelProps {
 }
 
 export function TeamFilterPanel({ directory, country }: TeamFilterPanelProps) {
-  const { filters, resetKey: round, set } = directory;
+  const { filters, resetKey, set } = directory;
   const flag = (name: 'recruiting' | 'experienceRequired', label: string) => {
     const isOn = filters[name].length > 0;
     return (
@@ -29,7 +29,7 @@ export function TeamFilterPanel({ directory, country }: TeamFilterPanelProps) {
       <ChoiceFilter directory={directory} name="teamAge" legend="Team experience" options={TEAM_AGES} />
       <fieldset>
         <legend className="pb-1.5 text-sm leading-4 font-semibold">Members</legend>
-        <div key={round} className="flex items-center gap-2 text-sm text-fg-2">
+        <div key={resetKey} className="flex items-center gap-2 text-sm text-fg-2">
           <AmountInput name="minMembers" label="Minimum number of members" max={LIMITS.members} placeholder="Min" />
           <span aria-hidden="true">–</span>
           <AmountInput name="maxMembers" label="Maximum number of members" max={LIMITS.members} placeholder="Max" />

@@ -1,12 +1,13 @@
 import type { DistanceUnit } from '@contracts/options';
 import type { TeamView } from '@contracts/teams';
 import { Shield } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Results } from '@/shared/directory/results';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { TEAMS_PATH } from '../api/team-queries';
 import { TeamCard } from './team-card';
-import { TeamListSkeleton } from './team-list-skeleton';
+import { CardGridSkeleton, AvatarCardSkeleton } from '@/shared/directory/card-grid-skeleton';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface TeamResultsProps {
   request: URLSearchParams;
@@ -39,5 +40,19 @@ export function TeamResults({ createFirst, ...list }: TeamResultsProps) {
     >
       {(team, unit) => <TeamCard team={team} unit={unit} />}
     </Results>
+  );
+}
+
+const footer = (
+  <div className="mt-4 flex h-[34px] items-end border-t border-line">
+    <Skeleton className="h-4 w-40" />
+  </div>
+);
+
+function TeamListSkeleton(grid: { columns: number; count?: number }) {
+  return (
+    <CardGridSkeleton noun="teams" {...grid}>
+      <AvatarCardSkeleton imageClass="rounded-[12px]!" textClass="md:min-h-[2.625rem]" footer={footer} />
+    </CardGridSkeleton>
   );
 }

@@ -4,12 +4,12 @@ import { teamSearchQuery } from '../api/team-queries';
 import { TeamListItem } from './team-list-item';
 
 export function TeamSearchResults({ text }: { text: string }) {
-  const found = useQuery(teamSearchQuery(text));
+  const results = useQuery(teamSearchQuery(text));
   return (
     <SearchPreview
       noun="teams"
       text={text}
-      query={found}
+      query={results}
       imageClass="size-11 rounded-[9px]!"
       empty={`No teams match “${text}”.`}
     >

@@ -32,7 +32,7 @@ interface MainFieldInputProps {
 
 /** Selects the team's main field, or opens the dialog for a new one. */
 export function MainFieldInput({ id, value, onChange, onNew }: MainFieldInputProps) {
-  if (value) return <SelectedChip boxId={id} label={value.name} onRemove={() => onChange(null)} />;
+  if (value) return <SelectedChip inputId={id} label={value.name} onRemove={() => onChange(null)} />;
   return (
     <div className="grid gap-2">
       <Finder

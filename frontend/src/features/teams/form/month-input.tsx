@@ -25,12 +25,14 @@ export function MonthInput({ id, value, onChange, ...described }: MonthInputProp
     const chosen = `${chosenYear}-${chosenMonth}`;
     onChange(chosen > today ? today : chosen);
   };
-  const years = Array.from({ length: Number(thisYear) - FIRST_YEAR + 1 }, (_, back) => String(Number(thisYear) - back));
+  const years = Array.from({ length: Number(thisYear) - FIRST_YEAR + 1 }, (_, yearsAgo) =>
+    String(Number(thisYear) - yearsAgo),
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-2">
       <Select id={id} {...described} value={month} onChange={({ target }) => choose(year, target.value)}>
-        {MONTHS.map((name, at) => {
-          const number = String(at + 1).padStart(2, '0');
+        {MONTHS.map((name, index) => {
+          const number = String(index + 1).padStart(2, '0');
           return (
             <option key={number} value={number} disabled={year === thisYear && number > thisMonth}>
               {name}

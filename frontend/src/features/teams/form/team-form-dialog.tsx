@@ -37,14 +37,14 @@ const resolver: Resolver<TeamFormValues> = async (values) => {
     : { values, errors: {} };
 };
 
-const NEW = {
+const CREATE_TEXTS = {
   title: 'Create Team',
   save: 'Create Team',
   saving: 'Creating...',
   saved: 'Team created successfully!',
   failed: 'Failed to create team',
 };
-const CHANGED = {
+const EDIT_TEXTS = {
   title: 'Edit Team',
   save: 'Save Changes',
   saving: 'Saving...',
@@ -54,7 +54,7 @@ const CHANGED = {
 
 /** Creates or edits a team. Closing it with unsaved changes asks first. */
 export default function TeamFormDialog({ team, place, newField, onClose, onSaved }: TeamFormDialogProps) {
-  const words = team ? CHANGED : NEW;
+  const texts = team ? EDIT_TEXTS : CREATE_TEXTS;
   const formId = useId();
   const save = useSaveTeam();
   const [defaultValues] = useState(() => (team ? formValuesOf(team) : emptyFormValues(new Date())));
@@ -73,23 +73,25 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   const [isAddingField, setIsAddingField] = useState(false);
   useEffect(() => preloadRules(loadRequest), []);
 
-  const refused = (error: unknown) => {
+  const showErrors = (error: unknown) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in values) : [];
     for (const [name, message] of fields) form.setError(name as keyof TeamFormValues, { message });
-    toast({ title: 'Error', description: rejectionMessage(error, words.failed), tone: 'bad' });
+    toast({ title: 'Error', description: rejectionMessage(error, texts.failed), tone: 'bad' });
   };
-  const submit = form.handleSubmit((written) => {
+  const submit = form.handleSubmit((submitted) => {
     return save
       .mutateAsync(
-        team ? { teamId: team.id, update: teamUpdateOf(written, defaultValues) } : { request: teamRequestOf(written) },
+        team
+          ? { teamId: team.id, update: teamUpdateOf(submitted, defaultValues) }
+          : { request: teamRequestOf(submitted) },
         // `mutate` callbacks run only while the dialog is mounted, so a user who closed it is not redirected.
         { onSuccess: onSaved },
       )
       .then(() => {
         draft.clear();
-        form.reset(written);
-        toast({ title: words.saved, tone: 'good' });
-      }, refused);
+        form.reset(submitted);
+        toast({ title: texts.saved, tone: 'good' });
+      }, showErrors);
   });
 
   return (
@@ -101,7 +103,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
           if (isDirty) setIsLeaving(true);
           else onClose();
         }}
-        title={words.title}
+        title={texts.title}
         className="md:w-[min(680px,calc(100vw-48px))]!"
         footer={
           <>
@@ -109,7 +111,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
               Cancel
             </Button>
             <Button type="submit" form={formId} variant="commit" loading={save.isPending} disabled={team && !isDirty}>
-              {save.isPending ? words.saving : words.save}
+              {save.isPending ? texts.saving : texts.save}
             </Button>
           </>
         }

@@ -78,10 +78,10 @@ const PLACE = ['country', 'region', 'city'] as const;
 
 /** Contains only changed values, so that saving does not overwrite changes by others. A changed place is sent as a whole. */
 export function teamUpdateOf(values: TeamFormValues, before: TeamFormValues): TeamUpdate {
-  const [now, then] = [teamRequestOf(values), teamRequestOf(before)];
-  const isOther = (name: string) =>
-    JSON.stringify(now[name as keyof TeamRequest]) !== JSON.stringify(then[name as keyof TeamRequest]);
-  const changed = Object.keys(now).filter(isOther);
-  const sent = PLACE.some(isOther) ? [...changed, ...PLACE] : changed;
-  return Object.fromEntries(Object.entries(now).filter(([name]) => sent.includes(name)));
+  const [request, previous] = [teamRequestOf(values), teamRequestOf(before)];
+  const isChanged = (name: string) =>
+    JSON.stringify(request[name as keyof TeamRequest]) !== JSON.stringify(previous[name as keyof TeamRequest]);
+  const changed = Object.keys(request).filter(isChanged);
+  const sent = PLACE.some(isChanged) ? [...changed, ...PLACE] : changed;
+  return Object.fromEntries(Object.entries(request).filter(([name]) => sent.includes(name)));
 }

@@ -53,7 +53,7 @@ export function TeamBasicsInputs({ form, values }: TeamInputsProps) {
         )}
       </FormInput>
       {text('description', 'Description', 'Who you are and how you play.')}
-      {text('requirements', 'Requirements', 'What applicants should bring along.')}
+      {text('requirements', 'Requirements', 'What you expect of applicants.')}
     </>
   );
 }

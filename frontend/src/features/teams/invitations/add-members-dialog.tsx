@@ -26,25 +26,23 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
   const invite = useInviteMember(team.id);
   const [chosen, setChosen] = useState<PlayerView[]>([]);
   const [guest, setGuest] = useState(NO_GUEST);
-  const there = [
+  const excludedIds = [
     ...(members.items?.map(({ userId }) => userId) ?? []),
     ...(invitations.data?.flatMap(({ user }) => (user ? [user.id] : [])) ?? []),
     ...chosen.map(({ id }) => id),
   ];
-  const sayInvited = (name: string) =>
-    toast({ title: 'Invitation sent', description: `${name} has been invited to ${team.name}`, tone: 'good' });
-  const ask = (request: TeamInvitationRequest, name: string, then: () => void) =>
+  const sendInvitation = (request: TeamInvitationRequest, name: string, onSent: () => void) =>
     invite.mutateAsync(request).then(
       () => {
-        sayInvited(name);
-        then();
+        toast({ title: 'Invitation sent', description: `${name} has been invited to ${team.name}`, tone: 'good' });
+        onSent();
       },
       // A toast has shown the error; the player stays selected.
       () => undefined,
     );
   const inviteChosen = async () => {
     for (const person of chosen)
-      await ask({ userId: person.id }, displayName(person), () =>
+      await sendInvitation({ userId: person.id }, displayName(person), () =>
         setChosen((now) => now.filter(({ id }) => id !== person.id)),
       );
   };
@@ -65,7 +63,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
                 {...control}
                 autoFocus
                 label="Players"
-                without={there}
+                excludedIds={excludedIds}
                 onChoose={(person) => setChosen((now) => [...now, person])}
               />
             )}
@@ -100,7 +98,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
             onChange={setGuest}
             isSending={invite.isPending}
             onSend={() =>
-              void ask({ name: guest.name.trim(), email: guest.email.trim() }, guest.name.trim(), () =>
+              void sendInvitation({ name: guest.name.trim(), email: guest.email.trim() }, guest.name.trim(), () =>
                 setGuest(NO_GUEST),
               )
             }

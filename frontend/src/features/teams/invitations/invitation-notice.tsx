@@ -22,7 +22,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
   const isOffered = offer.data?.teamId === team.id;
   if (isMember || (!own && token === null) || (token !== null && !own && offer.isPending)) return null;
 
-  const forget = () => {
+  const closeNotice = () => {
     setParameters((now) => (now.delete('invitation'), now), { replace: true });
     // The notice unmounts, so move the focus to the heading.
     document.getElementById('team-name')?.focus({ preventScroll: true });
@@ -46,14 +46,14 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
               <Button
                 variant="commit"
                 loading={join.isPending}
-                onClick={() => afterSuccess(join.mutateAsync(request), forget)}
+                onClick={() => afterSuccess(join.mutateAsync(request), closeNotice)}
               >
                 Accept
               </Button>
               <Button
                 variant="line"
                 loading={decline.isPending}
-                onClick={() => afterSuccess(decline.mutateAsync(request), forget)}
+                onClick={() => afterSuccess(decline.mutateAsync(request), closeNotice)}
               >
                 Decline
               </Button>

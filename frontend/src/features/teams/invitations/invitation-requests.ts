@@ -30,8 +30,8 @@ export const useAcceptInvitation = (teamId: string) =>
     teamId,
     (request: JoinRequest) => send('POST', `${teamPath(teamId)}/join`, request, { scope: membershipScope(teamId) }),
     {
-      done: 'Welcome to the team!',
-      failed: 'Failed to join team. Please try again.',
+      success: 'Welcome to the team!',
+      failure: 'Failed to join team. Please try again.',
     },
   );
 
@@ -41,8 +41,8 @@ export const useDeclineInvitation = (teamId: string) =>
     (request: JoinRequest) =>
       send('POST', `${invitationsPath(teamId)}/decline`, request, { scope: membershipScope(teamId) }),
     {
-      done: 'Invitation declined.',
-      failed: 'Failed to decline the invitation. Please try again.',
+      success: 'Invitation declined.',
+      failure: 'Failed to decline the invitation. Please try again.',
     },
   );
 
@@ -50,11 +50,11 @@ export const useInviteMember = (teamId: string) =>
   useTeamMutation(
     teamId,
     (request: TeamInvitationRequest) => send<TeamInvitationView>('POST', invitationsPath(teamId), request),
-    { failed: 'Failed to send invitation' },
+    { failure: 'Failed to send invitation' },
   );
 
 export const useRevokeInvitation = (teamId: string) =>
   useTeamMutation(teamId, (invitationId: string) => send('DELETE', `${invitationsPath(teamId)}/${invitationId}`), {
-    done: 'Invitation revoked.',
-    failed: 'Failed to revoke the invitation. Please try again.',
+    success: 'Invitation revoked.',
+    failure: 'Failed to revoke the invitation. Please try again.',
   });

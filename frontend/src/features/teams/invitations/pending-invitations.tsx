@@ -47,7 +47,7 @@ export function PendingInvitations({ teamId }: { teamId: string }) {
 function PendingInvitation({ invitation }: { invitation: TeamInvitationView }) {
   const { id, teamId, user, name, email, invitedBy, createdAt } = invitation;
   const revoke = useRevokeInvitation(teamId);
-  const whom = user ? displayName(user) : (name ?? email ?? '');
+  const invitee = user ? displayName(user) : (name ?? email ?? '');
   return (
     <div className="flex items-center gap-3 py-2">
       {user ? (
@@ -58,7 +58,7 @@ function PendingInvitation({ invitation }: { invitation: TeamInvitationView }) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{whom}</span>
+        <span className="block truncate font-medium">{invitee}</span>
         <span className="block truncate text-xs text-fg-2">
           {email && `${email} · `}by {displayName(invitedBy)} · <RelativeTime at={createdAt} kind="post" />
         </span>
@@ -71,7 +71,7 @@ function PendingInvitation({ invitation }: { invitation: TeamInvitationView }) {
           afterSuccess(revoke.mutateAsync(id), () => document.getElementById('pending-invitations')?.focus())
         }
       >
-        Revoke<span className="sr-only"> the invitation of {whom}</span>
+        Revoke<span className="sr-only"> the invitation of {invitee}</span>
       </Button>
     </div>
   );

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { quotedCallsign, displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
-import { Avatar } from '@/shared/ui/entities/avatar';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { usePagedList } from '@/shared/api/paged-query';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PersonRow } from '@/shared/people/person-row';
 import { useHandOverTeam } from './member-requests';
 import { membersQuery } from './member-requests';
 import type { TeamDialogProps } from '../components/team-dialog';
@@ -30,8 +30,8 @@ export function HandOverDialog({ team, onClose }: TeamDialogProps) {
           noun="members"
           skeleton={
             <div role="status" aria-label="Loading members" className="grid gap-3 py-2">
-              {[0, 1, 2].map((at) => (
-                <Skeleton key={at} className="h-11 w-full" />
+              {[0, 1, 2].map((index) => (
+                <Skeleton key={index} className="h-11 w-full" />
               ))}
             </div>
           }
@@ -46,15 +46,13 @@ export function HandOverDialog({ team, onClose }: TeamDialogProps) {
                     className="flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-raised"
                     onClick={() => setChosen(member)}
                   >
-                    <Avatar person={member.user} />
-                    <span className="min-w-0">
-                      <span className="block truncate font-medium">{displayName(member.user)}</span>
-                      <span className="block truncate text-sm text-fg-2">
-                        {[quotedCallsign(member.user), member.role === 'admin' ? 'Admin' : null]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </span>
-                    </span>
+                    <PersonRow
+                      person={member.user}
+                      size={40}
+                      detail={[quotedCallsign(member.user), member.role === 'admin' ? 'Admin' : null]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    />
                   </button>
                 </li>
               ))}

@@ -11,13 +11,13 @@ const MAX_COLLAPSED = 5;
 
 export function MemberList({ team }: { team: TeamPageView }) {
   const list = usePagedList(membersQuery(team.id));
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   // A button that hides a single member would not be shorter than the member.
-  const isCut = !isWhole && list.total > MAX_COLLAPSED + 1;
+  const isCollapsed = !isExpanded && list.total > MAX_COLLAPSED + 1;
   return (
     <PagedList
-      list={isCut ? { ...list, hasNextPage: false } : list}
+      list={isCollapsed ? { ...list, hasNextPage: false } : list}
       noun="members"
       skeleton={<MemberListSkeleton />}
       errorClassName="card"
@@ -28,17 +28,17 @@ export function MemberList({ team }: { team: TeamPageView }) {
       {(members) => (
         <>
           <ul ref={rows} tabIndex={-1} aria-label="Members" className="divide-y divide-line outline-none">
-            {(isCut ? members.slice(0, MAX_COLLAPSED) : members).map((member) => (
+            {(isCollapsed ? members.slice(0, MAX_COLLAPSED) : members).map((member) => (
               <li key={member.id}>
                 <MemberRow team={team} member={member} onRemoved={() => rows.current?.focus({ preventScroll: true })} />
               </li>
             ))}
           </ul>
-          {isCut && (
+          {isCollapsed && (
             <button
               type="button"
               className="min-h-12 w-full border-t border-line text-sm font-medium text-olive hover:bg-raised"
-              onClick={() => setIsWhole(true)}
+              onClick={() => setIsExpanded(true)}
             >
               Show all {list.total.toLocaleString('en')} members
             </button>
@@ -52,8 +52,8 @@ export function MemberList({ team }: { team: TeamPageView }) {
 function MemberListSkeleton() {
   return (
     <div role="status" aria-label="Loading members" className="card divide-y divide-line">
-      {[0, 1, 2, 3, 4, 5].map((at) => (
-        <div key={at} className="flex items-center gap-3 px-5 py-2.5 max-md:px-4">
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <div key={index} className="flex items-center gap-3 px-5 py-2.5 max-md:px-4">
           <Skeleton className="size-10 rounded-full!" />
           <div className="grid gap-2">
             <Skeleton className="h-4 w-44" />

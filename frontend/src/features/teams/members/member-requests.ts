@@ -13,24 +13,24 @@ export const membersQuery = (teamId: string) =>
 
 export const useChangeMemberRole = (teamId: string, userId: string) =>
   useTeamMutation(teamId, (request: RoleRequest) => send('PUT', `${membersPath(teamId)}/${userId}/role`, request), {
-    done: 'Member role updated successfully!',
-    failed: 'Failed to update member role.',
+    success: 'Member role updated successfully!',
+    failure: 'Failed to update member role.',
   });
 
 export const useRemoveMember = (teamId: string, userId: string) =>
   useTeamMutation(teamId, () => send('DELETE', `${membersPath(teamId)}/${userId}`).catch(ignoreNotFound), {
-    done: 'Member removed successfully!',
-    failed: 'Failed to remove member.',
+    success: 'Member removed successfully!',
+    failure: 'Failed to remove member.',
   });
 
 export const useHandOverTeam = (teamId: string) =>
   useTeamMutation(teamId, (request: LeaderRequest) => send('PUT', `${teamPath(teamId)}/leader`, request), {
-    done: 'Leadership handed over.',
-    failed: 'Failed to hand over the team. Please try again.',
+    success: 'Leadership handed over.',
+    failure: 'Failed to hand over the team. Please try again.',
   });
 
 export const useLeaveTeam = (teamId: string) =>
   useTeamMutation(teamId, () => send('POST', `${teamPath(teamId)}/leave`, {}, { scope: membershipScope(teamId) }), {
-    done: 'Successfully left the team.',
-    failed: 'Failed to leave team. Please try again.',
+    success: 'Successfully left the team.',
+    failure: 'Failed to leave team. Please try again.',
   });

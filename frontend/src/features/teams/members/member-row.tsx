@@ -96,7 +96,7 @@ function MemberActions({ team, member, onRemoved }: MemberRowProps) {
             // `mutate` callbacks don't run after this row unmounts; the promise resolves all the same.
             onConfirm={() => afterSuccess(remove.mutateAsync(), onRemoved)}
           >
-            They leave {team.name} and its chat at once.
+            They will leave {team.name} and its chat immediately.
           </AlertDialog>
         </>
       )}

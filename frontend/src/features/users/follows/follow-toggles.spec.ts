@@ -4,7 +4,7 @@ import { listQuery } from '@/shared/directory/directory-queries';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { useFollowToggles, toggleFollow } from './follow-toggles.store';
-import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../directory/api/player-paths';
+import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../directory/api/player-queries';
 import { profileQuery } from '../profiles/api/profile-queries';
 
 interface Answer {
@@ -13,10 +13,10 @@ interface Answer {
 }
 
 /** A query cache with players and the viewer, and a server that answers on demand. */
-function world() {
+function setup() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const everyone = listQuery<PlayerView>(PLAYERS_PATH, new URLSearchParams()).queryKey;
-  const found = listQuery<PlayerView>(PLAYER_SEARCH_PATH, new URLSearchParams({ q: 'marcus' })).queryKey;
+  const searched = listQuery<PlayerView>(PLAYER_SEARCH_PATH, new URLSearchParams({ q: 'marcus' })).queryKey;
   const page = {
     items: [
       { id: 'marcus', isFollowing: false },
@@ -25,7 +25,7 @@ function world() {
     next: null,
     total: 2,
   };
-  for (const key of [everyone, found]) queries.setQueryData(key, { pages: [page], pageParams: [''] });
+  for (const key of [everyone, searched]) queries.setQueryData(key, { pages: [page], pageParams: [''] });
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin', followingCount: 3 } as never);
 
   const requests: { method: string; answer: (answer: Answer) => void }[] = [];
@@ -43,38 +43,40 @@ function world() {
   const failed = jest.fn();
 
   const shown = () => useFollowToggles.getState()['marcus'];
-  const asked = (count: number) => eventually(() => expect(requests).toHaveLength(count));
+  const waitForRequests = (count: number) => eventually(() => expect(requests).toHaveLength(count));
   return {
     requests,
     failed,
-    toggle: (wanted: boolean) =>
-      toggleFollow(queries, { playerId: 'marcus', isFollowing: false, wanted, onFailed: failed }),
+    toggle: (desired: boolean) =>
+      toggleFollow(queries, { playerId: 'marcus', isFollowing: false, desired, onFailed: failed }),
     shown,
-    asked,
+    waitForRequests,
     settled: () => eventually(() => expect(shown()).toBeUndefined()),
     inLists: () =>
-      [everyone, found].map((key) => queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing)),
+      [everyone, searched].map((key) =>
+        queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing),
+      ),
     onProfile: () => queries.getQueryData(profile),
     /** Records what a follow button on the profile shows. */
     watch: () => {
       const seen: (boolean | undefined)[] = [];
       const observer = new QueryObserver<ProfileView>(queries, { queryKey: profile, enabled: false });
-      let told: boolean | undefined = false;
-      const look = () => seen.push(useFollowToggles.getState()['marcus'] ?? told);
-      useFollowToggles.subscribe(look);
+      let displayed: boolean | undefined = false;
+      const record = () => seen.push(useFollowToggles.getState()['marcus'] ?? displayed);
+      useFollowToggles.subscribe(record);
       // Batched as for a component.
-      const hear = notifyManager.batchCalls(() => {
-        told = observer.getCurrentResult().data?.isFollowing;
-        look();
+      const update = notifyManager.batchCalls(() => {
+        displayed = observer.getCurrentResult().data?.isFollowing;
+        record();
       });
-      observer.subscribe(() => hear());
+      observer.subscribe(() => update());
       return seen;
     },
     followingCount: () => queries.getQueryData(viewerQuery.queryKey)?.followingCount,
     /** Answers the request with this number, waiting for it if necessary. */
-    answer: async (place: number, answer: Answer) => {
-      await asked(place);
-      requests[place - 1]?.answer(answer);
+    answer: async (requestNumber: number, answer: Answer) => {
+      await waitForRequests(requestNumber);
+      requests[requestNumber - 1]?.answer(answer);
     },
   };
 }
@@ -83,7 +85,7 @@ describe('toggleFollow', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('shows the new state at once, and updates lists, profile and own count when the server agrees', async () => {
-    const { toggle, shown, answer, inLists, onProfile, followingCount, failed, settled } = world();
+    const { toggle, shown, answer, inLists, onProfile, followingCount, failed, settled } = setup();
     toggle(true);
     expect(shown()).toBe(true);
     await answer(1, { status: 200, body: { isFollowing: true } });
@@ -98,7 +100,7 @@ describe('toggleFollow', () => {
   });
 
   it('never shows the previous state while the cache is updated', async () => {
-    const { toggle, watch, answer, settled } = world();
+    const { toggle, watch, answer, settled } = setup();
     const seen = watch();
     toggle(true);
     await answer(1, { status: 200, body: { isFollowing: true } });
@@ -108,7 +110,7 @@ describe('toggleFollow', () => {
   });
 
   it('restores the previous state when the server refuses', async () => {
-    const { toggle, answer, inLists, onProfile, followingCount, failed, settled } = world();
+    const { toggle, answer, inLists, onProfile, followingCount, failed, settled } = setup();
     toggle(true);
     await answer(1, { status: 404, body: { message: 'Operator not found' } });
     await settled();
@@ -122,10 +124,10 @@ describe('toggleFollow', () => {
   });
 
   it('ends with the last toggle, sending one request at a time', async () => {
-    const { toggle, shown, answer, asked, requests, followingCount, settled } = world();
-    for (const wanted of [true, false, true, false]) toggle(wanted);
+    const { toggle, shown, answer, waitForRequests, requests, followingCount, settled } = setup();
+    for (const desired of [true, false, true, false]) toggle(desired);
     await answer(1, { status: 200, body: { isFollowing: true } });
-    await asked(2);
+    await waitForRequests(2);
     expect(shown()).toBe(false);
     await answer(2, { status: 200, body: { isFollowing: false } });
     await settled();

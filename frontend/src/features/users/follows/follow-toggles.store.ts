@@ -11,16 +11,16 @@ interface FollowToggle {
   playerId: string;
   /** The state on the server, as far as the browser knows it. */
   isFollowing: boolean;
-  wanted: boolean;
+  desired: boolean;
   /** Called when the button returned to the previous state. */
   onFailed?: () => void;
 }
 
-export function toggleFollow(queries: QueryClient, { playerId, isFollowing, wanted, onFailed }: FollowToggle): void {
-  toggle(playerId, wanted, {
+export function toggleFollow(queries: QueryClient, { playerId, isFollowing, desired, onFailed }: FollowToggle): void {
+  toggle(playerId, desired, {
     initial: isFollowing,
-    request: (asked) => sendFollow(queries, playerId, asked),
-    onConfirmed: (kept) => writeFollowToCache(queries, playerId, kept),
+    request: (isFollowed) => sendFollow(queries, playerId, isFollowed),
+    onConfirmed: (confirmed) => writeFollowToCache(queries, playerId, confirmed),
     onSettled: () => invalidateAfterFollow(queries),
     onFailed,
   });

@@ -11,7 +11,7 @@ const urls = import.meta.glob<string>('../../../../basemap/*.json', {
 const files = new Map<string, PlaceName[]>();
 const loading = new Set<string>();
 
-/** Returns the loaded names of a file, the most important first. Starts loading missing ones and calls `onMore` when they arrive. */
+/** Returns the loaded names of a file, the most important first. Starts loading missing ones and calls `onLoaded` when they arrive. */
 export function loadedNames(name: string, onLoaded: () => void): PlaceName[] {
   const url = urls[`../../../../basemap/${name}.json`];
   if (!files.has(name) && !loading.has(name) && url) {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../feedback/spinner';
 
-/** `commit` is the main action (one per view), `quiet` any other action, `olive` accepts somebody. */
+/** `commit` is the main action (one per view), `quiet` any other action, `olive` a positive action beside it. */
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none eased ' +
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed max-md:min-h-11 forced-colors:border',

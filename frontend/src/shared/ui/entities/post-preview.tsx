@@ -13,12 +13,12 @@ interface PostPreviewProps {
   /** For narrow places: less text and a smaller picture. */
   small?: boolean;
   /** Renders without a link to the post. */
-  still?: boolean;
+  unlinked?: boolean;
   className?: string;
 }
 
 /** A post inside another post or a message. It links to the post. */
-export function PostPreview({ post, small = false, still = false, className }: PostPreviewProps) {
+export function PostPreview({ post, small = false, unlinked = false, className }: PostPreviewProps) {
   if (!post) {
     return (
       <p
@@ -37,14 +37,14 @@ export function PostPreview({ post, small = false, still = false, className }: P
     <div
       className={clsx(
         'relative overflow-hidden rounded-md border border-line bg-surface text-fg',
-        !still && 'eased hover:border-control',
+        !unlinked && 'eased hover:border-control',
         className,
       )}
     >
       <div className={clsx('flex items-center gap-2.5', small ? 'px-3 pt-3' : 'px-4 pt-3.5')}>
         <Avatar person={post.author} size={small ? 24 : 28} />
         <p className="min-w-0 flex-1 text-sm">
-          {still ? (
+          {unlinked ? (
             <bdi className="block truncate font-semibold">{name}</bdi>
           ) : (
             // The whole card is clickable.

@@ -17,12 +17,12 @@ export interface ShownToast extends Toast {
 export const useToasts = create<{ shown: ShownToast | null }>(() => ({ shown: null }));
 
 let lastId = 0;
-let heldUntil = 0;
+let blockedUntil = 0;
 
-/** Shows a toast. `holds` keeps other toasts from replacing it for that many milliseconds. */
-export function toast(content: Toast, { holds = 0 } = {}): void {
-  if (Date.now() < heldUntil) return;
-  heldUntil = Date.now() + holds;
+/** Shows a toast. For `minDuration` milliseconds, no other toast replaces it. */
+export function toast(content: Toast, { minDuration = 0 } = {}): void {
+  if (Date.now() < blockedUntil) return;
+  blockedUntil = Date.now() + minDuration;
   lastId += 1;
   useToasts.setState({ shown: { ...content, id: lastId, open: true } });
 }

@@ -22,14 +22,14 @@ function Box({ onChange }: { onChange: (country: string | null) => void }) {
 
 it('chooses the match of the typed text even if Enter follows immediately', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = jest.fn();
   const onChange = jest.fn();
   act(() => root.render(<Box onChange={onChange} />));
-  const box = place.querySelector('input');
-  if (!box) throw new Error('There is no box');
+  const box = container.querySelector('input');
+  if (!box) throw new Error('The input is missing');
   act(() => box.focus());
   act(() => box.click());
   // Types without waiting for the effects of each key.

@@ -23,13 +23,13 @@ const Box = () => (
 
 it('accepts every letter of fast typing', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = jest.fn();
   act(() => root.render(<Box />));
-  const box = place.querySelector('input');
-  if (!box) throw new Error('There is no box');
+  const box = container.querySelector('input');
+  if (!box) throw new Error('The input is missing');
   // Types without waiting for the effects of each key.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   for (const letter of 'Vixen') type(box, box.value + letter);

@@ -27,7 +27,7 @@ interface FinderProps<Item> extends FinderInput {
   minLength?: number;
   maxLength?: number;
   /** Ids of results to leave out. */
-  without?: readonly string[];
+  excludedIds?: readonly string[];
   /** Shown while the text is too short to search for. */
   hint: string;
   /** Shown if nothing matches the text. */
@@ -55,7 +55,7 @@ export function Finder<Item extends { id: string }>({
   query,
   minLength = LIMITS.searchMin,
   maxLength = LIMITS.search,
-  without = [],
+  excludedIds = [],
   hint,
   noMatches,
   failure = 'The search failed. Check your connection and try again.',
@@ -75,7 +75,7 @@ export function Finder<Item extends { id: string }>({
   const search = useTextSearch(text, query, minLength);
   const isInline = layout === 'inline';
   const keepsText = freeText !== undefined || isInline;
-  const items = (search.data ?? []).filter((item) => !without.includes(item.id));
+  const items = (search.data ?? []).filter((item) => !excludedIds.includes(item.id));
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     inputId: id,
     items,

@@ -4,41 +4,41 @@ import { lazyMenu, type MenuProps } from './lazy-menu';
 import { lazyPart } from './lazy-part';
 import { useToasts } from '../feedback/toast';
 
-const lost = () => Promise.reject<{ default: ComponentType<MenuProps> }>(new TypeError('Failed to fetch'));
-const said = () => useToasts.getState().shown?.title;
+const failToLoad = () => Promise.reject<{ default: ComponentType<MenuProps> }>(new TypeError('Failed to fetch'));
+const toastTitle = () => useToasts.getState().shown?.title;
 /** Runs an action and waits for its effects. */
-const settled = (work: () => void) => act(() => Promise.resolve().then(work));
-const place = document.createElement('div');
+const actAsync = (action: () => void) => act(() => Promise.resolve().then(action));
+const container = document.createElement('div');
 let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   useToasts.setState({ shown: null });
-  document.body.append(place);
-  root = createRoot(place);
+  document.body.append(container);
+  root = createRoot(container);
 });
 afterEach(() => act(() => root.unmount()));
 
 it('shows a toast when a part’s code fails to load, and loads it again on the next attempt', async () => {
-  const Part = lazyPart(lost);
+  const Part = lazyPart(failToLoad);
   const onLoadError = jest.fn();
-  await settled(() =>
+  await actAsync(() =>
     root.render(
       <Part label="" onLoadError={onLoadError}>
         …
       </Part>,
     ),
   );
-  expect(said()).toBe('Network error. Please try again.');
+  expect(toastTitle()).toBe('Network error. Please try again.');
   expect(onLoadError).toHaveBeenCalledTimes(1);
 });
 
 it('shows a toast for a menu only when its button was pressed', async () => {
-  const Menu = lazyMenu(lost);
-  await settled(() => root.render(<Menu label="Menu">…</Menu>));
-  const button = place.querySelector('button');
-  await settled(() => button?.focus());
-  expect(said()).toBeUndefined();
-  await settled(() => button?.click());
-  expect(said()).toBe('Network error. Please try again.');
+  const Menu = lazyMenu(failToLoad);
+  await actAsync(() => root.render(<Menu label="Menu">…</Menu>));
+  const button = container.querySelector('button');
+  await actAsync(() => button?.focus());
+  expect(toastTitle()).toBeUndefined();
+  await actAsync(() => button?.click());
+  expect(toastTitle()).toBe('Network error. Please try again.');
 });

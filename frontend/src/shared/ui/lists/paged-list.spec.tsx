@@ -36,7 +36,7 @@ function Members({ answers, search }: { answers: Record<string, Answer>; search:
 
 describe('PagedList', () => {
   let root: Root;
-  let place: HTMLElement;
+  let container: HTMLElement;
   const queries = new QueryClient();
   const show = (answers: Record<string, Answer>, search = '') =>
     root.render(
@@ -45,8 +45,8 @@ describe('PagedList', () => {
       </QueryClientProvider>,
     );
   const press = (name: string) =>
-    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
-  const expectText = (text: string) => eventually(() => expect(place.textContent).toContain(text));
+    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+  const expectText = (text: string) => eventually(() => expect(container.textContent).toContain(text));
 
   beforeEach(() => {
     // jsdom has no layout, so nothing ever scrolls into view.
@@ -56,8 +56,8 @@ describe('PagedList', () => {
         disconnect = jest.fn();
       },
     });
-    place = document.body.appendChild(document.createElement('div'));
-    root = createRoot(place);
+    container = document.body.appendChild(document.createElement('div'));
+    root = createRoot(container);
     queries.clear();
   });
   afterEach(() => root.unmount());
@@ -70,7 +70,7 @@ describe('PagedList', () => {
   it('shows the empty state when there is no item', async () => {
     show({ '/members?q=': page([]) });
     await expectText('Nobody');
-    expect(place.textContent).not.toContain('The end');
+    expect(container.textContent).not.toContain('The end');
   });
 
   it('shows the error, and the items after a successful retry', async () => {
@@ -108,7 +108,7 @@ describe('PagedList', () => {
     show(answers);
     await expectText('a');
     show(answers, 'tove');
-    await eventually(() => expect(place.querySelector('[aria-busy=true]')?.textContent).toContain('a'));
+    await eventually(() => expect(container.querySelector('[aria-busy=true]')?.textContent).toContain('a'));
   });
 
   it('shows the error when the next search fails', async () => {

@@ -11,7 +11,7 @@ import { PagedList } from '@/shared/ui/lists/paged-list';
 import { counterpartOf } from '../counterpart';
 import type { Conversations } from '../use-conversations';
 import { ConversationItem } from './conversation-item';
-import { ConversationSkeleton } from './conversation-skeleton';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface ConversationListProps {
   conversations: Conversations;
@@ -110,4 +110,20 @@ function matchesSearch(conversation: ConversationView, viewerId: string, search:
   const counterpart = counterpartOf(conversation, viewerId);
   const callsign = counterpart.kind === 'person' ? quotedCallsign(counterpart.person) : null;
   return normalizeText(`${counterpart.name} ${callsign ?? ''}`).includes(normalizeText(search));
+}
+
+function ConversationSkeleton() {
+  return (
+    <ul role="status" aria-label="Loading conversations">
+      {['w-32', 'w-40', 'w-28', 'w-36', 'w-24', 'w-32'].map((width, index) => (
+        <li key={index} className="flex items-center gap-3 py-3">
+          <Skeleton className="size-11 rounded-full!" />
+          <span className="grid flex-1 gap-2">
+            <Skeleton className={`h-3.5 ${width}`} />
+            <Skeleton className="h-3 w-4/5" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

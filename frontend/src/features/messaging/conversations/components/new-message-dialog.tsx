@@ -38,7 +38,7 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
         label="Operators"
         layout="inline"
         placeholder="Search players by name or email..."
-        without={[viewerId]}
+        excludedIds={[viewerId]}
         onChoose={choose}
       />
     </Dialog>

@@ -12,7 +12,7 @@ import { readSeqOf } from '../../conversations/conversation-list';
 import { type Counterpart, readByOthers } from '../../conversations/counterpart';
 import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
 import { otherUserIn } from '@contracts/conversation-ids';
-import { sentClientIds, heldUpCount, screenMessages } from '../screen-messages';
+import { sentClientIds, backlogCount, screenMessages } from '../screen-messages';
 import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
 import { useThread } from '../use-thread';
@@ -143,7 +143,7 @@ export function ThreadView(props: ThreadViewProps) {
         />
       )}
       {!thread && !error && <ThreadSkeleton />}
-      <SendingStrip count={heldUpCount(outbox, conversationId)} />
+      <SendingStrip count={backlogCount(outbox, conversationId)} />
       {counterpart.path ? (
         <MessageComposer textBox={textBox} conversationId={conversationId} label={counterpart.prompt} onSend={send} />
       ) : (

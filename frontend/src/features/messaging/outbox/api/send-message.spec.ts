@@ -11,17 +11,17 @@ const entry: OutboxEntry = {
   content: 'Hello',
   writtenAt: 1,
   state: 'sending',
-  heldUp: false,
+  wasOffline: false,
 };
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 const problem = (status: number, code: string, headers?: Record<string, string>) =>
-  json(status, { statusCode: status, code, message: 'Says the server' }, headers);
+  json(status, { statusCode: status, code, message: 'The server’s reason' }, headers);
 const page = (status: number) =>
   new Response('<h1>Welcome to the hotel</h1>', { status, headers: { 'content-type': 'text/html' } });
 
-describe('one try to deliver, without a socket', () => {
+describe('sendMessage without a socket', () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const answer = (response: Response) => fetched.mockImplementation(() => Promise.resolve(response));
 
@@ -47,7 +47,7 @@ describe('one try to deliver, without a socket', () => {
   it.each([
     ['the chat of a team', teamChannel(idOf('kite')).id, 'team'],
     ['the inbox of a field', inboxConversation('field', idOf('harbour'), idOf('otto')).id, 'field'],
-  ])('sends to %s by the conversation', async (_, conversationId, messageType) => {
+  ])('sends a message to %s with its conversation id', async (_, conversationId, messageType) => {
     answer(json(201, { id: 'message-1', clientId: 'client-1' }));
     await sendMessage({ ...entry, conversationId, recipientId: undefined });
     const [, init] = fetched.mock.lastCall ?? [];
@@ -75,32 +75,32 @@ describe('one try to deliver, without a socket', () => {
     [403, 'access.denied'],
     [404, 'user.unknown'],
     [413, 'request.too-large'],
-  ])('is refused by a %i of the server, in its own words', async (status, code) => {
+  ])('returns "refused" with the server’s message after a %i %s', async (status, code) => {
     answer(problem(status, code));
-    expect(await sendMessage(entry)).toEqual({ kind: 'refused', reason: 'Says the server' });
+    expect(await sendMessage(entry)).toEqual({ kind: 'refused', reason: 'The server’s reason' });
   });
 
   it.each([
     [429, 'rate.limited'],
     [500, 'server.failed'],
     [503, 'server.unavailable'],
-  ])('waits after a %i', async (status, code) => {
+  ])('postpones the message after a %i %s', async (status, code) => {
     answer(problem(status, code));
     expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed', isOffline: false });
   });
 
-  it('waits as long as the server says', async () => {
+  it('postpones the message for as long as Retry-After says', async () => {
     answer(problem(429, 'rate.limited', { 'retry-after': '7' }));
     expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed', retryAfter: 7_000 });
   });
 
-  it('postpones the message when the session has ended', async () => {
+  it('returns "signed-out" when the session has ended', async () => {
     answer(problem(401, 'auth.required'));
     expect(await sendMessage(entry)).toEqual({ kind: 'signed-out' });
   });
 
   it.each([200, 403, 404])(
-    'is neither sent nor refused by a page with status %i that is not our server’s',
+    'postpones the message when a captive portal answers with a page and status %i',
     async (status) => {
       answer(page(status));
       expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed' });

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useMinimumDisplay } from '../use-minimum-display';
+import { useEffect, useState } from 'react';
 
 /** The strip stays long enough to be read, even on a fast connection. Milliseconds. */
 const MIN_DISPLAY = 2_500;
@@ -19,4 +19,16 @@ export function SendingStrip({ count }: { count: number }) {
       )}
     </div>
   );
+}
+
+/** Delays a decrease of the count by `ms`, so that the user has time to read it. */
+function useMinimumDisplay(count: number, ms: number): number {
+  const [shown, setShown] = useState(count);
+  if (count > shown) setShown(count);
+  useEffect(() => {
+    if (count >= shown) return;
+    const timer = setTimeout(() => setShown(count), ms);
+    return () => clearTimeout(timer);
+  }, [count, shown, ms]);
+  return shown;
 }

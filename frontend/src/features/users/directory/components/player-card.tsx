@@ -18,11 +18,11 @@ interface PlayerCardProps {
 export const PlayerCard = memo(function PlayerCard({ player, unit, onUnfollowFailed }: PlayerCardProps) {
   const viewer = useViewer();
   const isOwn = viewer?.id === player.id;
-  const hasFoot = viewer !== null || player.location !== null;
+  const hasFooter = viewer !== null || player.location !== null;
   return (
     <div className="card flex h-full flex-col p-5 max-md:p-4">
       <PlayerSummary player={player} linked />
-      {hasFoot && (
+      {hasFooter && (
         <div className="mt-auto pt-4">
           <div className="flex min-h-[47px] items-center justify-between gap-2 border-t border-line pt-3">
             {player.location && (
@@ -36,7 +36,7 @@ export const PlayerCard = memo(function PlayerCard({ player, unit, onUnfollowFai
               <FollowButton
                 player={player}
                 className="ml-auto shrink-0"
-                onFailed={(wanted) => !wanted && onUnfollowFailed?.()}
+                onFailed={(desired) => !desired && onUnfollowFailed?.()}
               />
             )}
           </div>

@@ -3,7 +3,7 @@ import type { PlayerView } from '@contracts/users';
 import { Users } from 'lucide-react';
 import { Results } from '@/shared/directory/results';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { playersPath } from '../api/player-paths';
+import { playersPath } from '../api/player-queries';
 import { NoPlayersFound } from './no-players-found';
 import { PlayerCard } from './player-card';
 import { PlayerListSkeleton } from './player-list-skeleton';

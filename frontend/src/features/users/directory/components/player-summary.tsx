@@ -4,7 +4,7 @@ import { quotedCallsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { PlayerTags } from './player-tags';
 
-type Face = Pick<
+type SummarizedPlayer = Pick<
   PlayerView,
   | 'id'
   | 'firstName'
@@ -18,13 +18,13 @@ type Face = Pick<
 >;
 
 interface PlayerSummaryProps {
-  player: Face;
+  player: SummarizedPlayer;
   level?: 2 | 3;
   /** Links the name to the profile. */
   linked?: boolean;
 }
 
-/** Avatar, name, callsign and location of a player. */
+/** Avatar, name, callsign, bio and tags of a player. */
 export function PlayerSummary({ player, level = 2, linked = false }: PlayerSummaryProps) {
   const callsign = quotedCallsign(player);
   const name = displayName(player);

@@ -5,7 +5,7 @@ import { send } from '@/shared/api/http';
 import type { Pages } from '@/shared/api/paged-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { followListPath } from './follow-list-query';
-import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../../directory/api/player-paths';
+import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../../directory/api/player-queries';
 import { profileQuery } from '../../profiles/api/profile-queries';
 
 const LISTS = [PLAYERS_PATH, PLAYER_SEARCH_PATH, followListPath('followers'), followListPath('following')];

@@ -9,8 +9,8 @@ interface FollowButtonProps {
   player: Pick<PlayerView, 'id' | 'isFollowing' | 'firstName' | 'lastName'>;
   size?: 'sm' | 'md';
   className?: string;
-  /** Called with the wanted state when the request failed. */
-  onFailed?: (wanted: boolean) => void;
+  /** Called with the desired state when the request failed. */
+  onFailed?: (desired: boolean) => void;
 }
 
 /** Shown to signed-in viewers on every player but themselves. */
@@ -26,8 +26,8 @@ export function FollowButton({ player, onFailed, ...look }: FollowButtonProps) {
       name={displayName(player)}
       isFollowing={isFollowing}
       optimistic={optimistic}
-      onToggle={(wanted) =>
-        toggleFollow(queries, { playerId: id, isFollowing, wanted, onFailed: () => onFailed?.(wanted) })
+      onToggle={(desired) =>
+        toggleFollow(queries, { playerId: id, isFollowing, desired, onFailed: () => onFailed?.(desired) })
       }
     />
   );

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { viewerQuery } from '@/shared/session/viewer';
 import { followListPath } from '../../follows/api/follow-list-query';
-import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../../directory/api/player-paths';
+import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../../directory/api/player-queries';
 import { profilePath } from './profile-queries';
 
 export function useUpdateProfile(userId: string) {

@@ -21,9 +21,9 @@ export function ProfileAbout({ profile }: { profile: ProfileView }) {
         <p className="text-fg-2">
           {can.edit ? (
             <>
-              Nothing about you yet.{' '}
+              You haven’t written a bio yet.{' '}
               <Link to="/profile/edit" className="link">
-                Write a few lines
+                Add one
               </Link>
             </>
           ) : (

@@ -14,7 +14,7 @@ function useFollowersCount({ id, isFollowing, followersCount }: ProfileView): nu
   return Math.max(0, followersCount + (optimistic ? 1 : -1));
 }
 
-/** The short facts of a profile. Missing ones are omitted. */
+/** Key figures and details of a profile. Missing ones are omitted. */
 export function ProfileDetails({ profile }: { profile: ProfileView }) {
   const isOwn = useViewer()?.id === profile.id;
   const followers = useFollowersCount(profile);

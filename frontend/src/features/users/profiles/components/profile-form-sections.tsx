@@ -44,7 +44,7 @@ interface IdentitySectionProps extends SectionProps {
 export function IdentitySection({ form, values, viewer, onBusy }: IdentitySectionProps) {
   const { errors } = form.formState;
   return (
-    <Section title="Who you are">
+    <Section title="About you">
       <ProfilePictureInput
         viewer={viewer}
         value={values.profileImageUrl}
@@ -124,7 +124,7 @@ export function PlayStyleSection({ form, values }: SectionProps) {
     </FormInput>
   );
   return (
-    <Section title="How you play" hint="What others can find you by.">
+    <Section title="How you play" hint="Others can filter players by these.">
       <ChoiceChips legend="Game styles" options={GAME_STYLES} chosen={values.gameStyles} onToggle={toggle} />
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 max-md:grid-cols-1">
         {select('preferredGameStyle', 'Preferred style', PREFERRED_GAME_STYLES)}
@@ -139,7 +139,7 @@ export function PlayStyleSection({ form, values }: SectionProps) {
 export function PrivateSection({ form }: Pick<SectionProps, 'form'>) {
   const { errors } = form.formState;
   return (
-    <Section title="Only for you">
+    <Section title="Private">
       <FormInput
         label="Phone number"
         optional

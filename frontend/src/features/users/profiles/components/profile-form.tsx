@@ -46,7 +46,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
   useEffect(() => preloadRules(loadRequest), []);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const refused = (error: unknown, sent: ProfileValues) => {
+  const showErrors = (error: unknown, sent: ProfileValues) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in sent) : [];
     for (const [name, message] of fields) form.setError(name as keyof ProfileValues, { message });
     toast({
@@ -67,7 +67,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
           form.reset(toProfileValues(saved));
           toast({ title: 'Profile Updated!', description: 'Your changes have been saved successfully.', tone: 'good' });
         },
-        (error: unknown) => refused(error, changed),
+        (error: unknown) => showErrors(error, changed),
       ),
   );
 

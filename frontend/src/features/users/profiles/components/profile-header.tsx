@@ -10,27 +10,27 @@ import { useUpdatePictures } from '../api/update-pictures';
 import { ProfileActions } from './profile-actions';
 import { ProfileDetails } from './profile-details';
 
-const OwnAvatar = lazy(() => import('./editable-avatar'));
+const EditableAvatar = lazy(() => import('./editable-avatar'));
 
-const FACE = 108;
+const AVATAR_SIZE = 108;
 
 /** The top of a profile: banner, avatar, name, buttons and details. */
 export function ProfileHeader({ profile }: { profile: ProfileView }) {
   const unit = useViewer()?.distanceUnit;
   const save = useUpdatePictures(profile.id);
   const callsign = quotedCallsign(profile);
-  const face = <Avatar person={profile} size={FACE} className="ring-4 ring-surface" />;
+  const avatar = <Avatar person={profile} size={AVATAR_SIZE} className="ring-4 ring-surface" />;
   return (
     <Card as="div" className="overflow-hidden">
       <Cover banner={profile} onSave={profile.can.edit ? save.mutateAsync : null} />
       <div className="flex items-end gap-5 px-6 pb-5 max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
         <div className="relative -mt-13 shrink-0 self-start max-md:-mt-9">
           {profile.can.edit ? (
-            <Suspense fallback={face}>
-              <OwnAvatar profile={profile} size={FACE} className="ring-4 ring-surface" />
+            <Suspense fallback={avatar}>
+              <EditableAvatar profile={profile} size={AVATAR_SIZE} className="ring-4 ring-surface" />
             </Suspense>
           ) : (
-            face
+            avatar
           )}
         </div>
         <div className="min-w-0 flex-1 pt-4 max-md:min-w-[min(100%,11rem)] max-md:pt-3">

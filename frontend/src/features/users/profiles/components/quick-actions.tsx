@@ -6,7 +6,6 @@ const ACTIONS: { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/fields?add=1', label: 'Create Field', icon: TentTree },
 ];
 
-/** Links to create posts, teams and fields, below the profile card. */
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions" className="mt-6 border-t-2 border-line pt-3.5">

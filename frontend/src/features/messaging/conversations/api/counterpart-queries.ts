@@ -2,8 +2,14 @@ import type { FieldPageView } from '@contracts/fields';
 import type { TeamPageView } from '@contracts/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
+import type { PlayerView } from '@contracts/users';
 
-/** The page of a team, as far as a conversation needs it. */
+export const playerQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [`/api/users/${userId}`],
+    queryFn: ({ queryKey: [path], signal }) => get<PlayerView>(path ?? '', signal),
+  });
+
 export const teamQuery = (teamId: string) =>
   queryOptions({
     queryKey: [`/api/teams/${teamId}`],

@@ -1,6 +1,11 @@
 import type { PlayerView } from '@contracts/users';
 import { searchPreviewQuery } from '@/shared/directory/search-preview-query';
-import { PLAYER_SEARCH_PATH } from './player-paths';
+
+export const PLAYERS_PATH = '/api/users';
+export const PLAYER_SEARCH_PATH = '/api/users/search';
+
+/** The path of a list of players; searches have their own. */
+export const playersPath = (request: URLSearchParams) => (request.has('q') ? PLAYER_SEARCH_PATH : PLAYERS_PATH);
 
 /** The first matches by name, callsign or whole e-mail address. */
 export const playerSearchQuery = (text: string) => searchPreviewQuery<PlayerView>(PLAYER_SEARCH_PATH, text);
